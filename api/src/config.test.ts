@@ -5,6 +5,13 @@ import { readConfig } from './config';
 import { hostOf } from './platform/http/host';
 
 const secret = 'x'.repeat(32);
+const oidc = {
+  OIDC_ISSUER: 'https://id.example.ch',
+  OIDC_CLIENT_ID: 'tandem',
+  OIDC_CLIENT_SECRET: 's',
+  OIDC_LABEL: 'Microsoft',
+  OIDC_DOMAINS: 'Example.ch, b.ch=coach',
+};
 
 describe('la configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-config-'));
@@ -50,6 +57,14 @@ describe('la configuration', () => {
     ['SESSION_HOURS', { SESSION_HOURS: '0' }],
     ['SILENT_FAILURES', { SILENT_FAILURES: 'tout' }],
     ['JIRA_URL', { JIRA_TOKEN: 'seul' }],
+    ['OIDC_DOMAINS', { OIDC_ISSUER: 'https://a.ch' }],
+    ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: 'http://a.ch' }],
+    ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: 'http://localhost.a.ch' }],
+    ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' }],
+    ['OIDC_DOMAINS', { ...oidc, OIDC_DOMAINS: 'a.ch=admin' }],
+    ['OIDC_DOMAINS', { ...oidc, OIDC_DOMAINS: 'a.ch=teacher' }],
+    ['OIDC_DOMAINS', { ...oidc, OIDC_DOMAINS: '*' }],
+    ['OIDC_LABEL', { ...oidc, OIDC_LABEL: undefined }],
     ['PUBLIC_URL', { NODE_ENV: 'production' }],
     [
       'APP_SECRET',
@@ -81,6 +96,7 @@ describe('la configuration', () => {
       JIRA_EMAIL: 'a@b.ch',
       JIRA_TOKEN: 't',
       JIRA_PROJECT: 'TAN',
+      ...oidc,
     });
     expect(config).toMatchObject({
       isTls: true,
@@ -89,5 +105,9 @@ describe('la configuration', () => {
       silentFailures: ['POST /login 422', 'GET /api/students 500'],
       jira: { url: 'https://x.atlassian.net', project: 'TAN' },
     });
+    expect([...config.oidc!.domains]).toEqual([
+      ['example.ch', undefined],
+      ['b.ch', 'coach'],
+    ]);
   });
 });

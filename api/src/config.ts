@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Role, roles } from '@tandem/shared/access';
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
@@ -38,6 +39,25 @@ function readPlace(text: string | undefined, context: z.RefinementCtx): Place | 
   }
 }
 
+/** Accounts that need no file of a teacher, and none that administers. */
+const rolesMadeByOidc = roles.filter((role) => role !== 'admin' && role !== 'teacher');
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:=\w+)?$/, 'exemple.ch ou exemple.ch=coach est attendu')
+  .transform((text) => text.split('=') as [string, string?])
+  .refine(
+    ([, role]) => !role || (rolesMadeByOidc as string[]).includes(role),
+    `rôles possibles\u00a0: ${rolesMadeByOidc.join(', ')}`,
+  );
+/** Of everybody's accounts at Microsoft nobody could say who vouches for their address. */
+const isOfOneTenant = (url: string) => !/\/(common|organizations|consumers)(\/|$)/.test(url);
+const isPrivate = (url: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${url}/`);
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'une adresse https:// est attendue' })
+  .refine(isPrivate, 'une adresse https:// est attendue')
+  .refine(isOfOneTenant, 'l’adresse d’un seul locataire (tenant) est attendue');
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('localhost'),
@@ -67,6 +87,11 @@ const environment = z.object({
   JIRA_EMAIL: z.string().optional(),
   JIRA_TOKEN: z.string().optional(),
   JIRA_PROJECT: z.string().optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().trim().max(40, 'au plus 40 signes').optional(),
+  OIDC_DOMAINS: list.pipe(z.array(domain)),
   SESSION_IDLE_MINUTES: minutes(30, 24 * 60),
   SESSION_HOURS: minutes(12, 24 * 7),
   CONTACT_EMAIL: z.email().optional(),
@@ -84,6 +109,17 @@ export interface Jira {
   email: string;
   token: string;
   project: string;
+}
+
+/** The provider of the organisation's own accounts (OpenID Connect). */
+export interface Oidc {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** As the button names it: «Se connecter avec Microsoft». */
+  label: string;
+  /** The organisation's own domains → role of the account that a first sign-in makes; undefined: it makes none. */
+  domains: ReadonlyMap<string, Role | undefined>;
 }
 
 export interface Config {
@@ -120,6 +156,7 @@ export interface Config {
   /** Whose account the first start in production opens. */
   adminEmail: string | undefined;
   jira: Jira | undefined;
+  oidc: Oidc | undefined;
   sessionIdleMs: number;
   sessionMs: number;
   /** Program and arguments that look at each document, whose path is added; empty: none. */
@@ -131,11 +168,12 @@ export interface Config {
 }
 
 /** What the pages are told. */
-export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction }: Config): RuntimeConfig => ({
+export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction, oidc }: Config): RuntimeConfig => ({
   apiUrl,
   silentFailures,
   isDemo: !isProduction,
   ...(contactEmail && { contactEmail }),
+  ...(oidc && { signInWith: oidc.label }),
 });
 
 /** Reads the environment; every mistake is named at once (security 89). Throws ConfigError. */
@@ -178,6 +216,7 @@ function configOf(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     adminEmail: env.ADMIN_EMAIL,
     jira: jiraOf(env),
+    oidc: oidcOf(env),
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMs: env.SESSION_HOURS * 3_600_000,
     virusScanCommand: env.VIRUS_SCAN_COMMAND,
@@ -194,6 +233,27 @@ function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT }: Environment)
     throw new ConfigError('JIRA_URL, JIRA_EMAIL, JIRA_TOKEN et JIRA_PROJECT vont ensemble.');
   }
   return { url: JIRA_URL.replace(/\/$/, ''), email: JIRA_EMAIL, token: JIRA_TOKEN, project: JIRA_PROJECT };
+}
+
+function oidcOf({
+  OIDC_ISSUER,
+  OIDC_CLIENT_ID,
+  OIDC_CLIENT_SECRET,
+  OIDC_LABEL,
+  OIDC_DOMAINS,
+}: Environment): Oidc | undefined {
+  const parts = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, OIDC_DOMAINS[0]];
+  if (parts.every((part) => part === undefined)) return undefined;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_LABEL || !OIDC_DOMAINS[0]) {
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL et OIDC_DOMAINS vont ensemble.');
+  }
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    label: OIDC_LABEL,
+    domains: new Map(OIDC_DOMAINS.map(([name, role]) => [name, role as Role | undefined])),
+  };
 }
 
 /** Several instances must share one secret, so a shared database asks for it in production. */

@@ -54,8 +54,9 @@ export function createPlatform({
     signOut: async () => {
       if (hasUnsaved() && !window.confirm(lostBySignOut)) return;
       const leaving = session.personId();
+      let elsewhere: string | undefined;
       try {
-        await call(logout, {});
+        elsewhere = (await call(logout, {})).body?.url;
       } catch {
         // Reported already. The session still stands: to say otherwise would leave it open on a shared computer.
         return;
@@ -63,7 +64,8 @@ export function createPlatform({
       const isPublic = isPublicPage();
       session.end();
       if (leaving !== undefined) forgetSheets(leaving);
-      if (isPublic) navigate('/');
+      if (elsewhere) window.location.assign(elsewhere);
+      else if (isPublic) navigate('/');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { OrganisationSignIn } from '@tandem/shared/ui/sign-in/OrganisationSignIn';
 import { SignIn } from '@tandem/shared/ui/sign-in/SignIn';
 import { AuthFrame } from '../AuthFrame';
 
@@ -7,7 +8,9 @@ export default function SignInPage() {
       <SignIn
         heading="Content de te revoir"
         intro="Connecte-toi pour retrouver tes apprentis, tes cours et tes suivis."
-      />
+      >
+        <OrganisationSignIn />
+      </SignIn>
     </AuthFrame>
   );
 }

@@ -24,3 +24,26 @@ it('reprend la page statique : mêmes champs, même ordre des portraits, rien de
   expect(screen.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
   remove();
 });
+
+it('a le bouton des comptes de l’organisation là où il y en a, et dit une fois pourquoi ils n’ont rien ouvert', async () => {
+  document.cookie = 'tandem_sign_in_failure=refused; path=/';
+  let link: HTMLElement | undefined;
+  const { complaints, remove } = await hydratePage(
+    <SignInPage />,
+    (page) => (link = within(page).getByRole('link', { name: 'Se connecter avec Microsoft' })),
+    'Microsoft',
+  );
+
+  expect(complaints).toEqual([]);
+  expect(link).toBeVisible();
+  expect(link).toHaveAttribute('href', '/api/oidc/start');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ce compte n’ouvre pas Tandem.');
+  remove();
+  expect(document.cookie).toBe('');
+});
+
+it('n’a pas de bouton là où il n’y en a pas', async () => {
+  const { root, remove } = await hydratePage(<SignInPage />, () => undefined);
+  expect(within(root).queryByRole('link', { name: /^Se connecter avec/ })).toBeNull();
+  remove();
+});

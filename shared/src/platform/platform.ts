@@ -14,6 +14,8 @@ export interface RuntimeConfig {
   contactEmail?: string;
   /** The same by telephone, as people read it: `+41 21 555 01 00`. */
   contactPhone?: string;
+  /** What the organisation calls its own accounts, where people may sign in with them: «Microsoft». */
+  signInWith?: string;
 }
 
 export interface Notice {

@@ -7,6 +7,14 @@ import { devicesOf } from '../../platform/http/devices';
 import { personOf } from './user';
 import { type UserRow, sessionRepository } from './session.repository';
 
+/** How somebody has proved who they are, where it was not by the password. */
+export interface Way {
+  /** The organisation's own accounts, by the name on the button. */
+  by?: string;
+  /** What their provider said, to sign out there too. */
+  idToken?: string;
+}
+
 /** Opens the session of somebody who has proved who they are; every way of signing in ends here. */
 export function sessionOpener({ db, now, config, audit, sessions }: Services) {
   const cookies = cookiesOf(config);
@@ -14,8 +22,8 @@ export function sessionOpener({ db, now, config, audit, sessions }: Services) {
   const users = sessionRepository(db, now);
   const devices = devicesOf(config);
 
-  return async (user: UserRow, request: FastifyRequest, reply: FastifyReply): Promise<User> => {
-    const secret = await open(user, request);
+  return async (user: UserRow, request: FastifyRequest, reply: FastifyReply, way: Way = {}): Promise<User> => {
+    const secret = await open(user, request, way);
     cookies.setSession(reply, secret);
     forgery.give(reply, secret);
     devices.remember(request, reply, user.email);
@@ -23,13 +31,14 @@ export function sessionOpener({ db, now, config, audit, sessions }: Services) {
   };
 
   /** A new id at each sign-in: one that somebody planted before is worth nothing (security 42). */
-  async function open(user: UserRow, request: FastifyRequest): Promise<string> {
+  async function open(user: UserRow, request: FastifyRequest, { by, idToken }: Way): Promise<string> {
+    const entry = { action: 'login', entity: 'user', entityId: user.id, ...(by && { reason: `Avec ${by}` }) };
     const before = cookies.sessionOf(request);
     return db.transaction(async (queries) => {
       if (before) await sessions.end(queries, before);
       await users.signedIn(queries, user.id);
-      await audit(queries, { id: user.id, ip: request.ip }, { action: 'login', entity: 'user', entityId: user.id });
-      return sessions.open(queries, user.id, request.ip, request.headers['user-agent']);
+      await audit(queries, { id: user.id, ip: request.ip }, entry);
+      return sessions.open(queries, user.id, request.ip, request.headers['user-agent'], idToken);
     });
   }
 }

@@ -2,7 +2,8 @@ import type { App, Services } from '../../services';
 import { antiForgery } from '../../platform/http/anti-forgery';
 import { cookiesOf } from '../../platform/http/cookies';
 import { readerIdOf } from '../../platform/http/person';
-import { mount } from '../../platform/http/mount';
+import { mount, outcome } from '../../platform/http/mount';
+import type { Provider } from './oidc/provider';
 import { passwordResetFlow } from './reset';
 import { calls, sessionPolicy } from './session.policy';
 import { signInFlow } from './sign-in';
@@ -12,7 +13,7 @@ import { sessionRepository } from './session.repository';
 const smallBody = 8 * 1024;
 
 /** Spec §7: sign-in, the person, the way back to a lost password. */
-export function sessionApi(app: App, services: Services) {
+export function sessionApi(app: App, services: Services, provider: Provider | undefined) {
   const { db, now, config, sessions, limits, audit } = services;
   const cookies = cookiesOf(config);
   const forgery = antiForgery(config);
@@ -35,13 +36,15 @@ export function sessionApi(app: App, services: Services) {
 
       logout: async ({ person, request, reply }) => {
         const secret = cookies.sessionOf(request);
-        if (secret) await sessions.end(db, secret);
+        const idToken = secret ? await sessions.end(db, secret) : null;
         if (person) {
           const id = readerIdOf(person);
           await audit(db, { id, ip: person.ip }, { action: 'logout', entity: 'user', entityId: id });
         }
         cookies.clearSession(reply);
         forgery.giveVisitor(reply);
+        const url = idToken ? await provider?.signOutAddress(idToken) : undefined;
+        return url ? outcome(200, { url }) : undefined;
       },
 
       user: async ({ person }) => {

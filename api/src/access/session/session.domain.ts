@@ -2,13 +2,17 @@ import type { Domain } from '../../domain';
 import { sessionsHold } from './session.holds';
 import { deliveryJob } from '../../platform/outbox/delivery';
 import { resetsRepository } from '../resets.repository';
+import { oidcApi } from './oidc/oidc.api';
+import { providerOf } from './oidc/provider';
 import { resetMailer } from './reset-mail';
 import { sessionApi } from './session.api';
 import { viewingApi } from './viewing.api';
 
 export const sessionDomain: Domain = {
   api: (app, services) => {
-    sessionApi(app, services);
+    const provider = providerOf(services.config, services.now);
+    sessionApi(app, services, provider);
+    oidcApi(app, services, provider);
     viewingApi(app, services);
   },
   jobs: [deliveryJob('password-reset-request', resetMailer)],

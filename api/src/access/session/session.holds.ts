@@ -7,7 +7,7 @@ export const sessionsHold: readonly Holding[] = [
     matter: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
-    hides: ['id_hash'],
+    hides: ['id_hash', 'id_token'],
   },
   {
     table: 'password_resets',

@@ -8,7 +8,7 @@ import type { FileCache } from './file-cache';
 import { matchesPath } from './matches';
 import { head, noScript, stopped } from './message';
 import { preloadTags } from './preloads';
-import { withShuffledPortraits } from './static-html';
+import { withOrganisation, withShuffledPortraits } from './static-html';
 import { scriptJson, scriptTag, sheetTag, styleTag } from './tags';
 
 export interface PageInput {
@@ -33,10 +33,10 @@ const styleTags = (of: string, names: readonly string[], { files, nonce }: PageI
     }),
   );
 
-async function staticHtml(owner: Served | undefined, { path, hasSession, files }: PageInput): Promise<string> {
+async function staticHtml(owner: Served | undefined, { path, hasSession, files, config }: PageInput): Promise<string> {
   const file = owner?.html[path];
   if (!owner || !file || hasSession) return '';
-  return withShuffledPortraits(await files.text(owner.name, file).catch(() => ''));
+  return withOrganisation(withShuffledPortraits(await files.text(owner.name, file).catch(() => '')), config);
 }
 
 const titleOf = (owner: Served, path: string) => owner.table.find((row) => matchesPath(row.path, path))?.title;

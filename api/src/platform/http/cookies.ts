@@ -14,17 +14,25 @@ export const sentCookies = ({ server, headers: { cookie } }: FastifyRequest): Re
 
 const aYear = 365 * 24 * 3600;
 
-/** The four cookies: session, visitor and devices are closed to scripts, the anti-forgery token is what scripts must read. */
+const minutes = (count: number) => count * 60;
+
+/**
+ * The cookies: session, visitor, devices and a sign-in that is on its way are closed to scripts; the anti-forgery token and why a
+ * sign-in came to nothing are what scripts must read.
+ */
 export function cookiesOf({ isTls, cookieDomain }: Config) {
   const prefix = isTls ? '__Host-' : '';
   const names = {
     session: `${prefix}tandem_session`,
     visitor: `${prefix}tandem_visitor`,
     devices: `${prefix}tandem_devices`,
+    attempt: `${prefix}tandem_sign_in`,
+    failure: 'tandem_sign_in_failure',
     token: 'XSRF-TOKEN',
   };
   const base: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: isTls };
   const closed = { ...base, httpOnly: true };
+  const open = cookieDomain ? { ...base, domain: cookieDomain } : base;
   const read = (request: FastifyRequest, name: string) => {
     const value = sentCookies(request)[name];
     return isSecretValue(value) ? value : undefined;
@@ -40,7 +48,13 @@ export function cookiesOf({ isTls, cookieDomain }: Config) {
     setSession: (reply: FastifyReply, value: string) => reply.setCookie(names.session, value, closed),
     clearSession: (reply: FastifyReply) => reply.clearCookie(names.session, closed),
     setVisitor: (reply: FastifyReply, value: string) => reply.setCookie(names.visitor, value, closed),
-    setToken: (reply: FastifyReply, value: string) =>
-      reply.setCookie(names.token, value, cookieDomain ? { ...base, domain: cookieDomain } : base),
+    setToken: (reply: FastifyReply, value: string) => reply.setCookie(names.token, value, open),
+    /** Untrusted, like what a browser says of its devices. */
+    attemptOf: (request: FastifyRequest) => sentCookies(request)[names.attempt] ?? '',
+    setAttempt: (reply: FastifyReply, value: string) =>
+      reply.setCookie(names.attempt, value, { ...closed, maxAge: minutes(10) }),
+    clearAttempt: (reply: FastifyReply) => reply.clearCookie(names.attempt, closed),
+    setFailure: (reply: FastifyReply, value: string) =>
+      reply.setCookie(names.failure, value, { ...open, maxAge: minutes(1) }),
   };
 }

@@ -37,7 +37,13 @@ const lookUp = `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.ex
 
 const endOfViewing = { action: 'view_as_end', entity: 'user' } as const;
 const timeOver = 'Durée écoulée';
-const ending = { id: sessions.id, userId: sessions.userId, asUserId: sessions.asUserId, ip: sessions.ip };
+const ending = {
+  id: sessions.id,
+  userId: sessions.userId,
+  asUserId: sessions.asUserId,
+  ip: sessions.ip,
+  idToken: sessions.idToken,
+};
 type Ended = Pick<typeof sessions.$inferSelect, keyof typeof ending>;
 
 const seen = ({ id, role, teacherId }: Pick<Person, 'id' | 'role' | 'teacherId'>) => ({
@@ -68,11 +74,11 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
         await audit(queries, { id: userId, ip: ip ?? '' }, { ...endOfViewing, entityId: asUserId, reason });
   }
 
-  /** Ends sessions; how many there were. */
-  async function close(queries: Queries, which: SQL | undefined): Promise<number> {
+  /** Ends sessions and returns them. */
+  async function close(queries: Queries, which: SQL | undefined): Promise<readonly Ended[]> {
     const ended = await queries.delete(sessions).where(which).returning(ending);
     await noteEnd(queries, ended, 'Session fermée');
-    return ended.length;
+    return ended;
   }
 
   /** The administrators of these sessions see Tandem as themselves again. */
@@ -103,8 +109,17 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
       return { ...base, ...seen(own) };
     },
 
-    /** Opens a session with an id nobody has seen before; returns the cookie's secret. */
-    async open(queries: Queries, userId: number, ip: string, userAgent: string | undefined): Promise<string> {
+    /**
+     * Opens a session with an id nobody has seen before; returns the cookie's secret. `idToken`: what the provider of the
+     * organisation's accounts said, to sign out there too.
+     */
+    async open(
+      queries: Queries,
+      userId: number,
+      ip: string,
+      userAgent: string | undefined,
+      idToken?: string,
+    ): Promise<string> {
       const secret = secretValue();
       const at = now();
       await queries.insert(sessions).values({
@@ -115,12 +130,15 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
         expiresAt: new Date(at.getTime() + config.sessionMs),
         ip,
         userAgent: userAgent?.slice(0, 300),
+        idToken,
       });
       return secret;
     },
 
-    async end(queries: Queries, secret: string): Promise<void> {
-      await close(queries, eq(sessions.idHash, hashOfSecret(secret)));
+    /** What the provider said of who signed in with the organisation's accounts; null for everybody else. */
+    async end(queries: Queries, secret: string): Promise<string | null> {
+      const [ended] = await close(queries, eq(sessions.idHash, hashOfSecret(secret)));
+      return ended?.idToken ?? null;
     },
 
     /** Ends the sessions of a person, but for one. */
@@ -131,7 +149,7 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
 
     /** Ends one session of this person; false when it is not theirs. */
     async endOne(queries: Queries, userId: number, id: number): Promise<boolean> {
-      return (await close(queries, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0;
+      return (await close(queries, and(eq(sessions.id, id), eq(sessions.userId, userId)))).length > 0;
     },
 
     /** From now on the administrator of this session sees Tandem as this person; false: they do already as somebody. */

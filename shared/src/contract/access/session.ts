@@ -27,7 +27,7 @@ export const bugReport = z.object({
   screenshotImage: z.string().nullable(),
 });
 
-/** The calls of spec §7 and POST /logout. Every failure of these opens the bug report, so none declares outcomes. */
+/** The calls of spec §7 and POST /logout. Every failure of these opens the bug report, so none declares one as an outcome. */
 export const session = endpoints([], {
   csrfCookie: { method: 'GET', path: '/sanctum/csrf-cookie', summary: 'Pose le cookie anti-falsification' },
   login: {
@@ -37,7 +37,14 @@ export const session = endpoints([], {
     body: z.object({ email, password }),
     reply: user,
   },
-  logout: { method: 'POST', path: '/logout', summary: 'Ferme la session', isForViewers: true },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ferme la session',
+    isForViewers: true,
+    /** Who came with the organisation's account signs out there too, at this address. */
+    outcomes: { 200: z.object({ url: z.url() }) },
+  },
   user: { method: 'GET', path: '/api/user', summary: 'La personne connectée', reply: user },
   passwordResetMail: {
     method: 'POST',

@@ -74,6 +74,8 @@ export const sessions = pgTable(
     /** As whom the administrator of this session sees Tandem, and until when (access 21). */
     asUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     asUntil: instant(),
+    /** What the provider said when the organisation's account opened it: names the person where they sign out there too. */
+    idToken: text(),
   },
   (table) => [
     uniqueIndex().on(table.idHash),
