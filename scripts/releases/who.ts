@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { secondSteps } from '@tandem/shared/contract/access/second-factor';
 import { session } from '@tandem/shared/contract/access/session';
 import { refusal, type Server, serverAt, tandemUrl } from './server';
 import { Stop } from './stop';
@@ -40,9 +41,19 @@ export async function signIn(url: string, email: string, password: string): Prom
   keep(await server.send('GET', session.csrfCookie.path));
   const body = JSON.stringify({ email, password });
   const answer = await server.send('POST', session.login.path, body, { 'content-type': 'application/json' });
-  if (!answer.ok) throw await refusal(answer);
   keep(answer);
+  if (answer.status === 403) keep(await proved(server));
+  else if (!answer.ok) throw await refusal(answer);
   return server;
+}
+
+/** The code that the account asks for after the password. */
+async function proved(server: Server): Promise<Response> {
+  const code = process.env.TANDEM_ADMIN_CODE ?? (await ask('Code à six chiffres\u00a0: '));
+  const body = JSON.stringify({ way: 'code', code });
+  const answer = await server.send('POST', secondSteps.prove.path, body, { 'content-type': 'application/json' });
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
 }
 
 async function ask(question: string, isSecret = false): Promise<string> {

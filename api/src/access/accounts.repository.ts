@@ -5,7 +5,8 @@ import type { Queries } from '../platform/db/database';
 import { rowsOf } from '../platform/db/rows';
 import { users } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';
-import { accountInvitationMail, passwordLinkMail } from '../platform/outbox/mails';
+import { accountInvitationMail, passwordLinkMail, secondFactorMail } from '../platform/outbox/mails';
+import { factorsRepository } from './factors.repository';
 import { resetsRepository } from './resets.repository';
 
 const dayMs = 24 * 3_600_000;
@@ -27,6 +28,7 @@ interface Addressee {
 /** What an admin does to accounts. Each rule is decided by the one statement that writes; what it forbids returns false. */
 export function accountsRepository({ db, now, config, audit, sessions, outbox }: Services) {
   const resets = resetsRepository(db, now);
+  const factors = factorsRepository(db, now);
   const stamped = ({ id }: Actor): SQL =>
     sql`updated_at = ${now().toISOString()}::timestamptz, updated_by_id = ${id}, version = mine.version + 1`;
 
@@ -96,6 +98,15 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
     async sendReset(tx: Queries, actor: Actor, { id, ...to }: Addressee): Promise<void> {
       await outbox.mail(tx, passwordLinkMail(config, to, await resets.add(tx, id)));
       await audit(tx, actor, { action: 'send_reset', entity, entityId: id });
+    },
+
+    /** Somebody has lost what they show after the password; false: nothing was asked. */
+    async resetSecondFactor(tx: Queries, actor: Actor, { id, ...to }: Addressee): Promise<boolean> {
+      if (!(await factors.removeAll(tx, id))) return false;
+      await sessions.endAll(tx, id);
+      await outbox.mail(tx, secondFactorMail(config, to, 'reset'));
+      await audit(tx, actor, { action: 'second_factor_reset', entity, entityId: id });
+      return true;
     },
 
     /** Links that went to another address are worth nothing any more (security 7). */

@@ -15,7 +15,14 @@ const own = new Set([
   'backup_plan',
   'backup_runs',
 ]);
-const left = new Set(['sessions', 'password_resets', 'idempotency_keys', 'rate_limits', 'migrations']);
+const left = new Set([
+  'sessions',
+  'pending_sign_ins',
+  'password_resets',
+  'idempotency_keys',
+  'rate_limits',
+  'migrations',
+]);
 
 type Row = Record<string, unknown>;
 

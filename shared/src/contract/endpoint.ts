@@ -45,12 +45,17 @@ declare const row: unique symbol;
 
 /** An endpoint reduced to its address: what the sign-in path calls with, so that zod stays out of it. Types only know the rest. */
 export interface Bare<E extends EndpointRow> extends Pick<EndpointRow, 'method' | 'path'> {
+  /** The statuses that are no failures; their shapes are left out. */
+  readonly outcomes?: Readonly<Record<number, unknown>>;
   readonly [row]?: E;
 }
 
 /** What can be called: a whole endpoint or its bare address. */
 export type Callable = Pick<EndpointRow, 'method' | 'path'> &
-  Partial<Pick<EndpointRow, 'outcomes' | 'file' | 'idempotent'>> & { readonly [row]?: EndpointRow };
+  Partial<Pick<EndpointRow, 'file' | 'idempotent'>> & {
+    readonly outcomes?: Readonly<Record<number, unknown>>;
+    readonly [row]?: EndpointRow;
+  };
 export type RowOf<E> = E extends { [row]?: infer R } ? (unknown extends R ? E : NonNullable<R>) : E;
 
 type In<S> = S extends z.ZodType ? z.input<S> : never;

@@ -6,7 +6,7 @@ import { staleAnswer } from '../../platform/http/write';
 import { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
-import { deviceOf } from './device';
+import { deviceOf } from '../device';
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
 export function accountApi(app: App, services: Services) {

@@ -1,7 +1,14 @@
 import type { Domain } from '../../domain';
-
+import { factorsRepository } from '../factors.repository';
 import { accountApi } from './account.api';
+import { accountHolds } from './account.holds';
+import { secondFactorApi } from './second-factor.api';
 
 export const accountDomain: Domain = {
-  api: accountApi,
+  api: (app, services) => {
+    accountApi(app, services);
+    secondFactorApi(app, services);
+  },
+  duties: [({ db, now }) => factorsRepository(db, now).purge()],
+  holds: accountHolds,
 };

@@ -2,6 +2,7 @@ import type { accounts } from '@tandem/shared/contract/access/account';
 import type { Services } from '../../services';
 import type { Answer, Input } from '../../platform/http/answer';
 import { refused } from '../../platform/http/problem';
+import { passwordAgain } from './password-again';
 import { passwordChangedMail } from '../../platform/outbox/mails';
 import type { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
@@ -9,17 +10,13 @@ import { accountRepository } from './account.repository';
 type Call = (typeof accounts)['changePassword'];
 
 /** A new password for someone who knows the current one; their other sessions end (security 7). */
-export function passwordChange({ db, now, config, audit, limits, outbox, passwords, sessions }: Services) {
+export function passwordChange(services: Services) {
+  const { db, now, config, audit, outbox, passwords, sessions } = services;
   const repository = accountRepository(db, now);
+  const ownerWith = passwordAgain(services);
 
   return async ({ body, person }: Input<Call, (typeof accountPolicy)['changePassword']>): Promise<Answer<Call>> => {
-    const tries = { key: `password-change:${person.id}`, max: 5, seconds: 60 };
-    await limits.take(tries);
-    const user = await repository.row(person.id);
-    if (!(await passwords.verify(user.passwordHash, body.current))) {
-      throw refused({ current: 'Le mot de passe actuel n’est pas juste.' });
-    }
-    await limits.giveBack(tries);
+    const user = await ownerWith(person.id, body.current);
     const fault = passwords.faultOf(body.password, user);
     if (fault) throw refused({ password: fault });
     if (body.password !== body.password_confirmation) {

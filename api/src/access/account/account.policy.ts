@@ -1,4 +1,5 @@
 import type { accounts } from '@tandem/shared/contract/access/account';
+import type { secondFactor } from '@tandem/shared/contract/access/second-factor';
 import { internal } from '@tandem/shared/access';
 import type { Policy } from '../../platform/http/policy';
 
@@ -14,3 +15,12 @@ export const accountPolicy = {
   endSession: signedIn,
   endOtherSessions: signedIn,
 } satisfies Policy<typeof accounts>;
+
+export const secondFactorPolicy = {
+  show: signedIn,
+  addCode: signedIn,
+  addPasskey: signedIn,
+  confirm: signedIn,
+  remove: signedIn,
+  renewRecoveryCodes: signedIn,
+} satisfies Policy<typeof secondFactor>;

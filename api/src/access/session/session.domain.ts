@@ -5,6 +5,8 @@ import { resetsRepository } from '../resets.repository';
 import { oidcApi } from './oidc/oidc.api';
 import { providerOf } from './oidc/provider';
 import { resetMailer } from './reset-mail';
+import { secondStepApi } from './second-step.api';
+import { secondStepRepository } from './second-step.repository';
 import { sessionApi } from './session.api';
 import { viewingApi } from './viewing.api';
 
@@ -13,9 +15,14 @@ export const sessionDomain: Domain = {
     const provider = providerOf(services.config, services.now);
     sessionApi(app, services, provider);
     oidcApi(app, services, provider);
+    secondStepApi(app, services);
     viewingApi(app, services);
   },
   jobs: [deliveryJob('password-reset-request', resetMailer)],
-  duties: [({ sessions }) => sessions.purge(), ({ db, now }) => resetsRepository(db, now).purge()],
+  duties: [
+    ({ sessions }) => sessions.purge(),
+    ({ db, now }) => resetsRepository(db, now).purge(),
+    ({ db, now }) => secondStepRepository(db, now).purge(),
+  ],
   holds: sessionsHold,
 };

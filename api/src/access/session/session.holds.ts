@@ -18,6 +18,14 @@ export const sessionsHold: readonly Holding[] = [
     hides: ['token_hash'],
   },
   {
+    table: 'pending_sign_ins',
+    label: 'Connexions en attente de leur deuxième étape',
+    matter: 'account',
+    of: ofAccount('user_id'),
+    forgets: 'row',
+    hides: ['id_hash', 'challenge'],
+  },
+  {
     table: 'idempotency_keys',
     label: 'Réponses gardées un jour',
     matter: 'account',

@@ -1,4 +1,5 @@
 import { everyone, internal } from '@tandem/shared/access';
+import type { secondSteps } from '@tandem/shared/contract/access/second-factor';
 import { session } from '@tandem/shared/contract/access/session';
 import type { viewing } from '@tandem/shared/contract/access/viewing';
 import type { Policy } from '../../platform/http/policy';
@@ -22,3 +23,12 @@ export const viewingPolicy = {
   start: ['admin'],
   end: [...internal, 'external'],
 } satisfies Policy<typeof viewing>;
+
+/** Who makes them is known by the cookie that the password has given. */
+export const secondStepPolicy = {
+  prove: everyone,
+  addCode: everyone,
+  addPasskey: everyone,
+  confirm: everyone,
+  later: everyone,
+} satisfies Policy<typeof secondSteps>;

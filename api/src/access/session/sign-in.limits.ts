@@ -23,6 +23,17 @@ export function bucketsOf(devices: Devices, given: string, request: FastifyReque
   ];
 }
 
+/** Security 94: the same for the second step. A code has six digits, so strangers have fewer tries, from all places together. */
+export function stepBucketsOf(devices: Devices, email: string, request: FastifyRequest): Limit[] {
+  const person = `second-step:person:${email}:`;
+  const device = devices.find(request, email);
+  if (device) return [{ key: `${person}device:${device}`, max: 10, seconds: minutes(15) }];
+  return [
+    { key: keyOfNetwork('second-step', request.ip), max: 25, seconds: minutes(5) },
+    { key: `${person}strangers`, max: 5, seconds: minutes(15) },
+  ];
+}
+
 /** Who has proved by mail that the account is theirs starts anew in every browser, whatever they or others have tried. */
 export const forgetFailures = (limits: Limits, queries: Queries, given: string): Promise<void> =>
   limits.forget(queries, bucketsOfPerson(normaliseEmail(given)));

@@ -1,10 +1,13 @@
-import type { User } from '@tandem/shared/contract/access/session';
+import type { session } from '@tandem/shared/contract/access/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services';
+import { type Answer, outcome } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 import { devicesOf } from '../../platform/http/devices';
-import { sessionOpener } from './open-session';
+import { factorsOf } from '../factors';
 import { bucketsOf } from './sign-in.limits';
+import { sessionOpener } from './open-session';
+import { secondStepFlow } from './second-step';
 import { type UserRow, sessionRepository } from './session.repository';
 
 /** Spec §8; one sentence for every reason, so that nobody learns which address has an account. */
@@ -18,18 +21,21 @@ interface SignIn {
 
 export function signInFlow(services: Services) {
   const { db, now, config, audit, limits, passwords } = services;
-  const openSession = sessionOpener(services);
   const users = sessionRepository(db, now);
   const devices = devicesOf(config);
+  const open = sessionOpener(services);
+  const factors = factorsOf(services);
+  const steps = secondStepFlow(services);
 
-  return async ({ body: { email, password }, request, reply }: SignIn): Promise<User> => {
+  return async ({ body: { email, password }, request, reply }: SignIn): Promise<Answer<(typeof session)['login']>> => {
     const buckets = bucketsOf(devices, email, request);
     await limits.take(...buckets);
     try {
       const user = await check(email, password, request);
-      const person = await openSession(user, request, reply);
+      const need = await factors.needOf(user);
+      const answer = need ? outcome(403, await steps.begin(user, need, reply)) : await open(user, request, reply);
       await limits.giveBack(...buckets);
-      return person;
+      return answer;
     } catch (error) {
       // Our own failure is no failed try.
       if (!(error instanceof Problem)) await limits.giveBack(...buckets).catch(() => undefined);

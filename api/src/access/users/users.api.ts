@@ -95,6 +95,14 @@ export function usersApi(app: App, services: Services) {
       return account;
     },
 
+    resetSecondFactor: async ({ params: { id }, person }) => {
+      const account = await known(id);
+      if (id === person.id) throw new Problem(422, 'La vôtre se retire dans «\u00a0Mon compte\u00a0».', {});
+      if (!(await write((tx) => accounts.resetSecondFactor(tx, person, account))))
+        throw new Problem(422, 'Ce compte n’a pas de deuxième étape.', {});
+      return known(id);
+    },
+
     validate: async ({ params: { id }, body, person }) => {
       const wanted = { id, ...body };
       return answerOf(await write((tx) => repository.validate(tx, person, wanted)), await repository.find(id));

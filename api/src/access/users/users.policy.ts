@@ -15,6 +15,7 @@ export const usersPolicy = {
   deactivate: admins,
   invite: admins,
   sendReset: admins,
+  resetSecondFactor: admins,
   validate: admins,
   refuse: admins,
 } satisfies Policy<typeof users>;

@@ -5,7 +5,7 @@ import type { Head, Manifest, TableShape } from './archive/format';
 const { escapeIdentifier } = pg;
 
 /** Their rows stay behind: open sessions, links of mails, and what is only of a moment (security 87). */
-const leftBehind = ['sessions', 'password_resets', 'idempotency_keys', 'rate_limits'];
+const leftBehind = ['sessions', 'pending_sign_ins', 'password_resets', 'idempotency_keys', 'rate_limits'];
 /** Written anew by the migrations that a restore goes through. */
 const ofTheSchema = ['migrations'];
 /** When backups are made, what closes them, and what was done with them: not of the data. */

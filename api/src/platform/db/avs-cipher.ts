@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals AVS numbers and IBANs for the database; `fingerprint` is equal for equal numbers and says nothing else. */
+/** Seals AVS numbers, IBANs and keys of code applications for the database; `fingerprint` is equal for equal numbers and says nothing else. */
 export interface AvsCipher {
   seal: (avs: string) => Buffer;
   /** Throws when the bytes were altered or sealed under another secret. */

@@ -5,7 +5,7 @@ import { testNow, testSecret } from '../../testing/fixed';
 import { avsCipher } from './avs-cipher';
 import { jobQueue } from '../jobs/queue';
 import { outboxRepository, type Payloads } from '../outbox/outbox.repository';
-import { imports, outbox, students, teachers } from './schema';
+import { imports, outbox, secondFactors, students, teachers, users } from './schema';
 import { openCell, sealText } from './sealed-cells';
 import { holdSecrets } from './secrets.repository';
 
@@ -45,7 +45,7 @@ describe('le secret d’une base (security 89)', () => {
     await expect(holdSecrets(db, configOf(first))).rejects.toThrow(/APP_SECRET/);
   });
 
-  it('se change aussi pour les répétiteurs, leurs IBAN et les messages et les fichiers à importer qui attendent', async () => {
+  it('se change aussi pour les répétiteurs, leurs IBAN, les clés des codes, les messages et les fichiers à importer qui attendent', async () => {
     const { db } = await withSealed();
     const rows = [
       ['Rochat', sealText('7563026070592', avsCipher(first))],
@@ -61,6 +61,9 @@ describe('le secret d’une base (security 89)', () => {
     });
     const mail = { to: 'ada@tandem.test', subject: 'Votre lien', text: 'Bonjour' };
     const now = () => testNow;
+    const [user] = await db.select().from(users).limit(1);
+    const keySealed = avsCipher(first).seal('JBSWY3DPEHPK3PXP');
+    await db.insert(secondFactors).values({ userId: user!.id, kind: 'code', name: 'Téléphone', keySealed });
     await outboxRepository({ db, now, config: configOf(first), jobs: jobQueue(db) }).mail(db, mail);
     const openedWith = async (secret: string) => {
       const { open, fingerprint } = avsCipher(secret);
@@ -72,12 +75,14 @@ describe('le secret d’une base (security 89)', () => {
       const [waiting] = await db.select().from(outbox);
       const { openMail } = outboxRepository({ db, now, config: configOf(secret), jobs: jobQueue(db) });
       const [file] = await db.select().from(imports);
+      const [factor] = await db.select().from(secondFactors);
       const cells = file!.rows.flat().map((cell) => openCell(cell, avsCipher(secret)));
-      return { numbers, cells, mail: openMail(waiting!.payload as Payloads['mail']) };
+      return { numbers, cells, key: open(factor!.keySealed!), mail: openMail(waiting!.payload as Payloads['mail']) };
     };
     const before = await openedWith(first);
     expect(before).toMatchObject({
       mail,
+      key: 'JBSWY3DPEHPK3PXP',
       cells: ['Rochat', '7563026070592', 'sceau:', ''],
       numbers: expect.arrayContaining([expect.objectContaining({ isFound: true })]),
     });

@@ -4,7 +4,7 @@ import { sealer } from '../http/seal';
 import { type AvsCipher, avsCipher } from './avs-cipher';
 import { CannotStart } from './cannot-start';
 import type { Database, Queries } from './database';
-import { backupPlan, imports, outbox, secretProbe, students, teachers } from './schema';
+import { backupPlan, imports, outbox, secondFactors, secretProbe, students, teachers } from './schema';
 import { openCell, sealText } from './sealed-cells';
 
 const probeText = 'tandem';
@@ -71,6 +71,7 @@ async function sealAnew(tx: Queries, from: string, to: string): Promise<void> {
   await sealMails(tx, from, to);
   await sealCells(tx, before, after);
   await sealPassphrase(tx, before, after);
+  await sealFactors(tx, before, after);
 }
 
 async function sealPassphrase(tx: Queries, before: AvsCipher, after: AvsCipher) {
@@ -82,6 +83,18 @@ async function sealPassphrase(tx: Queries, before: AvsCipher, after: AvsCipher) 
       .update(backupPlan)
       .set({ passphraseSealed: after.seal(before.open(sealed)) })
       .where(eq(backupPlan.id, id));
+  }
+}
+
+/** The keys of code applications. */
+async function sealFactors(tx: Queries, before: AvsCipher, after: AvsCipher) {
+  const rows = await tx.select({ id: secondFactors.id, sealed: secondFactors.keySealed }).from(secondFactors);
+  for (const { id, sealed } of rows) {
+    if (!sealed) continue;
+    await tx
+      .update(secondFactors)
+      .set({ keySealed: after.seal(before.open(sealed)) })
+      .where(eq(secondFactors.id, id));
   }
 }
 

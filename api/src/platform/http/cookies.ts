@@ -13,18 +13,21 @@ export const sentCookies = ({ server, headers: { cookie } }: FastifyRequest): Re
   cookie ? server.parseCookie(cookie) : {};
 
 const aYear = 365 * 24 * 3600;
+/** Seconds for which a sign-in waits for its second step. */
+export const stepSeconds = 5 * 60;
 
 const minutes = (count: number) => count * 60;
 
 /**
- * The cookies: session, visitor, devices and a sign-in that is on its way are closed to scripts; the anti-forgery token and why a
- * sign-in came to nothing are what scripts must read.
+ * The cookies: session, visitor, second step, devices and a sign-in that is on its way are closed to scripts; the anti-forgery token and
+ * why a sign-in came to nothing are what scripts must read.
  */
 export function cookiesOf({ isTls, cookieDomain }: Config) {
   const prefix = isTls ? '__Host-' : '';
   const names = {
     session: `${prefix}tandem_session`,
     visitor: `${prefix}tandem_visitor`,
+    step: `${prefix}tandem_step`,
     devices: `${prefix}tandem_devices`,
     attempt: `${prefix}tandem_sign_in`,
     failure: 'tandem_sign_in_failure',
@@ -47,6 +50,10 @@ export function cookiesOf({ isTls, cookieDomain }: Config) {
       reply.setCookie(names.devices, entries.join('~'), { ...closed, maxAge: aYear }),
     setSession: (reply: FastifyReply, value: string) => reply.setCookie(names.session, value, closed),
     clearSession: (reply: FastifyReply) => reply.clearCookie(names.session, closed),
+    stepOf: (request: FastifyRequest) => read(request, names.step),
+    setStep: (reply: FastifyReply, value: string) =>
+      reply.setCookie(names.step, value, { ...closed, sameSite: 'strict', maxAge: stepSeconds }),
+    clearStep: (reply: FastifyReply) => reply.clearCookie(names.step, closed),
     setVisitor: (reply: FastifyReply, value: string) => reply.setCookie(names.visitor, value, closed),
     setToken: (reply: FastifyReply, value: string) => reply.setCookie(names.token, value, open),
     /** Untrusted, like what a browser says of its devices. */

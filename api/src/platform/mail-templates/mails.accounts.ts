@@ -70,6 +70,21 @@ Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur {{
 
 ${houseSignature}`,
   },
+  second_factor_changed: {
+    audience: 'account',
+    variables: ['prenom', 'changements', 'adresse'],
+    required: ['changements'],
+    name: 'Deuxième étape de connexion modifiée',
+    when: 'Lorsque la deuxième étape d’un compte change ou que l’administration la réinitialise',
+    subject: 'La deuxième étape de votre connexion a changé',
+    body: `Bonjour {{prenom}},
+
+{{changements}}
+
+Si vous ne vous y attendiez pas, changez votre mot de passe sur {{adresse}} et prévenez votre responsable.
+
+${houseSignature}`,
+  },
   release_withdrawn: {
     ...toAdmins,
     variables: ['prenom', 'paquet', 'version', 'en_erreur', 'onglets', 'lien'],

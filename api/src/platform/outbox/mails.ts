@@ -33,6 +33,20 @@ export const passwordLinkMail = (config: Config, to: Addressee, key: string) =>
 export const passwordChangedMail = ({ publicUrl }: Config, email: string) =>
   letterOf(email, 'password_changed', { adresse: publicUrl });
 
+const factorChanges = {
+  added: 'Une deuxième étape vient d’être ajoutée à votre connexion\u00a0: elle est demandée après votre mot de passe.',
+  removed: 'Une deuxième étape vient d’être retirée de votre connexion.',
+  reset:
+    'L’administration a réinitialisé la deuxième étape de votre connexion et fermé vos sessions\u00a0: à la prochaine connexion, vous pourrez en ajouter une nouvelle.',
+} as const;
+
+/** A person is told of each change of what is asked after the password. */
+export const secondFactorMail = (
+  { publicUrl }: Config,
+  { email, firstName: prenom }: Addressee,
+  change: keyof typeof factorChanges,
+) => letterOf(email, 'second_factor_changed', { prenom, changements: factorChanges[change], adresse: publicUrl });
+
 interface Withdrawn {
   package: string;
   version: string;

@@ -1,4 +1,5 @@
 import type { Services } from '../../services';
+import { qrOf } from '../../platform/qr';
 import type { LessonSheet } from './presence.sheet.drawing';
 import type { PaperLesson } from './presence.sheet.repository';
 
@@ -10,14 +11,5 @@ export async function sheetOf(
 ): Promise<LessonSheet> {
   const { name: organisation } = await settings('organisation');
   const address = `${config.publicUrl}/internal/appapp/group/show/${lesson.groupId}?lesson=${lesson.id}`;
-  return { organisation, lesson, isFilled, code: await codeOf(address) };
-}
-
-async function codeOf(address: string): Promise<string[]> {
-  const { default: qrcode } = await import('qrcode-generator');
-  const qr = qrcode(0, 'M');
-  qr.addData(address);
-  qr.make();
-  const places = Array.from({ length: qr.getModuleCount() }, (_, place) => place);
-  return places.map((row) => places.map((column) => (qr.isDark(row, column) ? '#' : ' ')).join(''));
+  return { organisation, lesson, isFilled, code: await qrOf(address) };
 }

@@ -6,7 +6,7 @@ type Session = typeof session;
 
 /** The calls of spec §7 without their shapes: shell and remote-auth call these, so that zod stays off the sign-in path. */
 export const csrfCookie: Bare<Session['csrfCookie']> = { method: 'GET', path: '/sanctum/csrf-cookie' };
-export const login: Bare<Session['login']> = { method: 'POST', path: '/login' };
+export const login: Bare<Session['login']> = { method: 'POST', path: '/login', outcomes: { 403: true } };
 export const logout: Bare<Session['logout']> = { method: 'POST', path: '/logout' };
 export const currentUser: Bare<Session['user']> = { method: 'GET', path: '/api/user' };
 export const endViewing: Bare<(typeof viewing)['end']> = { method: 'DELETE', path: '/api/viewing' };

@@ -18,6 +18,35 @@ export type User = z.infer<typeof user>;
 const password = z.string().max(1000, 'Ce mot de passe est trop long.');
 const email = z.string().max(254, 'Cette adresse est trop longue.');
 
+/** A passkey as browsers are told of it. */
+export const describedPasskey = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+});
+
+/** What a browser is told to have a passkey sign (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('preferred'),
+  allowCredentials: z.array(describedPasskey),
+});
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;
+
+/** The password was right, and more is asked: what stands instead of a session. */
+export const secondStep = z.object({
+  message: z.string(),
+  /** Show a factor, or set one up because the role asks for it. */
+  step: z.enum(['prove', 'setUp']),
+  hasCode: z.boolean(),
+  passkey: passkeyRequest.nullable(),
+  /** `setUp`: until then it can be put off; null: no longer. */
+  dueAt: instant.nullable(),
+});
+export type SecondStep = z.infer<typeof secondStep>;
+
 /** Spec §3: the diagnostic bundle, already redacted by the browser; the API scrubs it again. */
 export const bugReport = z.object({
   title: z.string().trim().min(1, 'Le titre est requis.').max(200),
@@ -27,7 +56,7 @@ export const bugReport = z.object({
   screenshotImage: z.string().nullable(),
 });
 
-/** The calls of spec §7 and POST /logout. Every failure of these opens the bug report, so none declares one as an outcome. */
+/** The calls of spec §7 and POST /logout. Every failure of these opens the bug report; the one outcome is that a second step follows. */
 export const session = endpoints([], {
   csrfCookie: { method: 'GET', path: '/sanctum/csrf-cookie', summary: 'Pose le cookie anti-falsification' },
   login: {
@@ -36,6 +65,7 @@ export const session = endpoints([], {
     summary: 'Ouvre une session',
     body: z.object({ email, password }),
     reply: user,
+    outcomes: { 403: secondStep },
   },
   logout: {
     method: 'POST',

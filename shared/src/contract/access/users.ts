@@ -37,6 +37,8 @@ export const accountSummary = z.object({
   /** When the latest invitation left; null for accounts that never had one. */
   invitedAt: instant.nullable(),
   lastSignInAt: instant.nullable(),
+  /** Something is asked after the password. */
+  hasSecondFactor: z.boolean(),
 });
 export type AccountSummary = z.infer<typeof accountSummary>;
 
@@ -195,6 +197,14 @@ export const users = endpoints(['user', 'employee'], {
     path: '/api/users/:id/password-reset',
     summary: 'Envoie un lien pour choisir un nouveau mot de passe',
     ...sent,
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/users/:id/second-factor-reset',
+    summary: 'Retire la deuxième étape de connexion de quelqu’un qui l’a perdue; ses sessions se ferment',
+    params: idParams,
+    reply: userRow,
+    outcomes: { 404: missing, 422: rejected },
   },
   validate: {
     method: 'POST',

@@ -209,6 +209,27 @@ export const settingSections = {
       },
     },
   },
+  secondFactor: {
+    title: 'Deuxième étape de connexion',
+    lead: 'Pour qui elle est obligatoire. Chacun·e peut aussi l’activer pour soi, dans «Mon compte».',
+    settings: {
+      admin: { label: 'Obligatoire pour l’administration', kind: 'flag', default: false },
+      appapp_administrator: { label: 'Obligatoire pour les responsables AppApp', kind: 'flag', default: false },
+      coach: { label: 'Obligatoire pour les coachs', kind: 'flag', default: false },
+      teacher: { label: 'Obligatoire pour les répétiteur·trices', kind: 'flag', default: false },
+      external: { label: 'Obligatoire pour les personnes externes', kind: 'flag', default: false },
+      graceDays: {
+        label: 'Délai pour la mettre en place',
+        hint: 'Dès que le réglage vaut pour un rôle, ou dès que le compte existe. Ensuite, rien d’autre ne s’ouvre avant elle.',
+        kind: 'number',
+        isRequired: true,
+        default: 14,
+        min: 0,
+        max: 90,
+        unit: 'jour',
+      },
+    },
+  },
   feature: {
     title: 'Fonctions',
     settings: {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SecondStep } from '../../contract/access/session';
 import { login } from '../../contract/access/session.addresses';
 import { Form } from '../../forms/Form';
 import { usePlatform } from '../../platform/platform';
@@ -14,6 +15,8 @@ interface LoginFormProps {
   email: string;
   onEmail: (email: string) => void;
   onForgotten: () => void;
+  /** The password was right, and a second step follows. */
+  onStep: (step: SecondStep) => void;
   /** The person comes back from the forgot-password view: the focus returns to the link that led there. */
   isBack: boolean;
 }
@@ -22,14 +25,15 @@ interface LoginFormProps {
 const forgottenHash = '#oubli';
 
 /** Spec §2, §4: e-mail, password and «Se connecter»; the password rules do not apply here. */
-export function LoginForm({ email, onEmail, onForgotten, isBack }: LoginFormProps) {
+export function LoginForm({ email, onEmail, onForgotten, onStep, isBack }: LoginFormProps) {
   const { call, signedIn } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const isLeaving = useNavigation().state === 'loading';
   const { isBusy, failure, handleSubmit } = useSubmit(async () => {
-    const { body } = await call(login, { body: { email: email.trim(), password } });
-    signedIn(body);
+    const answer = await call(login, { body: { email: email.trim(), password } });
+    if (answer.ok) signedIn(answer.body);
+    else onStep(answer.body);
   });
 
   // What was typed, filled in by the browser or followed before React took over the static page.

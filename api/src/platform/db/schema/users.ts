@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -7,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   type AnyPgColumn,
@@ -97,4 +99,70 @@ export const passwordResets = pgTable(
     usedAt: instant(),
   },
   (table) => [index().on(table.userId, table.createdAt)],
+);
+
+export const factorKinds = ['code', 'passkey'] as const;
+
+/** What a person shows after the password: an application of codes or a passkey. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: idColumn(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: factorKinds }).notNull(),
+    name: text().notNull(),
+    /** Of codes: the key, sealed with the application's secret, and the last step whose code was taken: none is worth twice. */
+    keySealed: bytea(),
+    lastStep: integer(),
+    /** Of a passkey, once the browser has made it. */
+    credentialId: text(),
+    publicKey: bytea(),
+    signCount: bigint({ mode: 'number' }).notNull().default(0),
+    transports: text().array(),
+    /** What the browser must sign to make it. */
+    challenge: text(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Null while it is being set up: it opens nothing yet. */
+    confirmedAt: instant(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    index().on(table.userId),
+    uniqueIndex().on(table.credentialId),
+    check('second_factors_kind', sql`${table.kind} in ('code', 'passkey')`),
+  ],
+);
+
+/** Codes that somebody wrote down; a row goes when its code is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** A sign-in whose password was right and whose second step is awaited. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    /** SHA-256 of the secret in its cookie. */
+    idHash: bytea().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What a passkey must sign. */
+    challenge: text().notNull(),
+    /** The person sets a factor up instead of showing one; until `dueAt` it can be put off. */
+    isSetUp: boolean().notNull(),
+    dueAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );

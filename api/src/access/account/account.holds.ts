@@ -1,0 +1,20 @@
+import { type Holding, ofAccount } from '../../platform/holdings';
+
+export const accountHolds: readonly Holding[] = [
+  {
+    table: 'second_factors',
+    label: 'Deuxième étape de connexion',
+    matter: 'account',
+    of: ofAccount('user_id'),
+    forgets: 'row',
+    hides: ['key_sealed', 'last_step', 'credential_id', 'public_key', 'sign_count', 'challenge'],
+  },
+  {
+    table: 'recovery_codes',
+    label: 'Codes de secours',
+    matter: 'account',
+    of: ofAccount('user_id'),
+    forgets: 'row',
+    hides: ['code_hash'],
+  },
+];

@@ -1,0 +1,9 @@
+/** A QR code as rows of `#` and spaces. */
+export async function qrOf(text: string): Promise<string[]> {
+  const { default: qrcode } = await import('qrcode-generator');
+  const qr = qrcode(0, 'M');
+  qr.addData(text);
+  qr.make();
+  const places = Array.from({ length: qr.getModuleCount() }, (_, place) => place);
+  return places.map((row) => places.map((column) => (qr.isDark(row, column) ? '#' : ' ')).join(''));
+}
