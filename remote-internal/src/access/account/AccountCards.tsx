@@ -1,5 +1,6 @@
 import { accounts } from '@tandem/shared/contract/access/account';
 import { useEndpoint } from '@tandem/shared/query';
+import { SecondFactorCard } from '@tandem/shared/ui/account/SecondFactorCard';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { type ReactNode, Suspense } from 'react';
 import { FileColumns } from '../../kit/record/file/FileColumns';
@@ -21,6 +22,7 @@ export function AccountCards({ mails }: { mails: ReactNode }) {
       second={
         <>
           <PasswordCard />
+          <SecondFactorCard />
           <Suspense fallback={null}>{mails}</Suspense>
         </>
       }

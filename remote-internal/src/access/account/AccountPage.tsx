@@ -7,7 +7,7 @@ export default function AccountPage() {
     <>
       <PageHeader
         title="Mon compte"
-        subtitle="Votre identité, votre mot de passe, vos sessions ouvertes et vos e-mails."
+        subtitle="Votre identité, votre connexion, vos sessions ouvertes et vos e-mails."
       />
       <AccountCards mails={<NoticeMails />} />
     </>

@@ -1,0 +1,87 @@
+import { KeyRound, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { type Factor, secondFactor } from '../../contract/access/second-factor';
+import type { ReplyOf } from '../../contract/endpoint';
+import { useEndpoint } from '../../query/query';
+import { formatInstant } from '../../rules/dates';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { Loaded } from '../Loaded';
+import { knowsPasskeys } from '../second-factor/browser-passkey';
+import styles from '../second-factor/SecondFactor.module.css';
+import { AddFactorDialog } from './AddFactorDialog';
+import { ConfirmFactorDialog, type FactorAct } from './ConfirmFactorDialog';
+
+/** What is asked after the own password: passkeys, applications of codes, codes that were written down. */
+export function SecondFactorCard() {
+  const found = useEndpoint(secondFactor.show, {});
+  const [opened, setOpened] = useState<FactorAct>();
+  const close = () => setOpened(undefined);
+  return (
+    <Card title="Deuxième étape de connexion">
+      <Loaded of={found}>{(own) => <Own of={own} onAct={setOpened} />}</Loaded>
+      {opened?.act === 'add' && <AddFactorDialog kind={opened.kind} onClose={close} />}
+      {opened && opened.act !== 'add' && <ConfirmFactorDialog of={opened} onClose={close} />}
+    </Card>
+  );
+}
+
+const lead =
+  'Après le mot de passe, une clé d’accès (empreinte, visage, clé USB) ou un code de votre téléphone protège votre compte, même si quelqu’un apprend votre mot de passe.';
+
+interface OwnProps {
+  of: ReplyOf<typeof secondFactor.show>;
+  onAct: (act: FactorAct) => void;
+}
+
+function Own({ of: { factors, recoveryCodesLeft, isCompulsory }, onAct }: OwnProps) {
+  return (
+    <>
+      <p className={styles.lead}>{isCompulsory ? `${lead} Votre rôle la demande.` : lead}</p>
+      {factors.length > 0 && (
+        <ul className={styles.factors}>
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} onRemove={() => onAct({ act: 'remove', factor })} />
+          ))}
+          <li>
+            <div>
+              <b>Codes de secours</b>
+              <small>{recoveryCodesLeft === 1 ? 'il en reste 1' : `il en reste ${recoveryCodesLeft}`}</small>
+            </div>
+            <Button size="small" onClick={() => onAct({ act: 'renew' })} aria-label="Remplacer les codes de secours">
+              Remplacer
+            </Button>
+          </li>
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button icon={<Smartphone size={16} aria-hidden />} onClick={() => onAct({ act: 'add', kind: 'code' })}>
+          Ajouter une application de codes
+        </Button>
+        {knowsPasskeys() && (
+          <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => onAct({ act: 'add', kind: 'passkey' })}>
+            Ajouter une clé d’accès
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const lastUse = (instant: string | null) => (instant ? `utilisée le ${formatInstant(instant)}` : 'jamais utilisée');
+
+function FactorRow({ factor: { kind, name, lastUsedAt }, onRemove }: { factor: Factor; onRemove: () => void }) {
+  const Icon = kind === 'code' ? Smartphone : KeyRound;
+  return (
+    <li>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <div>
+        <b>{name}</b>
+        <small>{`${kind === 'code' ? 'Application de codes' : 'Clé d’accès'} · ${lastUse(lastUsedAt)}`}</small>
+      </div>
+      <Button size="small" onClick={onRemove} aria-label={`Retirer ${name}`}>
+        Retirer
+      </Button>
+    </li>
+  );
+}
