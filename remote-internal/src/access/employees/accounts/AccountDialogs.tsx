@@ -1,6 +1,7 @@
 import { CloseAccountDialog } from './CloseAccountDialog';
 import { EmailDialog } from './EmailDialog';
 import { RefuseDialog } from './RefuseDialog';
+import { ResetFactorDialog } from './ResetFactorDialog';
 import { RoleDialog } from './RoleDialog';
 import type { useAccountActs } from './useAccountActs';
 
@@ -10,6 +11,7 @@ export function AccountDialogs({ acts: { opened, close } }: { acts: ReturnType<t
   const { act, account } = opened;
   if (act === 'role') return <RoleDialog account={account} onClose={close} />;
   if (act === 'email') return <EmailDialog account={account} onClose={close} />;
+  if (act === 'resetSecondFactor') return <ResetFactorDialog account={account} onClose={close} />;
   if (act === 'deactivate') return <CloseAccountDialog account={account} onClose={close} />;
   return act === 'refuse' ? <RefuseDialog account={account} onClose={close} /> : null;
 }

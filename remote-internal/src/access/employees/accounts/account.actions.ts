@@ -8,7 +8,8 @@ export interface Account extends AccountSummary {
 }
 
 /** What an account's menu may open or do. */
-export type AccountAct = 'role' | 'email' | 'invite' | 'sendReset' | 'activate' | 'deactivate' | 'validate' | 'refuse';
+export type AccountAct =
+  'role' | 'email' | 'invite' | 'sendReset' | 'resetSecondFactor' | 'activate' | 'deactivate' | 'validate' | 'refuse';
 
 interface Rule {
   label: string;
@@ -38,6 +39,11 @@ const rules: readonly Rule[] = [
     label: 'Envoyer un lien de mot de passe',
     act: 'sendReset',
     isFor: ({ state }, isOwn) => state === 'active' && !isOwn,
+  },
+  {
+    label: 'Réinitialiser la deuxième étape…',
+    act: 'resetSecondFactor',
+    isFor: ({ hasSecondFactor }, isOwn) => hasSecondFactor && !isOwn,
   },
   { label: 'Réactiver le compte', act: 'activate', isFor: ({ state }) => state === 'inactive' },
   {
