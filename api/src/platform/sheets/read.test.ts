@@ -119,6 +119,14 @@ describe('un classeur', () => {
     await expect(readTable(zipOf(partsOf(rows)))).rejects.toThrow(SheetFault);
   });
 
+  it('n’ouvre aucune entité d’un document', async () => {
+    const entity = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY f "ouverte">]>';
+    const text = '<is><t>&e;&f;</t></is>';
+    const file = zipOf(partsOf(`${entity}<row r="1"><c r="A1" t="inlineStr">${text}</c></row>`));
+    const read = await readTable(file).catch(String);
+    expect(JSON.stringify(read)).not.toMatch(/root:|ouverte/);
+  });
+
   it('de trop de lignes se refuse', async () => {
     const rows = Array.from({ length: readLimits.rows + 2 }, (_, n) => [n === 0 ? 'Nom' : n]);
     await expect(workbook(rows).then(readTable)).rejects.toThrow('lignes');
