@@ -1,18 +1,37 @@
 // npm run verify:hostile: what strangers and a clerk with bad files can send, to a real server on which another clerk works all
-// the time. Three minutes at most.
-import { readFileSync } from 'node:fs';
+// the time; and what each of their calls costs when they are alone, and leaves. Three minutes at most.
 import { accounts, password } from '../../e2e/src/accounts';
 import { startTandem } from '../../testkit/tandem';
 import { attacksOn } from './hostile/attacks';
 import { workOn } from './hostile/clerk';
-import { clerkAt } from './hostile/person';
+import { type Cost, megabytes, memoryMb, unread } from './hostile/cost';
+import { allPlaces, oneNetwork, proxyAt } from './hostile/kept';
+import { clerkAt, personAt } from './hostile/person';
 
 const limits = { clerkP95: 250, health: 200, growthMb: 300 };
-const product = await startTandem({ env: { LOG_LEVEL: 'info' } });
+const product = await startTandem({ env: { LOG_LEVEL: 'info', TRUSTED_PROXIES: proxyAt } });
 
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+/** What one stranger, and one teacher, cost and leave, while nobody else asks for anything. */
+async function alone(): Promise<boolean> {
+  const { url, process: server } = product;
+  const stranger = await personAt(url, '127.0.2.1');
+  const teacher = await clerkAt(url, '127.0.2.2', accounts.teacher.email, password);
+  const costs: Cost[] = [
+    ...(await unread(url, server.pid!)),
+    ...(await megabytes(server.pid!, 'anonymous', stranger, 20)),
+    ...(await megabytes(server.pid!, 'teacher', teacher, 100)),
+  ];
+  const bad = costs.filter(({ isGood }) => !isGood);
+  const [ms, mb] = [Math.max(...costs.map((cost) => cost.ms)), Math.max(...costs.map((cost) => cost.mb))];
+  console.log(
+    `${costs.length} calls alone: at most ${ms} ms of processor and ${Math.round(mb)} MB each, ${bad.length} over their limit`,
+  );
+  if (bad.length > 0) console.table(bad);
+  const isKept = [await oneNetwork(url), await allPlaces(url)];
+  return bad.length === 0 && !isKept.includes(false);
+}
 
 async function run(): Promise<boolean> {
   const { url, process: server } = product;
@@ -26,14 +45,14 @@ async function run(): Promise<boolean> {
   );
   await new Promise((resolve) => setTimeout(resolve, 5000));
 
-  const before = memoryOf(server.pid!);
+  const before = memoryMb(server.pid!);
   let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid!))), 100);
+  const watch = setInterval(() => (most = Math.max(most, memoryMb(server.pid!))), 100);
   const table: Record<string, object> = {};
   let isGood = true;
   const measured = async (attack: () => Promise<number[]>) => {
     const [from, startedAt] = [work.answers.length, performance.now()];
-    most = memoryOf(server.pid!);
+    most = memoryMb(server.pid!);
     const statuses = await attack();
     const during = work.answers.slice(from);
     return {
@@ -65,7 +84,7 @@ async function run(): Promise<boolean> {
 }
 
 try {
-  process.exitCode = (await run()) ? 0 : 1;
+  process.exitCode = [await alone(), await run()].includes(false) ? 1 : 0;
 } finally {
   await product.end();
 }

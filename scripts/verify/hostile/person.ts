@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** A browser at one address of this machine: 127.0.0.2 and 127.0.0.3 are two strangers. */
-export async function personAt(url: string, localAddress: string) {
+export async function personAt(url: string, localAddress: string, always: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
 
   const ask = (path: string, { method = 'GET', body, headers = {} }: Wanted = {}) =>
@@ -33,7 +33,7 @@ export async function personAt(url: string, localAddress: string) {
       const from = performance.now();
       const asked = request(
         `${url}${path}`,
-        { method, localAddress, headers: { ...own, ...typed, ...headers } },
+        { method, localAddress, headers: { ...own, ...typed, ...always, ...headers } },
         (answer) => {
           for (const line of answer.headers['set-cookie'] ?? []) {
             const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
