@@ -91,6 +91,12 @@ describe('le compte de l’organisation n’ouvre rien', () => {
     ['un compte invité', 'invitee@exemple.ch', undefined, {}],
     ['une adresse que personne n’a vérifiée', 'x', { email, email_verified: false }, undefined],
     ['une adresse dont rien n’est dit', 'x', { email }, undefined],
+    [
+      'une adresse que le fournisseur dit non vérifiée, du locataire pourtant',
+      'x',
+      { email, email_verified: false, xms_edov: true },
+      undefined,
+    ],
     ['une adresse vérifiée en texte', 'x', { email, email_verified: 'true' }, undefined],
     ['une adresse d’ailleurs', 'admin@ailleurs.ch', undefined, { password }],
     ['une adresse d’un sous-domaine', 'ada@mail.exemple.ch', undefined, { password }],

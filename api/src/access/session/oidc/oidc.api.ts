@@ -40,8 +40,7 @@ export function oidcApi(app: App, services: Services, provider: Provider | undef
     try {
       return await known.identify(query, attempt);
     } catch (error) {
-      const { code, error: said, message } = error as Error & { code?: string; error?: string };
-      log.warn({ code, said, reason: message }, 'oidc: no identity');
+      log.warn({ err: error, said: (error as { error?: string }).error }, 'oidc: no identity');
       return isAway(error) ? 'away' : 'stopped';
     }
   }
@@ -55,6 +54,8 @@ export function oidcApi(app: App, services: Services, provider: Provider | undef
     const bucket = { key: keyOfNetwork('login', request.ip), max: 25, seconds: 300 };
     if (!(await limits.mayTake(bucket))) return 'limited';
     const identified = await identify(known, query, attempt);
+    // The provider's failure is nobody's wrong try.
+    if (identified === 'away') await limits.giveBack(bucket);
     if (typeof identified === 'string') return identified;
     const user = await accountOf(services, known, identified.claims, request.ip);
     if (!user) return 'refused';
@@ -70,7 +71,7 @@ export function oidcApi(app: App, services: Services, provider: Provider | undef
         return fail(reply, 'limited');
       const { attempt, cookie } = attempts.make();
       const address = await provider.addressFor(attempt).catch((error: unknown) => {
-        log.warn({ reason: (error as Error).message }, 'oidc: no provider');
+        log.warn({ err: error }, 'oidc: no provider');
       });
       if (!address) return fail(reply, 'away');
       cookies.setAttempt(reply, cookie);

@@ -12,7 +12,8 @@ const isTrue = (claim: unknown) => claim === true || claim === 'true' || claim =
  */
 export function verifiedEmail(claims: IDToken, { domains }: Pick<Oidc, 'domains'>): string | undefined {
   const { email, email_verified: isVerified, xms_edov: isOfTenant, hd, iss } = claims;
-  if (typeof email !== 'string' || !(isVerified === true || isTrue(isOfTenant))) return undefined;
+  const isVouchedFor = isVerified === undefined ? isTrue(isOfTenant) : isVerified === true;
+  if (typeof email !== 'string' || !isVouchedFor) return undefined;
   const address = normaliseEmail(email);
   const domain = domainOf(address);
   if (!isEmail(address) || !domains.has(domain)) return undefined;
