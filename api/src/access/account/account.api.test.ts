@@ -77,7 +77,7 @@ describe('mon compte', () => {
     await db.pool.query(`update users set preferences = '{"noticeMails":{},"theme":"light"}' where id = $1`, [
       coach.userId,
     ]);
-    const chosen = { studentsColumns: ['name', 'company'], pageSize: 50, theme: 'dark' };
+    const chosen = { studentsColumns: ['name', 'company'], pageSize: 50, theme: 'dark', newDeviceMail: false };
     expect((await coach.put('/api/account/preferences', chosen)).json()).toEqual(chosen);
     expect((await coach.get('/api/account')).json().preferences).toEqual(chosen);
     const { rows } = await db.pool.query('select preferences from users where id = $1', [coach.userId]);
@@ -135,7 +135,7 @@ describe('mes sessions', () => {
     const rows = (await here.get('/api/account/sessions')).json();
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual(
-      expect.objectContaining({ device: 'Firefox sur Windows', ip: '10.0.0.9', isCurrent: false }),
+      expect.objectContaining({ device: 'Firefox sur Windows', place: 'réseau local', isCurrent: false }),
     );
     expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
 import { deviceOf } from '../device';
+import { placeOf } from '../network-words';
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
 export function accountApi(app: App, services: Services) {
@@ -46,6 +47,7 @@ export function accountApi(app: App, services: Services) {
         id,
         ip,
         device: deviceOf(userAgent),
+        place: placeOf(ip),
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         isCurrent: id === person.sessionId,

@@ -4,6 +4,7 @@ import type { Services } from '../../services';
 import { antiForgery } from '../../platform/http/anti-forgery';
 import { cookiesOf } from '../../platform/http/cookies';
 import { devicesOf } from '../../platform/http/devices';
+import { newDeviceNotice } from './new-device';
 import { personOf } from './user';
 import { type UserRow, sessionRepository } from './session.repository';
 
@@ -16,11 +17,13 @@ export interface Way {
 }
 
 /** Opens the session of somebody who has proved who they are; every way of signing in ends here. */
-export function sessionOpener({ db, now, config, audit, sessions }: Services) {
+export function sessionOpener(services: Services) {
+  const { db, now, config, audit, sessions } = services;
   const cookies = cookiesOf(config);
   const forgery = antiForgery(config);
   const users = sessionRepository(db, now);
   const devices = devicesOf(config);
+  const tellOfNewDevice = newDeviceNotice(services);
 
   return async (user: UserRow, request: FastifyRequest, reply: FastifyReply, way: Way = {}): Promise<User> => {
     const secret = await open(user, request, way);
@@ -37,6 +40,7 @@ export function sessionOpener({ db, now, config, audit, sessions }: Services) {
     return db.transaction(async (queries) => {
       if (before) await sessions.end(queries, before);
       await users.signedIn(queries, user.id);
+      await tellOfNewDevice(queries, user, request);
       await audit(queries, { id: user.id, ip: request.ip }, entry);
       return sessions.open(queries, user.id, request.ip, request.headers['user-agent'], idToken);
     });

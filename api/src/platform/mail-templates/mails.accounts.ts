@@ -85,6 +85,21 @@ Si vous ne vous y attendiez pas, changez votre mot de passe sur {{adresse}} et p
 
 ${houseSignature}`,
   },
+  new_device: {
+    audience: 'account',
+    variables: ['prenom', 'appareil', 'moment', 'reseau', 'adresse'],
+    required: ['appareil', 'adresse'],
+    name: 'Nouvel appareil',
+    when: 'Lorsqu’une session s’ouvre dans un navigateur qui ne connaît pas la personne',
+    subject: 'Connexion à Tandem sur un nouvel appareil',
+    body: `Bonjour {{prenom}},
+
+Une session s’est ouverte avec votre compte Tandem\u00a0: {{appareil}}, le {{moment}}, {{reseau}}.
+
+Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite votre mot de passe sur {{adresse}}\u00a0: vos autres sessions se ferment. Puis prévenez votre responsable.
+
+${houseSignature}`,
+  },
   release_withdrawn: {
     ...toAdmins,
     variables: ['prenom', 'paquet', 'version', 'en_erreur', 'onglets', 'lien'],

@@ -47,6 +47,27 @@ export const secondFactorMail = (
   change: keyof typeof factorChanges,
 ) => letterOf(email, 'second_factor_changed', { prenom, changements: factorChanges[change], adresse: publicUrl });
 
+interface NewDevice {
+  /** «Firefox sur Windows». */
+  device: string;
+  at: Date;
+  place: string;
+}
+
+/** To somebody whose session has opened in a browser that does not know them. */
+export const newDeviceMail = (
+  { publicUrl }: Config,
+  { email, firstName: prenom }: Addressee,
+  { device, at, place }: NewDevice,
+) =>
+  letterOf(email, 'new_device', {
+    prenom,
+    appareil: device,
+    moment: formatInstant(at),
+    reseau: place,
+    adresse: publicUrl,
+  });
+
 interface Withdrawn {
   package: string;
   version: string;

@@ -16,7 +16,7 @@ export function AccountCards({ mails }: { mails: ReactNode }) {
       first={
         <>
           <Loaded of={found}>{(account) => <IdentityCard account={account} />}</Loaded>
-          <SessionsCard />
+          <SessionsCard preferences={found.data?.preferences} />
         </>
       }
       second={

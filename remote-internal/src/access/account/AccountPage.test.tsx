@@ -137,6 +137,22 @@ describe('mon compte : les sessions', () => {
     expect(page.sent('DELETE')).toEqual([{ method: 'DELETE', path: endpoint.path, input }]);
   });
 
+  it('disent le lieu et l’heure', async () => {
+    open([[accounts.listSessions, [aSession({ ip: '185.12.64.7', place: 'réseau 185.12.x.x' })]]]);
+    expect(await screen.findByText('réseau 185.12.x.x · vue le 21.11.2026 09:00')).toBeVisible();
+  });
+
+  it('s’annoncent par message sur un nouvel appareil, sauf si on n’en veut pas', async () => {
+    const page = open([
+      [accounts.changePreferences, { theme: 'dark', newDeviceMail: false }],
+      [accounts.show, anAccount({ preferences: { theme: 'dark' } })],
+    ]);
+    const box = await screen.findByRole('checkbox', { name: /^M’écrire lorsqu’une session s’ouvre/ });
+    expect(box).toBeChecked();
+    await page.user.click(box);
+    expect(page.sent('PUT')[0]?.input).toEqual({ body: { theme: 'dark', newDeviceMail: false } });
+  });
+
   it('n’offrent rien à fermer quand il n’y a que celle-ci', async () => {
     open();
     expect(await screen.findByText('Cette session')).toBeVisible();

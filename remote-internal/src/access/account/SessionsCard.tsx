@@ -1,16 +1,17 @@
-import { accounts, type OpenSession } from '@tandem/shared/contract/access/account';
+import { accounts, type OpenSession, type Preferences } from '@tandem/shared/contract/access/account';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
+import { CheckField } from '@tandem/shared/ui/CheckField';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { MonitorSmartphone } from 'lucide-react';
 import styles from './SessionsCard.module.css';
 
-/** Where one is signed in; every other session can be ended, one by one or together. */
-export function SessionsCard() {
+/** Where one is signed in; every other session can be ended, one by one or together. `preferences`: once they are known. */
+export function SessionsCard({ preferences }: { preferences: Preferences | undefined }) {
   const { notify, signOut } = usePlatform();
   const found = useEndpoint(accounts.listSessions, {});
   const one = useAction(accounts.endSession);
@@ -25,7 +26,7 @@ export function SessionsCard() {
   };
 
   return (
-    <Card title="Sessions ouvertes">
+    <Card title="Mes appareils">
       <Loaded of={found}>
         {(sessions) => (
           <ul className={styles.sessions}>
@@ -43,19 +44,20 @@ export function SessionsCard() {
         )}
         <Button onClick={() => void signOut()}>Se déconnecter</Button>
       </div>
+      {preferences && <NewDeviceMail preferences={preferences} />}
     </Card>
   );
 }
 
 function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
-  const { device, ip, lastSeenAt, isCurrent } = session;
+  const { device, ip, place = ip, lastSeenAt, isCurrent } = session;
   return (
     <li>
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <b>{device}</b>
         <small>
-          {ip && `${ip} · `}vue le {formatInstant(lastSeenAt)}
+          {place && `${place} · `}vue le {formatInstant(lastSeenAt)}
         </small>
       </div>
       {isCurrent ? (
@@ -66,5 +68,19 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
         </Button>
       )}
     </li>
+  );
+}
+
+/** Whether a mail tells of each new device; the box shows what was chosen until the API has said so too. */
+function NewDeviceMail({ preferences }: { preferences: Preferences }) {
+  const change = useAction(accounts.changePreferences);
+  const isWanted = change.isRunning ? preferences.newDeviceMail === false : preferences.newDeviceMail !== false;
+  return (
+    <CheckField
+      className={styles.mail}
+      label="M’écrire lorsqu’une session s’ouvre sur un nouvel appareil"
+      checked={isWanted}
+      onValue={(newDeviceMail) => void change.run({ body: { ...preferences, newDeviceMail } })}
+    />
   );
 }

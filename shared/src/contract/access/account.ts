@@ -10,6 +10,8 @@ export const preferences = z.strictObject({
   studentsColumns: z.array(z.string().max(40)).max(40).optional(),
   pageSize: z.literal(pageSizes).optional(),
   theme: z.enum(['light', 'dark']).optional(),
+  /** A mail whenever a session opens in a browser that does not know the person; yes, unless said. */
+  newDeviceMail: z.boolean().optional(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -40,6 +42,8 @@ export const openSession = z.object({
   /** «Firefox sur Windows». */
   device: z.string(),
   ip: z.string().nullable(),
+  /** The network of the address in plain words: «réseau local», «réseau 185.12.x.x». APIs of before 2026-12 lack it. */
+  place: z.string().nullable().optional(),
   createdAt: instant,
   lastSeenAt: instant,
   isCurrent: z.boolean(),
@@ -75,7 +79,6 @@ export const accounts = endpoints(['user'], {
   changePreferences: {
     method: 'PUT',
     path: '/api/account/preferences',
-    changes: [],
     summary: 'Remplace mes préférences',
     body: preferences,
     reply: preferences,
