@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startIdentityProvider } from '../../testkit/identity-provider';
 import { accounts } from '../src/accounts';
-import { dataFolder, startProduct } from '../src/product';
+import { dataFolder } from '../../testkit/folder';
+import { startTandem } from '../../testkit/tandem';
 import { expect, test } from '../src/test';
 
 /** The provider must know Tandem's address before Tandem has it. */
@@ -18,14 +19,17 @@ test('se connecter avec le compte de l’organisation, et s’y déconnecter aus
   const port = await freePort();
   const home = `http://localhost:${port}`;
   const provider = await startIdentityProvider(home);
-  const product = await startProduct(dataFolder(), {
-    PORT: String(port),
-    PUBLIC_URL: home,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: provider.clientId,
-    OIDC_CLIENT_SECRET: provider.clientSecret,
-    OIDC_LABEL: 'Microsoft',
-    OIDC_DOMAINS: 'tandem.test',
+  const product = await startTandem({
+    data: dataFolder(),
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: home,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_LABEL: 'Microsoft',
+      OIDC_DOMAINS: 'tandem.test',
+    },
   });
   const page = await browser.newPage({ baseURL: home });
   const complaints: string[] = [];

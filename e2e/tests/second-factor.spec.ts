@@ -2,12 +2,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { accounts, password } from '../src/accounts';
-import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { startTandem, type Tandem } from '../../testkit/tandem';
 import { expect, signInOverHttp, test } from '../src/test';
 
 // A passkey belongs to the name of a host, and the address that people use is known before the start.
 const folder = dataFolder();
-let product: Product;
+let product: Tandem;
 let url = '';
 
 const freePort = () =>
@@ -22,7 +23,7 @@ const freePort = () =>
 test.beforeAll(async () => {
   const port = await freePort();
   url = `http://localhost:${port}`;
-  product = await startProduct(folder, { PORT: String(port), PUBLIC_URL: url });
+  product = await startTandem({ data: folder, env: { PORT: String(port), PUBLIC_URL: url } });
 });
 test.afterAll(async () => {
   await product.stop();
