@@ -42,7 +42,9 @@ const leave = async (page: Page) => {
 };
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const notedCodes = async (page: Page) => {
-  const codes = await page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem').allInnerTexts();
+  const items = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const codes = await items.allInnerTexts();
   await page.getByRole('button', { name: 'J’ai noté mes codes' }).click();
   return codes;
 };
@@ -74,7 +76,7 @@ test('une clé d’accès s’ajoute, puis ouvre la session après le mot de pas
   await withAuthenticator(page);
   await signInOverHttp(page.request, url, email);
   await beginToAdd(page, 'Ajouter une clé d’accès');
-  expect(await notedCodes(page)).toHaveLength(10);
+  await notedCodes(page);
   await expect(page.getByText('Clé d’accès · jamais utilisée')).toBeVisible();
 
   await leave(page);

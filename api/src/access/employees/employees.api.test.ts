@@ -55,6 +55,7 @@ describe('la liste des collaborateurs', () => {
     ]);
     expect(Object.keys(rows[0]!.account!).toSorted()).toEqual([
       'email',
+      'hasSecondFactor',
       'id',
       'invitedAt',
       'lastSignInAt',

@@ -52,6 +52,7 @@ describe('la liste des comptes', () => {
       'employeeId',
       'firstName',
       'function',
+      'hasSecondFactor',
       'id',
       'invitedAt',
       'lastName',

@@ -227,6 +227,20 @@ describe('les comptes', () => {
     );
   });
 
+  it('réinitialisent une deuxième étape perdue, si le compte en a une', async () => {
+    const locked = { ...account, hasSecondFactor: true };
+    const replies: Replies = [
+      [users.list, { rows: [locked], total: 1 }],
+      [users.resetSecondFactor, account],
+    ];
+    const page = open(replies, '/?tab=accounts');
+    await menuOf(page, 'Sofia Monnard', 'Réinitialiser la deuxième étape…');
+    const question = within(await screen.findByRole('alertdialog'));
+    await page.user.click(question.getByRole('button', { name: 'Réinitialiser' }));
+    await waitFor(() => expect(page.platform.notices).toHaveLength(1));
+    expect(inputOf(page, '/api/users/:id/second-factor-reset', 'POST')).toEqual({ params: { id: 3 } });
+  });
+
   it('s’ouvrent par une invitation à une personne sans compte', async () => {
     const someone = anEmployee({
       id: 30,
