@@ -3,7 +3,8 @@ import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { accounts } from '../src/accounts';
-import { addGroup, openDatabase } from '../src/groups';
+import { openDatabase } from '../src/groups';
+import { aLessonNow } from '../src/lessons';
 import { counted, settled } from '../src/settled';
 import { expect, signInOverHttp, test } from '../src/test';
 
@@ -13,28 +14,6 @@ test.beforeAll(async () => {
   db = await openDatabase();
 });
 test.afterAll(() => db.end());
-
-/** A lesson that is on now, of the demo teacher, with eight people of whom one has announced an absence. */
-async function aLessonNow(): Promise<{ id: number; groupId: number; path: string }> {
-  const { rows: teachers } = await db.query<{ id: number }>('select teacher_id as id from users where email = $1', [
-    accounts.teacher.email,
-  ]);
-  const { id: groupId } = await addGroup(db, teachers[0]!.id, people);
-  const { rows: lessons } = await db.query<{ id: number }>(
-    `insert into lessons (group_id, date, starts_at, ends_at, teacher_id)
-     select g.id, here.at::date, greatest(here.at - interval '10 minutes', date_trunc('day', here.at))::time, '23:59', g.teacher_id
-     from groups g, (select now() at time zone 'Europe/Zurich' as at) here where g.id = $1 returning id`,
-    [groupId],
-  );
-  await db.query(
-    `insert into absence_notices (student_id, from_date, to_date, announced_by, announced_at)
-     select e.student_id, current_date - 1, current_date + 1, 'parent', now() from enrolments e
-       join students s on s.id = e.student_id where e.group_id = $1 order by s.last_name desc, s.first_name desc limit 1`,
-    [groupId],
-  );
-  const { id } = lessons[0]!;
-  return { id, groupId, path: `/internal/appapp/group/show/${groupId}?lesson=${id}` };
-}
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Présences' }).getByRole('listitem');
@@ -50,7 +29,7 @@ const entriesOf = async (id: number) =>
   ).rows[0]!.entries;
 
 test('au téléphone, huit apprentis et une absence annoncée : trois touches', async ({ pageOf }) => {
-  const { id, path } = await aLessonNow();
+  const { id, path } = await aLessonNow(db, people);
   const page = await pageOf('teacher', phone);
   const { teacher } = (await (await page.request.get('/api/user')).json()) as { teacher: { id: number } };
   await page.goto(`/internal/teachers/show/${teacher.id}`);
@@ -84,7 +63,7 @@ const isKept = (page: Page) =>
 test('le réseau coupé après la première touche, l’onglet fermé et rouvert sans réseau : rien de perdu, rien de double', async ({
   openFor,
 }) => {
-  const { id, path } = await aLessonNow();
+  const { id, path } = await aLessonNow(db, people);
   const context = await openFor('teacher', phone);
   const page = counted(await context.newPage());
   await page.goto(path);
@@ -128,7 +107,7 @@ test('le réseau coupé après la première touche, l’onglet fermé et rouvert
 });
 
 test('sans réseau, qui s’est déconnecté ne rouvre rien', async ({ browser, url }) => {
-  const { path } = await aLessonNow();
+  const { path } = await aLessonNow(db, people);
   const context = await browser.newContext({ baseURL: url, locale: 'fr-CH', ...phone });
   await signInOverHttp(context.request, url, accounts.teacher.email);
   const page = await context.newPage();
@@ -143,41 +122,8 @@ test('sans réseau, qui s’est déconnecté ne rouvre rien', async ({ browser, 
   await context.close();
 });
 
-test('qui se déconnecte ne laisse aucun nom sur l’appareil', async ({ browser, url }) => {
-  const { path } = await aLessonNow();
-  // A session of its own: it ends here.
-  const context = await browser.newContext({ baseURL: url, viewport: phone.viewport });
-  await signInOverHttp(context.request, url, accounts.coach.email);
-  const page = await context.newPage();
-  await page.goto(path);
-  await expect(rowsOf(page)).toHaveCount(people);
-  const kept = () =>
-    page.evaluate(async () => {
-      const sheets = (await indexedDB.databases()).find(({ name }) => name?.startsWith('tandem-sheets-'))?.name;
-      // It is made with the first sheet that is kept, a moment after that is in sight.
-      if (!sheets) return 0;
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(sheets);
-        asked.addEventListener('success', () => resolve(asked.result));
-        asked.addEventListener('error', () => reject(new Error('no database')));
-      });
-      const counted = database.transaction('sheets').objectStore('sheets').count();
-      return new Promise<number>((resolve) => {
-        counted.addEventListener('success', () => {
-          database.close();
-          resolve(counted.result);
-        });
-      });
-    });
-  await expect.poll(kept).toBe(1);
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(page).toHaveURL(/login|\/$/);
-  await expect.poll(kept).toBe(0);
-  await context.close();
-});
-
 test('sur la page du groupe, la séance du moment se saisit au clavier', async ({ pageOf }) => {
-  const { id, groupId } = await aLessonNow();
+  const { id, groupId } = await aLessonNow(db, people);
   const page = await pageOf('appapp_administrator');
   await page.goto(`/internal/appapp/group/show/${groupId}`);
   await page.getByRole('button', { name: /^Tous présents/ }).focus();

@@ -5,6 +5,7 @@ import { keepOpened } from './offline/keep-opened';
 import { startUpdates } from './releases/updates';
 import { hasTyped } from './router/typed';
 import { hasUnsaved } from './router/unsaved';
+import { watchKeys } from './session/seal';
 import { measureVisit } from './signals/measure';
 import { reportFaults } from './signals/report-faults';
 import { signal } from './signals/send';
@@ -26,6 +27,7 @@ export function startBackground(port: BackgroundPort): () => void {
     reportFaults(apiUrl, port.remotes),
     measureVisit(apiUrl, port.remotes),
     keepOpened(port.router, port.page),
+    watchKeys(port.session),
   ];
   return () => {
     for (const end of ends) end();

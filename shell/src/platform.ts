@@ -1,12 +1,11 @@
 import { landingOf } from '@tandem/shared/access';
 import { logout } from '@tandem/shared/contract/access/session.addresses';
 import type { Call } from '@tandem/shared/contract/endpoint';
-import type { Platform, RuntimeConfig } from '@tandem/shared/platform';
+import type { Platform, RuntimeConfig, Seal } from '@tandem/shared/platform';
 import { saveFile } from './api/save-file';
 import { onRetry } from './fallback/retries';
 import { notify } from './notices/notices';
 import { hasUnsaved, holdUnsaved } from './router/unsaved';
-import { forgetSheets } from './session/forget-sheets';
 import { userFrom } from './session/identity';
 import type { Session } from './session/session';
 import type { ThemeStore } from './theme/theme';
@@ -41,9 +40,21 @@ export function createPlatform({
     navigate(landingOf(entered) ?? '/internal/dashboard');
   };
 
+  /** It comes with what nobody waits for. */
+  let seal: Promise<Seal> | undefined;
+  const sealed = () =>
+    (seal ??= import(/* webpackChunkName: "background" */ './session/seal').then(({ createSeal }) =>
+      createSeal({ call, session }),
+    ));
+
   return {
     config,
     call,
+    seal: {
+      ready: async (...given) => (await sealed()).ready(...given),
+      close: async (...given) => (await sealed()).close(...given),
+      open: async (...given) => (await sealed()).open(...given),
+    },
     notify,
     holdUnsaved,
     onRetry,
@@ -53,7 +64,6 @@ export function createPlatform({
     signedIn: (user) => void enter(user),
     signOut: async () => {
       if (hasUnsaved() && !window.confirm(lostBySignOut)) return;
-      const leaving = session.personId();
       let elsewhere: string | undefined;
       try {
         elsewhere = (await call(logout, {})).body?.url;
@@ -63,7 +73,6 @@ export function createPlatform({
       }
       const isPublic = isPublicPage();
       session.end();
-      if (leaving !== undefined) forgetSheets(leaving);
       if (elsewhere) window.location.assign(elsewhere);
       else if (isPublic) navigate('/');
     },

@@ -16,7 +16,15 @@ beforeAll(async () => {
   test = await testApp();
   admin = await test.as('admin');
   placing = placingRepository(test.app.services);
-  person = { id: admin.userId!, role: 'admin', audience: 'admin', teacherId: null, sessionId: 0, ip: '' };
+  person = {
+    id: admin.userId!,
+    role: 'admin',
+    audience: 'admin',
+    teacherId: null,
+    sessionId: 0,
+    ip: '',
+    expiresAt: new Date(0),
+  };
 });
 
 const within = <T>(step: (work: Work) => Promise<T>) =>

@@ -1,13 +1,12 @@
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { asText } from '@tandem/shared/fields/text';
 import { type Choices, choicesOf } from '@tandem/shared/forms/fields/useChoices';
-import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useOnline } from '@tandem/shared/ui/useOnline';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Draft, openDraft } from './draft';
+import { useEffect, useMemo, useRef } from 'react';
+import { type Draft, useKeptDraft } from './draft';
 import { Progress } from './Progress';
 import { Receipt } from './Receipt';
 import { Review } from './Review';
@@ -29,12 +28,11 @@ interface Props {
 /** A form of several screens, kept in this tab until it is sent. */
 export function Steps({ door, given, confirmedBy = 'me' }: Props) {
   const found = useEndpoint(publicSubmissions.lists, { query: { kind: door.kind } }, { isStaleAfter: 300_000 });
-  const { user } = usePlatform();
-  const [draft] = useState(() => openDraft(door.kind, given, user?.id));
+  const draft = useKeptDraft(door.kind, given);
   const choices = useMemo(() => found.data && choicesOf(found.data.lists), [found.data]);
   const heading = <h1 className={styles.heading}>{door.title}</h1>;
 
-  return choices ? (
+  return choices && draft ? (
     <Opened {...{ door, draft, choices, confirmedBy }} />
   ) : (
     <div className={styles.frame}>

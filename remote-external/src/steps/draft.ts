@@ -1,5 +1,8 @@
 import type { SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
 import type { Values } from '@tandem/shared/fields/field';
+import { usePlatform } from '@tandem/shared/platform';
+import { tabStore } from '@tandem/shared/tab-store';
+import { useEffect, useState } from 'react';
 import type { Answers } from './step';
 
 interface Kept {
@@ -17,41 +20,31 @@ export interface Draft {
   clear: () => void;
 }
 
-const nothing: Kept = { answers: {} };
+/** Undefined until what this tab has kept was read. */
+export function useKeptDraft(kind: SubmissionKind, given: Answers = {}): Draft | undefined {
+  const platform = usePlatform();
+  const [draft, setDraft] = useState<Draft>();
+  const [store] = useState(() => tabStore<Kept>(platform, `demande.${kind}`));
+  const [nothing] = useState<Kept>({ answers: given });
+  useEffect(() => {
+    void store.read().then((kept) => setDraft((before) => before ?? draftOf({ ...nothing, ...kept }, store)));
+  }, [nothing, store]);
+  return draft;
+}
 
-/** `owner` is the id of whoever is signed in: the next one at this device finds nothing of it. */
-export function openDraft(kind: SubmissionKind, given: Answers = {}, owner?: number): Draft {
-  const name = ['tandem.demande', kind, owner].filter(Boolean).join('.');
-  let kept: Kept = { ...nothing, answers: given, ...read(name) };
+function draftOf(begun: Kept, store: ReturnType<typeof tabStore<Kept>>): Draft {
+  let kept = begun;
   const keep = (next: Kept) => {
     kept = next;
-    write(name, next);
+    store.keep(next);
   };
   return {
     kept: () => kept,
     put: (step, values) => keep({ ...kept, answers: { ...kept.answers, [step]: values } }),
     open: (token) => keep({ ...kept, token, openedAt: token ? Date.now() : undefined }),
     clear: () => {
-      kept = nothing;
-      write(name, undefined);
+      kept = { answers: {} };
+      store.drop();
     },
   };
-}
-
-function read(name: string): Partial<Kept> {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Kept>;
-  } catch {
-    return {};
-  }
-}
-
-/** A browser that keeps nothing still fills in the form. */
-function write(name: string, kept: Kept | undefined) {
-  try {
-    if (kept) sessionStorage.setItem(name, JSON.stringify(kept));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // The answers stand in memory.
-  }
 }

@@ -1,5 +1,5 @@
 import type { Call, Callable } from '../contract/endpoint';
-import { ApiError, type Notice, type Platform } from './platform';
+import { ApiError, type Notice, type Platform, type Seal } from './platform';
 
 /** What a call answers: a body, an Error, an `outcome`, or a function of the input that gives one of these. */
 export type FakeReply = readonly [endpoint: Callable, answer: unknown];
@@ -21,6 +21,13 @@ export interface FakePlatform extends Platform {
 }
 
 export type FakePlatformOptions = Partial<Platform> & { replies?: readonly FakeReply[] };
+
+/** Shuts nothing: what a page keeps can be looked at. */
+const legible: Seal = {
+  ready: async () => undefined,
+  close: async (_, value) => JSON.stringify(value),
+  open: async (_, sealed) => JSON.parse(sealed) as unknown,
+};
 
 /** The port of the shell for a remote that runs without one: in tests and in stand-alone development. */
 export function fakePlatform({ replies = [], ...given }: FakePlatformOptions = {}): FakePlatform {
@@ -45,6 +52,7 @@ export function fakePlatform({ replies = [], ...given }: FakePlatformOptions = {
     notify: (notice) => notices.push(notice),
     download: () => undefined,
     holdUnsaved: () => () => undefined,
+    seal: legible,
     theme: 'light',
     setTheme: () => undefined,
     ...given,

@@ -26,6 +26,18 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
+/**
+ * Makes unreadable what a page keeps in the browser, for whom it is kept: it opens only while this person is signed in, in a later
+ * session too. Each call rejects where no key is at hand: another person, no network and none kept, a browser that has none.
+ */
+export interface Seal {
+  /** Once it resolves, the others need no network until the session ends. */
+  ready: (userId: number) => Promise<void>;
+  close: (userId: number, value: unknown) => Promise<string>;
+  /** Undefined: it was not sealed for this person, or is broken. */
+  open: (userId: number, sealed: string) => Promise<unknown>;
+}
+
 export type Theme = 'light' | 'dark';
 
 /**
@@ -50,6 +62,8 @@ export interface Platform {
   holdUnsaved: () => () => void;
   /** Hears of every «Réessayer» on a page that could not be shown; returns the undo. Shells of before 2026-11 lack it. */
   onRetry?: (listener: () => void) => () => void;
+  /** Shells of before 2026-12 lack it: nothing about people is kept in the browser then. */
+  seal?: Seal;
   theme: Theme;
   setTheme: (theme: Theme) => void;
 }

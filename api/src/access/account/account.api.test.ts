@@ -1,4 +1,4 @@
-import { type TestApp, testApp } from '../../testing/app';
+import { type Client, type TestApp, testApp } from '../../testing/app';
 
 const password = 'Correct-Horse-9!';
 const next = 'Nouvelle-Lanterne-47?';
@@ -158,5 +158,34 @@ describe('mes sessions', () => {
     const [{ id }] = (await coach.get('/api/account/sessions')).json();
     expect((await admin.delete(`/api/account/sessions/${id}`)).statusCode).toBe(404);
     expect((await coach.get('/api/user')).statusCode).toBe(200);
+  });
+});
+
+describe('la clé de ce qu’un navigateur garde d’une personne', () => {
+  const keyOf = async (client: Client) =>
+    (await client.get('/api/account/device-key')).json<{ userId: number; key: string; seconds: number }>();
+
+  it('est la même à chaque connexion, une autre pour une autre personne, et dure ce qui reste de la session', async () => {
+    const test = await testApp();
+    await withPassword(test);
+    const signedIn = async () => {
+      const client = await test.visitor();
+      await client.post('/login', { email: 'zoe@tandem.test', password });
+      return client;
+    };
+    const [first, second] = [await signedIn(), await signedIn()];
+    test.clock.pass(60_000);
+    const [mine, again, other] = [await keyOf(first), await keyOf(second), await keyOf(await test.as('coach'))];
+    expect(mine).toEqual({ userId: mine.userId, key: again.key, seconds: test.config.sessionMs / 1000 - 60 });
+    expect(Buffer.from(mine.key, 'base64url')).toHaveLength(32);
+    expect(other.key).not.toBe(mine.key);
+  });
+
+  it('ne se donne ni sans session, ni à qui voit Tandem comme cette personne', async () => {
+    const test = await testApp();
+    expect((await (await test.visitor()).get('/api/account/device-key')).statusCode).toBe(401);
+    const [admin, { userId }] = [await test.as('admin'), await withPassword(test)];
+    await admin.post('/api/viewing', { userId, reason: 'Appel de Luc' });
+    expect((await admin.get('/api/account/device-key')).statusCode).toBe(403);
   });
 });

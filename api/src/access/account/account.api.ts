@@ -8,10 +8,12 @@ import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
 import { deviceOf } from '../device';
 import { placeOf } from '../network-words';
+import { deviceKeys } from './device-key';
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
 export function accountApi(app: App, services: Services) {
-  const { db, now, audit, sessions } = services;
+  const { db, now, config, audit, sessions } = services;
+  const keyOf = deviceKeys(config);
   const repository = accountRepository(db, now);
 
   mount(app, accounts, accountPolicy, {
@@ -52,6 +54,12 @@ export function accountApi(app: App, services: Services) {
         lastSeenAt: lastSeenAt.toISOString(),
         isCurrent: id === person.sessionId,
       })),
+
+    deviceKey: ({ person }) => ({
+      userId: person.id,
+      key: keyOf(person.id),
+      seconds: Math.floor((person.expiresAt.getTime() - now().getTime()) / 1000),
+    }),
 
     endSession: async ({ params, person }) => {
       if (!(await sessions.endOne(db, person.id, params.id))) throw notFound('Session');

@@ -12,6 +12,7 @@ export const accountPolicy = {
   changePassword: signedIn,
   changePreferences: signedIn,
   listSessions: signedIn,
+  deviceKey: signedIn,
   endSession: signedIn,
   endOtherSessions: signedIn,
 } satisfies Policy<typeof accounts>;

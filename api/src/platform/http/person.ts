@@ -22,6 +22,8 @@ export interface Person extends Actor {
   teacherId: number | null;
   /** The row of the session, never the secret in the cookie. */
   sessionId: number;
+  /** When the session ends, however much it is used. */
+  expiresAt: Date;
 }
 
 /** Who really reads: the administrator, while they see Tandem as somebody else. */

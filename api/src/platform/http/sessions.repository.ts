@@ -97,11 +97,11 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
     async find(secret: string, ip: string, { isBackground = false } = {}): Promise<Person | null> {
       const [found] = await look(sentHash(secret));
       if (!found || found.expiresAt <= now() || found.lastSeenAt <= idleSince()) return null;
-      const { sessionId, lastSeenAt, as, asUntil, ...own } = found;
+      const { sessionId, lastSeenAt, expiresAt, as, asUntil, ...own } = found;
       if (!isBackground && now().getTime() - lastSeenAt.getTime() >= touchMs) {
         await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sessionId));
       }
-      const base = { sessionId, ip };
+      const base = { sessionId, expiresAt, ip };
       if (as?.mayBe && asUntil && asUntil > now())
         return { ...base, ...seen(as), viewer: { id: own.id, until: asUntil } };
       // While nobody clicks nothing is written either.

@@ -50,6 +50,16 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
+/** What a browser seals with that it keeps something of this person (docs/decisions/sealed-on-the-device.md). */
+export const deviceKey = z.object({
+  /** Whose it is: the session may have become another person's meanwhile. */
+  userId: z.int(),
+  /** 32 bytes in base64url, the same at each sign-in. */
+  key: z.string(),
+  /** How long the session lasts at most, and the key in the browser with it. */
+  seconds: z.int(),
+});
+
 const password = z
   .string('Ce champ est requis.')
   .min(1, 'Ce champ est requis.')
@@ -91,6 +101,15 @@ export const accounts = endpoints(['user'], {
     isPersonal: true,
     summary: 'Mes sessions ouvertes, la plus récente en premier',
     reply: z.array(openSession),
+  },
+  deviceKey: {
+    method: 'GET',
+    path: '/api/account/device-key',
+    reads: [],
+    isPersonal: true,
+    isUnprompted: true,
+    summary: 'La clé de ce que ce navigateur garde de moi',
+    reply: deviceKey,
   },
   endSession: {
     method: 'DELETE',

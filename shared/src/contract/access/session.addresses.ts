@@ -1,4 +1,5 @@
 import type { Bare } from '../endpoint';
+import type { accounts } from './account';
 import type { session } from './session';
 import type { viewing } from './viewing';
 
@@ -9,6 +10,7 @@ export const csrfCookie: Bare<Session['csrfCookie']> = { method: 'GET', path: '/
 export const login: Bare<Session['login']> = { method: 'POST', path: '/login', outcomes: { 403: true } };
 export const logout: Bare<Session['logout']> = { method: 'POST', path: '/logout' };
 export const currentUser: Bare<Session['user']> = { method: 'GET', path: '/api/user' };
+export const deviceKey: Bare<(typeof accounts)['deviceKey']> = { method: 'GET', path: '/api/account/device-key' };
 export const endViewing: Bare<(typeof viewing)['end']> = { method: 'DELETE', path: '/api/viewing' };
 export const passwordResetMail: Bare<Session['passwordResetMail']> = {
   method: 'POST',

@@ -1,9 +1,8 @@
 import { drafts } from '@tandem/shared/contract/desk/drafts';
-import { fakePlatform, outcome } from '@tandem/shared/testing';
+import { aUser, fakePlatform, outcome } from '@tandem/shared/testing';
 import { draftSaver } from './draft-saver';
 import { localDraft } from './local-draft';
 
-const local = localDraft(1, 'students-add');
 const theirs = { version: 8, values: { of: 'autre' }, updatedAt: '2026-11-23T09:05:00Z' };
 
 function aSaver(onSave: unknown = { version: 1 }) {
@@ -14,10 +13,11 @@ function aSaver(onSave: unknown = { version: 1 }) {
     ],
   });
   const onConflict = jest.fn();
+  const local = localDraft({ ...platform, user: aUser() }, 'students-add');
   const saver = draftSaver({ call: platform.call, form: 'students-add', local, onConflict, onSaved: () => undefined });
   const sent = () =>
     platform.calls.filter(({ method }) => method === 'PUT').map(({ input }) => (input as { body: unknown }).body);
-  return { saver, sent, onConflict, calls: platform.calls };
+  return { saver, sent, local, onConflict, calls: platform.calls };
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('l’enregistrement d’un brouillon', () => {
   it('part deux secondes après la dernière frappe, une fois', async () => {
-    const { saver, sent } = aSaver();
+    const { saver, sent, local } = aSaver();
     for (const name of ['a', 'ab', 'abc']) {
       saver.note({ name });
       await jest.advanceTimersByTimeAsync(1500);
@@ -36,7 +36,7 @@ describe('l’enregistrement d’un brouillon', () => {
     expect(sent()).toEqual([]);
     await jest.advanceTimersByTimeAsync(600);
     expect(sent()).toEqual([{ version: 0, values: { name: 'abc' } }]);
-    expect(local.read()).toBeUndefined();
+    expect(await local.read()).toBeUndefined();
   });
 
   it('part toutes les cinq secondes quand on tape sans pause (coaching 13)', async () => {
@@ -57,11 +57,11 @@ describe('l’enregistrement d’un brouillon', () => {
   });
 
   it('laisse le numéro AVS de côté, ici et sur le serveur', async () => {
-    const { saver, sent } = aSaver(() => new Promise(() => undefined));
+    const { saver, sent, local } = aSaver(() => new Promise(() => undefined));
     saver.note({ avs: '756.1234.5678.97', note: 'AVS 756 1234 5678 97' });
     void saver.flush();
     await jest.advanceTimersByTimeAsync(0);
-    expect(JSON.stringify([sent(), local.read()])).not.toContain('1234');
+    expect(JSON.stringify([sent(), await local.read()])).not.toContain('1234');
   });
 
   it('attend un choix quand un autre onglet a enregistré, et garde la saisie par-dessus', async () => {
@@ -81,18 +81,18 @@ describe('l’enregistrement d’un brouillon', () => {
 
   it('garde tout dans l’onglet après un échec, et n’insiste pas avant le retour du réseau', async () => {
     let isDown = true;
-    const { saver, sent } = aSaver(() => (isDown ? new Error('Hors service') : { version: 1 }));
+    const { saver, sent, local } = aSaver(() => (isDown ? new Error('Hors service') : { version: 1 }));
     saver.note({ of: 'a' });
     await saver.flush();
     saver.note({ of: 'ab' });
     await jest.advanceTimersByTimeAsync(10_000);
     expect(sent()).toHaveLength(1);
-    expect(local.read()).toMatchObject({ values: { of: 'ab' } });
+    expect(await local.read()).toMatchObject({ values: { of: 'ab' } });
 
     isDown = false;
     await saver.resume();
     expect(sent().at(-1)).toEqual({ version: 0, values: { of: 'ab' } });
-    expect(local.read()).toBeUndefined();
+    expect(await local.read()).toBeUndefined();
   });
 
   it('s’oublie après l’envoi en cours, et ne revient pas', async () => {

@@ -1,12 +1,13 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
 import { type Draft, draftBytes, type DraftForm, drafts } from '@tandem/shared/contract/desk/drafts';
 import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
-import type { localDraft } from './local-draft';
+import type { TabStore } from '@tandem/shared/tab-store';
+import type { LocalDraft } from './local-draft';
 
 interface Port {
   call: Call;
   form: DraftForm;
-  local: ReturnType<typeof localDraft>;
+  local: TabStore<LocalDraft>;
   /** Another tab has saved since: somebody has to decide, and nothing is sent until then. */
   onConflict: (theirs: Draft) => void;
   onSaved: () => void;

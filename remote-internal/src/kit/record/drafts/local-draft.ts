@@ -1,5 +1,5 @@
 import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
-import { tabStore } from '../tab-store';
+import { type TabStore, tabStore } from '@tandem/shared/tab-store';
 
 /** What was typed and is not on the server yet, and the version of the draft it was typed over. */
 export interface LocalDraft {
@@ -10,11 +10,10 @@ export interface LocalDraft {
 }
 
 /** What a form holds while the server cannot be reached. */
-export function localDraft(ownerId: number, form: string) {
-  const store = tabStore<LocalDraft>(ownerId, form);
+export function localDraft(port: Parameters<typeof tabStore>[0], form: string): TabStore<LocalDraft> {
+  const store = tabStore<LocalDraft>(port, form);
   return {
     ...store,
-    keep: ({ version, values, at }: LocalDraft) =>
-      store.keep({ version, values: withoutSecrets(values) as object, at }),
+    keep: ({ version, values, at }) => store.keep({ version, values: withoutSecrets(values) as object, at }),
   };
 }

@@ -21,11 +21,12 @@ export const aboutOf = ({ values }: Pick<Draft, 'values'>): unknown => values['a
 
 /** Keeps a long form as a draft on the server while one types, and begins with the draft that is there (house 23). */
 export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about }: Given) {
-  const { call, user } = usePlatform();
+  const platform = usePlatform();
+  const { call, user } = platform;
   const isViewing = user?.viewing !== undefined;
   const [state, setState] = useState<{ isReady: boolean; restoredFrom?: string; other?: Draft }>({ isReady: false });
   const [savedAt, setSavedAt] = useState<Date>();
-  const [local] = useState(() => localDraft(user?.id ?? 0, about ? `${form}.${about}` : form));
+  const [local] = useState(() => localDraft(platform, about ? `${form}.${about}` : form));
   const [saver] = useState(() =>
     draftSaver({
       call,
@@ -51,15 +52,24 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about 
       setState({ isReady: true, restoredFrom: there.updatedAt });
     } else setState({ isReady: true });
   });
-  const restore = useEffectEvent(onRestore);
+  /** False: something has been typed already, and somebody has to choose. */
+  const restore = useEffectEvent(({ version, values: kept, at }: LocalDraft) => {
+    if (!isDirty) onRestore(kept);
+    else {
+      saver.hold();
+      setState({ isReady: true, other: { version, values: { ...kept }, updatedAt: at } });
+    }
+    return !isDirty;
+  });
   useEffect(() => {
     let isMounted = true;
-    // Typed where the server could not be reached: in the form before anybody can type over it.
-    const here = isViewing ? undefined : local.read();
-    if (here) restore(here.values);
     const read = async () => {
       // Without its draft the form is as good as ever: the failure has already asked for a report.
-      const answer = isViewing ? undefined : await call(drafts.show, { params: { form } }).catch(() => undefined);
+      const asked = isViewing ? undefined : call(drafts.show, { params: { form } }).catch(() => undefined);
+      // Typed where the server could not be reached: in the form before the server says anything.
+      const here = isViewing ? undefined : await local.read();
+      if (here && isMounted && !restore(here)) return;
+      const answer = await asked;
       if (isMounted) begin(answer?.ok ? answer.body.draft : null, here);
     };
     void read();

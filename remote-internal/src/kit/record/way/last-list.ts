@@ -1,7 +1,7 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { useLocation } from '@tandem/shared/router';
 import { useEffect, useMemo } from 'react';
-import { tabStore } from '../tab-store';
+import { tabStore } from '@tandem/shared/tab-store';
 
 /** Where a list was left: what its address said, and the place on its page of the record that was opened from it. */
 export interface Left {
@@ -14,13 +14,15 @@ export function useNoteLists(): void {
   const { pathname, search } = useLocation();
   const list = useLastList(pathname);
   useEffect(() => {
-    if (list.read()?.search !== search) list.keep({ search });
+    const note = async () => {
+      if ((await list.read())?.search !== search) list.keep({ search });
+    };
+    void note();
   }, [list, search]);
 }
 
 /** How this person left a list: `read` knows nothing where they have not been there in this tab. */
 export function useLastList(path: string) {
-  const { user } = usePlatform();
-  const ownerId = user?.id ?? 0;
-  return useMemo(() => tabStore<Left>(ownerId, path), [ownerId, path]);
+  const { call, seal, user } = usePlatform();
+  return useMemo(() => tabStore<Left>({ call, seal, user }, path), [call, seal, user, path]);
 }

@@ -4,7 +4,7 @@ import { today as civilToday } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { useEffect, useState } from 'react';
 import type { AddressCodec } from '../../lists/address/list.address';
-import { useLastList } from './last-list';
+import { type Left, useLastList } from './last-list';
 
 /** A list whose rows lead to files. */
 export interface ListOfFiles<View extends string, Filter extends string, Sort extends string> {
@@ -39,7 +39,12 @@ export function useWay<View extends string, Filter extends string, Sort extends 
   isEnabled = true,
 ): Way {
   const lists = useLastList(path);
-  const [left] = useState(() => lists.read());
+  const [left, setLeft] = useState<Left>();
+  useEffect(() => {
+    let isMounted = true;
+    void lists.read().then((kept) => isMounted && setLeft((before) => before ?? kept));
+    return () => void (isMounted = false);
+  }, [lists]);
   const address = codec.read(new URLSearchParams(left?.search));
   const { page, size } = address;
   const query = codec.queryOf(address, civilToday());

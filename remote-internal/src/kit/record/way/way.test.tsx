@@ -2,7 +2,6 @@ import { students } from '@tandem/shared/contract/people/students';
 import { aStudentFile } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openStudentFile } from '../../../people/students/testing/student-file';
-import { tabStore } from '../tab-store';
 
 interface Asked {
   query: { page: number; status?: string; sort: string };
@@ -15,7 +14,7 @@ const list = ({ query: { page } }: Asked) => ({
 });
 
 function open(id: number, search: string, left: object = {}) {
-  tabStore(1, '/internal/students').keep({ search, ...left });
+  sessionStorage.setItem('tandem.1./internal/students', JSON.stringify({ search, ...left }));
   return openStudentFile(aStudentFile({ id }), {
     at: `/internal/students/show/${id}?tab=contacts`,
     replies: [[students.list, list]],

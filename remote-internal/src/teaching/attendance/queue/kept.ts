@@ -1,5 +1,6 @@
 import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
-import { createStore, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
+import type { Seal } from '@tandem/shared/platform';
+import { createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
 import type { Trouble, Waiting } from './taps';
 
 /** What a device keeps for one person. */
@@ -15,7 +16,7 @@ export interface Keeper {
 }
 
 interface KeptSheet {
-  sheet: AttendanceSheet;
+  sealed: string;
   /** By the clock of the device, which is the one that it is compared with. */
   keptAt: number;
 }
@@ -24,29 +25,51 @@ const isTrouble = (each: Waiting | Trouble): each is Trouble => !('kind' in each
 const inOrder = <T extends { id: string }>(all: readonly T[]) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /**
- * Two stores in the browser. `taps` holds what waits, by its place in the order: it names nobody and outlives a sign-out.
- * `sheets` holds the last sheet of each lesson with its names: the shell removes it when the person signs out.
+ * Two stores in the browser, sealed for their person. `taps` holds what waits, by its place in the order, and outlives a sign-out:
+ * it opens again for the same person. `kept-sheets` holds the last sheet of each lesson.
  */
-export function browserKeeper(userId: number): Keeper {
+export function browserKeeper(userId: number, seal: Seal): Keeper {
   const taps = createStore(`tandem-taps-${userId}`, 'taps');
-  const sheets = createStore(`tandem-sheets-${userId}`, 'sheets');
+  const sheets = createStore(`tandem-kept-sheets-${userId}`, 'sheets');
+  // Kept before 2026-12 it is not sealed.
+  const opened = async (each: string | Waiting | Trouble) =>
+    typeof each === 'string' ? seal.open(userId, each) : each;
+
   return {
     async load() {
-      const all = (await entries<string, Waiting | Trouble>(taps)).map(([, each]) => each);
+      await seal.ready(userId);
+      const kept = await entries<string, string | Waiting | Trouble>(taps);
+      const found = (await Promise.all(kept.map(([, each]) => opened(each)))) as (Waiting | Trouble | undefined)[];
+      const all = found.filter((each) => each !== undefined);
       return {
         waiting: inOrder(all.filter((each): each is Waiting => !isTrouble(each))),
         troubles: inOrder(all.filter(isTrouble)),
       };
     },
-    keep: (all) =>
+    keep: async (all) =>
       setMany(
-        all.map((each): [string, Waiting | Trouble] => [each.id, each]),
+        await Promise.all(
+          all.map(async (each): Promise<[string, string]> => [each.id, await seal.close(userId, each)]),
+        ),
         taps,
       ),
     forget: (ids) => delMany([...ids], taps),
     has: async (id) => (await get(id, taps)) !== undefined,
-    keepSheet: (sheet) => keepNewest(sheets, sheet),
-    sheets: async () => (await freshIn(sheets)).map(({ sheet }) => sheet),
+    async keepSheet(sheet) {
+      const kept: KeptSheet = { sealed: await seal.close(userId, sheet), keptAt: Date.now() };
+      await set(sheet.lesson.id, kept, sheets);
+      const all = await entries<number, KeptSheet>(sheets);
+      const stay = new Set(freshOf(all).slice(0, mostSheets));
+      await delMany(
+        all.filter((each) => !stay.has(each)).map(([id]) => id),
+        sheets,
+      );
+    },
+    async sheets() {
+      const fresh = freshOf(await entries<number, KeptSheet>(sheets));
+      const found = await Promise.all(fresh.map(([, { sealed }]) => seal.open(userId, sealed)));
+      return found.filter((sheet): sheet is AttendanceSheet => sheet !== undefined);
+    },
   };
 }
 
@@ -54,18 +77,10 @@ const mostSheets = 20;
 const mostMs = 12 * 3_600_000;
 
 /** The newest first. */
-async function freshIn(sheets: UseStore): Promise<KeptSheet[]> {
-  const all = (await entries<number, KeptSheet>(sheets)).map(([, kept]) => kept);
-  const isFresh = ({ keptAt }: KeptSheet) => Math.abs(Date.now() - keptAt) < mostMs;
-  return all.filter(isFresh).toSorted((a, b) => b.keptAt - a.keptAt);
-}
-
-async function keepNewest(sheets: UseStore, sheet: AttendanceSheet): Promise<void> {
-  await set(sheet.lesson.id, { sheet, keptAt: Date.now() }, sheets);
-  const stay = new Set((await freshIn(sheets)).slice(0, mostSheets).map((kept) => kept.sheet.lesson.id));
-  const gone = (await entries<number, KeptSheet>(sheets)).map(([id]) => id).filter((id) => !stay.has(id));
-  await delMany(gone, sheets);
-}
+const freshOf = (all: [number, KeptSheet][]) =>
+  all
+    .filter(([, { keptAt }]) => Math.abs(Date.now() - keptAt) < mostMs)
+    .toSorted(([, a], [, b]) => b.keptAt - a.keptAt);
 
 /** Where the browser keeps nothing (private windows): as long as the page is open. */
 export function memoryKeeper(): Keeper {

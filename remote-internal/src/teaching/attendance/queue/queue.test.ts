@@ -40,17 +40,39 @@ function aDevice() {
     if (!network.isUp) throw new ApiError(0, 'Réponse perdue');
     return { ok: true, status: 200, body: { rows: [], conflicts: [] } };
   };
-  const open = async () => {
-    const queue = createQueue({ call: call as unknown as Call, userId: 1 }, keeper);
+  const open = async (given: Partial<Keeper> = {}) => {
+    const queue = createQueue({ call: call as unknown as Call, userId: 1 }, { ...keeper, ...given });
     await queue.settled();
     return queue;
   };
   const entries = () =>
     sent.flatMap(({ body }) => body.entries ?? []).map(({ enrolmentId, status }) => [enrolmentId, status]);
-  return { stored, network, sent, open, entries };
+  return { stored, network, sent, keeper, open, entries };
 }
 
 describe('les touches qui attendent (teaching 20)', () => {
+  it('restent fermées tant que leur clé manque, et partent quand elle vient', async () => {
+    const { open, keeper, network, entries, stored } = aDevice();
+    network.isUp = network.arrives = false;
+    const before = await open();
+    before.tap(7, 1, present, null);
+    await waitFor(() => expect(stored.size).toBe(1));
+
+    network.isUp = network.arrives = true;
+    let hasKey = false;
+    const queue = await open({ load: () => (hasKey ? keeper.load() : Promise.reject(new Error('No key'))) });
+    expect(queue.current()).toMatchObject({ isLoaded: true, waiting: [] });
+    expect(stored.size).toBe(1);
+    hasKey = true;
+    queue.tap(7, 2, late, null);
+    await waitFor(() =>
+      expect(entries()).toEqual([
+        [1, 'present'],
+        [2, 'late'],
+      ]),
+    );
+  });
+
   it('partent dans l’ordre, et la fin de la séance derrière elles', async () => {
     const { open, sent, stored } = aDevice();
     const queue = await open();

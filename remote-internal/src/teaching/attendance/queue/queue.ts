@@ -32,6 +32,7 @@ const pausesMs = [2_000, 5_000, 15_000, 30_000];
 export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) => work()) {
   let state: QueueState = { isLoaded: false, waiting: [], kept: 0, troubles: [], isOffline: !navigator.onLine };
   let place = 0;
+  let hasRead = false;
   let pumping: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,15 +58,24 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
     change({});
   }
 
-  const loading = keeper
-    .load()
-    .catch(() => ({ waiting: [], troubles: [] }))
-    .then(({ waiting, troubles }) => {
-      place = Math.max(0, ...[...waiting, ...troubles].map(({ id }) => Number.parseInt(id, 10)));
+  /** What an earlier visit left; without its key it stays shut, and is asked for again before anything is sent. */
+  async function load(): Promise<void> {
+    if (hasRead) return;
+    try {
+      const { waiting, troubles } = await keeper.load();
+      hasRead = true;
+      place = Math.max(place, ...[...waiting, ...troubles].map(({ id }) => Number.parseInt(id, 10)));
       for (const { id } of waiting) isStored.set(id, true);
-      change({ isLoaded: true, waiting, troubles });
-      return pump();
-    });
+      change({ waiting: [...waiting, ...state.waiting], troubles: [...troubles, ...state.troubles] });
+    } catch {
+      // There is nothing to read, or nothing to open it with yet.
+    }
+  }
+
+  const loading = load().then(() => {
+    change({ isLoaded: true });
+    return pump();
+  });
 
   async function sendNext(): Promise<'sent' | 'nothing' | 'unanswered'> {
     const unstored = state.waiting.findIndex(({ id }) => !isStored.has(id));
@@ -110,6 +120,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
 
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
+    await load();
     if (state.waiting.length === 0) return;
     if (!navigator.onLine) return change({ isOffline: true });
     let last: Awaited<ReturnType<typeof sendNext>>;

@@ -1,5 +1,5 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
-import { usePlatform } from '@tandem/shared/platform';
+import { type Seal, usePlatform } from '@tandem/shared/platform';
 import { useSyncExternalStore } from 'react';
 import { browserKeeper, memoryKeeper } from './kept';
 import { createQueue, type Queue } from './queue';
@@ -10,6 +10,7 @@ interface Owner {
   userId: number;
   /** An administrator sees Tandem as this person: what is theirs on this device is neither sent nor added to. */
   isViewed: boolean;
+  seal: Seal | undefined;
 }
 
 /** The queue of this person; it goes on sending when the page that made it is left. */
@@ -22,8 +23,8 @@ function queueOf(call: Call, owner: Owner): Queue {
   return queue;
 }
 
-function newQueue(call: Call, { userId, isViewed }: Owner): Queue {
-  const keeper = 'indexedDB' in window && !isViewed ? browserKeeper(userId) : memoryKeeper();
+function newQueue(call: Call, { userId, isViewed, seal }: Owner): Queue {
+  const keeper = seal && 'indexedDB' in window && !isViewed ? browserKeeper(userId, seal) : memoryKeeper();
   const alone =
     'locks' in navigator
       ? (work: () => Promise<void>) => navigator.locks.request(`tandem-taps-${userId}`, work)
@@ -33,8 +34,8 @@ function newQueue(call: Call, { userId, isViewed }: Owner): Queue {
 
 /** The taps of whoever is signed in, and what became of them. */
 export function useQueue() {
-  const { call, user } = usePlatform();
-  const queue = queueOf(call, { userId: user?.id ?? 0, isViewed: user?.viewing !== undefined });
+  const { call, seal, user } = usePlatform();
+  const queue = queueOf(call, { userId: user?.id ?? 0, isViewed: user?.viewing !== undefined, seal });
   const state = useSyncExternalStore(queue.subscribe, queue.current);
   return { queue, state };
 }

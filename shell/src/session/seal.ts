@@ -1,0 +1,106 @@
+import { deviceKey } from '@tandem/shared/contract/access/session.addresses';
+import type { Call } from '@tandem/shared/contract/endpoint';
+import type { Seal } from '@tandem/shared/platform';
+import { createStore, delMany, entries, get, set } from 'idb-keyval';
+import type { Session } from './session';
+
+interface SealPort {
+  call: Call;
+  session: Session;
+}
+interface KeptKey {
+  /** Not extractable: it seals and opens in this browser, and nothing reads it. */
+  key: CryptoKey;
+  /** By the clock of the device. */
+  until: number;
+}
+
+/** By the id of the person. Nothing else holds a key, so that what is sealed stays shut once it is gone from here. */
+const keys = createStore('tandem-keys', 'keys');
+const ivBytes = 12;
+/** After a failure the API is left alone for a while. */
+const restMs = 10_000;
+
+/** Seals with the key of the person who is signed in (docs/decisions/sealed-on-the-device.md). */
+export function createSeal({ call, session }: SealPort): Seal {
+  let asking: { userId: number; key: Promise<CryptoKey> } | undefined;
+  let notBefore = 0;
+
+  async function keyOf(userId: number): Promise<CryptoKey> {
+    refuseOther(userId);
+    const kept = await get<KeptKey>(userId, keys);
+    if (kept && Date.now() < kept.until) return kept.key;
+    if (asking?.userId !== userId) {
+      const key = ask(userId).finally(() => (asking = undefined));
+      asking = { userId, key };
+    }
+    return asking.key;
+  }
+
+  async function ask(userId: number): Promise<CryptoKey> {
+    if (Date.now() < notBefore) throw new Error('The API gave no key a moment ago');
+    notBefore = Date.now() + restMs;
+    const answer = await call(deviceKey, {}, { keptFor: userId, isUnprompted: true });
+    notBefore = 0;
+    const { key: text, seconds, userId: ownerId } = answer.body;
+    const key = await crypto.subtle.importKey('raw', bytesOf(text), 'AES-GCM', false, ['encrypt', 'decrypt']);
+    // Whoever has left meanwhile leaves no key behind.
+    refuseOther(userId);
+    refuseOther(ownerId);
+    await set(userId, { key, until: Date.now() + seconds * 1000 } satisfies KeptKey, keys);
+    return key;
+  }
+
+  function refuseOther(userId: number) {
+    const { user } = session.current();
+    if (user?.id !== userId || user.viewing) throw new Error('Nobody but the person who is signed in seals or opens');
+  }
+
+  return {
+    ready: async (userId) => void (await keyOf(userId)),
+    async close(userId, value) {
+      const key = await keyOf(userId);
+      const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+      const plain = new TextEncoder().encode(JSON.stringify(value));
+      const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain));
+      return textOf(iv) + textOf(sealed);
+    },
+    async open(userId, sealed) {
+      const key = await keyOf(userId);
+      try {
+        const bytes = bytesOf(sealed);
+        const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes) };
+        const plain = await crypto.subtle.decrypt(algorithm, key, bytes.subarray(ivBytes));
+        return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Base64; twelve bytes need no padding, so that two texts of bytes make one. */
+const textOf = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+/** Whenever it is known who is signed in, this browser keeps the key of nobody else, and none that is too old. */
+export function watchKeys(session: Session): () => void {
+  const forget = () => {
+    const { user, isKnown } = session.current();
+    if (user || isKnown) void forgetKeys(user?.id).catch(() => undefined);
+  };
+  forget();
+  return session.subscribe(forget);
+}
+
+async function forgetKeys(but: number | undefined): Promise<void> {
+  const kept = await entries<number, KeptKey>(keys);
+  const gone = kept.filter(([id, { until }]) => id !== but || until <= Date.now()).map(([id]) => id);
+  await delMany(gone, keys);
+  // Of before 2026-12: sheets with their names, not sealed.
+  const names = (await indexedDB.databases()).flatMap(({ name = '' }) =>
+    name.startsWith('tandem-sheets-') ? name : [],
+  );
+  for (const name of names) indexedDB.deleteDatabase(name);
+}
