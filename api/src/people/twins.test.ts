@@ -54,9 +54,39 @@ describe('le filtre «Doublon probable»', () => {
     expect((await rowsOf('search=dupon')).map(({ twin }) => twin)).toEqual([undefined, undefined]);
   });
 
-  it.each(['admin', 'appapp_administrator', 'coach'] as const)('vaut pour %s', async (role) => {
+  it.each(['admin', 'appapp_administrator'] as const)('vaut pour %s', async (role) => {
     const [a, b] = [await lea(), await lia()];
     expect(await ids(undefined, await test.as(role))).toEqual([a.id, b.id]);
+  });
+
+  it.each([
+    ['la liste', (by: Client) => by.get('/api/students?probableDuplicate=false')],
+    [
+      'l’export',
+      (by: Client) =>
+        by.post('/api/students/export', {
+          format: 'csv',
+          columns: ['lastName'],
+          filters: { probableDuplicate: 'true' },
+        }),
+    ],
+    [
+      'une action groupée',
+      (by: Client) =>
+        by.post('/api/students/bulk/notes', {
+          target: { filters: { probableDuplicate: 'true' } },
+          values: { text: 'À comparer', visibility: 'all_staff' },
+        }),
+    ],
+  ])('ne vaut pas pour une coach, à qui il dirait des dates de naissance: %s', async (_, ask) => {
+    expect((await ask(await test.as('coach'))).statusCode).toBe(403);
+  });
+
+  it('compte zéro pour la vue qu’une coach en avait gardée, et les autres vues comme avant', async () => {
+    await Promise.all([lea(), lia()]);
+    const filters = [{ search: 'dupon' }, { probableDuplicate: 'true' }, {}];
+    const answer = await (await test.as('coach')).post('/api/students/counts', { filters });
+    expect(answer.json()).toEqual({ totals: [2, 0, 2] });
   });
 
   it('oublie une fiche dont l’identité a été corrigée, et retrouve celle qui ressemble désormais', async () => {

@@ -99,10 +99,6 @@ export function duplicateReasons(a: Namesake, b: Namesake): string[] {
   return reasons.filter((reason): reason is string => Boolean(reason));
 }
 
-/** The same for whoever may not learn when somebody was born. */
-export const withoutBirth = (reasons: readonly string[]): string[] =>
-  reasons.filter((reason) => !reason.includes('naissance'));
-
 /** What to say about a score: from .80 «probable», from .65 «à vérifier», below nothing. */
 export const duplicateVerdict = (score: number): 'probable' | 'doubtful' | undefined =>
   score >= probableFrom ? 'probable' : score >= doubtfulFrom ? 'doubtful' : undefined;

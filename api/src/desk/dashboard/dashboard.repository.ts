@@ -1,4 +1,5 @@
 import { type Bar, type dashboard, type LatestChange } from '@tandem/shared/contract/desk/dashboard';
+import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -131,8 +132,9 @@ export function dashboardRepository(services: Services) {
         isAdmin ? rowsOf<{ accessRequests: number }>(db, accessRequests) : [],
         isAdmin ? backupStanding(services) : undefined,
       ]);
+      const shown = mayUseSensitive(audience) ? students : { ...students, probableDuplicates: 0 };
       const ofAdmins = { ...requests, ...(backup && { backup }) };
-      return { students, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf), layout };
+      return { students: shown, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf), layout };
     },
   };
 }

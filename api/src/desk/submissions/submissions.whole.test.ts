@@ -89,10 +89,14 @@ describe('une demande confirmée de qui n’est pas connu', () => {
   });
 });
 
-it.each(['aa_student', 'aa_teacher', 'ca_student'] as const)(
+it.each([
+  ['aa_student', 'Inconnue'],
+  ['aa_teacher', 'Bergamote'],
+  ['ca_student', 'Rossignol'],
+] as const)(
   '%s\u00a0: qui est déjà connu et qui ne l’est pas reçoivent les mêmes messages et lisent la même chose',
-  async (kind) => {
-    const me = { firstName: 'Yolande', lastName: `Inconnue ${kind}`, npa: '1110', city: 'Morges' };
+  async (kind, lastName) => {
+    const me = { firstName: 'Yolande', lastName, npa: '1110', city: 'Morges' };
     const received = async () => {
       const payload = await aPayload(test, kind, me);
       const email = 'requester' in payload ? payload.requester.email : payload.me.email;

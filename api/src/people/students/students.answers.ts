@@ -1,7 +1,6 @@
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
-import { withoutBirth } from '@tandem/shared/rules/names';
 import { outcome } from '../../platform/http/mount';
 import type { Queries } from '../../platform/db/database';
 import { maySensitive } from '../../platform/db/own-office.repository';
@@ -23,14 +22,9 @@ export async function answerOf(queries: Queries, person: Person, { isStale, row 
 export const comparable = <T extends { birthDate?: string | null | undefined }>({ audience }: Person, typed: T): T =>
   mayUseSensitive(audience) ? typed : { ...typed, birthDate: null };
 
-/** A coach learns of nobody when they were born, nor that it is the day that was typed (people 35). */
+/** A coach learns of nobody when they were born (people 35). */
 export const candidatesFor = ({ audience }: Person, candidates: DuplicateCandidate[]): DuplicateCandidate[] =>
-  mayUseSensitive(audience)
-    ? candidates
-    : candidates.map(({ birthDate: _birthDate, reasons, ...candidate }) => ({
-        ...candidate,
-        reasons: withoutBirth(reasons),
-      }));
+  mayUseSensitive(audience) ? candidates : candidates.map(({ birthDate: _birthDate, ...candidate }) => candidate);
 
 export const duplicateAnswer = (candidates: DuplicateCandidate[]) =>
   outcome(409, { message: 'Cette personne existe peut-être déjà.', reason: 'duplicate' as const, candidates });

@@ -1,5 +1,5 @@
 import { students } from '@tandem/shared/contract/people/students';
-import { type ApprenticeshipFields, mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
+import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
@@ -47,9 +47,9 @@ export function studentsApi(app: App, services: Services) {
   }
 
   mount(app, students, studentsPolicy, {
-    list: ({ query, person }) => list.list(query, today(now()), mayUseSensitive(person.audience)),
+    list: ({ query, person }) => list.list(query, today(now()), person.audience),
     counts: () => counts.standard(today(now())),
-    countEach: async ({ body }) => ({ totals: await counts.each(body.filters, today(now())) }),
+    countEach: async ({ body, person }) => ({ totals: await counts.each(body.filters, today(now()), person.audience) }),
     duplicates: async ({ body, person }) => ({
       candidates: candidatesFor(person, await findDuplicates(db, comparable(person, body), today(now()))),
     }),

@@ -15,7 +15,7 @@ export function studentsBulkApi(app: App, services: Services) {
   const setSource = studentsBulkChoice(services, 'sourceStudentId');
   const setRegion = studentsBulkChoice(services, 'regionId');
   const labels = studentsBulkLabels(services);
-  const mail = studentsBulkMail(services);
+  const mailOf = (person: Person) => studentsBulkMail(services, person);
 
   mount(app, studentsBulk, studentsBulkPolicy, {
     addNote: ({ body: { target, values }, person }) => {
@@ -28,9 +28,9 @@ export function studentsBulkApi(app: App, services: Services) {
     labels: ({ body, person }) => labels(body.target, person),
     archive: ({ body, person }) => repository.archive(body.target, person),
     restore: ({ body, person }) => repository.restore(body.target, person),
-    mailTemplates: async () => ({ templates: await mail.templates() }),
-    previewMail: ({ body }) => mail.preview(body.target, body.mail, body.to),
-    sendMail: ({ body, person }) => mail.send(body.target, body.mail, person, body.to),
+    mailTemplates: async ({ person }) => ({ templates: await mailOf(person).templates() }),
+    previewMail: ({ body, person }) => mailOf(person).preview(body.target, body.mail, body.to),
+    sendMail: ({ body, person }) => mailOf(person).send(body.target, body.mail, person, body.to),
   });
 }
 

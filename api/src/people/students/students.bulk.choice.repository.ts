@@ -33,7 +33,8 @@ const groupsOf = <F extends Field>(field: F, members: readonly Member[]): Group<
   [...groupedBy(members, (member) => member[field])].map(([value, ids]) => ({ [field]: value, ids }) as Group<F>);
 
 /** One field of many apprentices: «Comment nous a connus», or the region. */
-export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services, field: F) {
+export function studentsBulkChoice<F extends Field>(services: Services, field: F) {
+  const { db, now, audit } = services;
   const { list, line } = fields[field];
 
   async function labelsOf(tx: Queries, ids: readonly (number | null)[]): Promise<Map<number | null, string>> {
@@ -95,7 +96,7 @@ export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services
   return async (changes: readonly Change<F>[], person: Person, reason?: string): Promise<Report<F>> => {
     const targeted: TargetedChange[] = [];
     for (const change of changes) {
-      targeted.push({ ids: await targetIds(db, change.target, today(now())), value: change[field], from: change.from });
+      targeted.push({ ids: await targetIds(services, change.target, person), value: change[field], from: change.from });
     }
     return db.transaction(async (tx) => {
       await check(tx, changes);

@@ -17,7 +17,7 @@ export function studentsBulkLabels(services: Services) {
 
   return async (target: BulkTarget, person: Person): Promise<FileReply> => {
     const day = today(now());
-    const addressees = await addresseesOf(db, await targetIds(db, target, day));
+    const addressees = await addresseesOf(db, await targetIds(services, target, person));
     const { reached, refused } = partition(addressees, whyNoLabel);
     if (reached.length === 0) throw refusedForm({ target: 'Aucune adresse complète parmi les apprentis choisis.' });
     await countExport(services, person);

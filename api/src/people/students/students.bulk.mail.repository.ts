@@ -2,6 +2,7 @@ import type { BulkRefusal, BulkTarget } from '@tandem/shared/contract/people/stu
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';
+import type { Person } from '../../platform/http/person';
 import { type Member, membersOf, targetIds } from './students.bulk.members.repository';
 import { type Addressed, partiesOf, partitionAddressed } from './students.bulk.parties.repository';
 
@@ -13,11 +14,11 @@ export const mailValuesOf = ({ firstName, lastName, number }: Pick<Member, 'firs
 });
 
 /** Mails to apprentices, to the companies that train them, or to their representatives. */
-export function studentsBulkMail(services: Services) {
+export function studentsBulkMail(services: Services, person: Person) {
   const day = () => today(services.now());
   return bulkMail<Addressed, BulkTarget, BulkRefusal>(services, {
     kind: 'student',
-    targetIds: (target) => targetIds(services.db, target, day()),
+    targetIds: (target) => targetIds(services, target, person),
     membersOf: (queries, ids, isHeld, to) => {
       const wanted = { ids, today: day(), isHeld };
       return to === 'self' ? membersOf(queries, wanted) : partiesOf(queries, to, wanted);

@@ -1,8 +1,11 @@
 import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
+import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
 import { partitionAs, resolveTarget, type Rule } from '../../platform/bulk/report';
-import type { Database, Queries } from '../../platform/db/database';
+import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
 import { idsOf } from './students.list.repository';
 import { isRunning } from '../../platform/db/student-numbers.repository';
 
@@ -22,8 +25,8 @@ export interface Member {
 }
 
 /** The ids that an action targets. Throws 422 for more than one action takes. */
-export const targetIds = (db: Database, target: BulkTarget, today: string): Promise<number[]> =>
-  resolveTarget(target, 'apprentis', (filters) => idsOf(db, filters, today));
+export const targetIds = ({ db, now }: Services, target: BulkTarget, { audience }: Person): Promise<number[]> =>
+  resolveTarget(target, 'apprentis', (filters) => idsOf(db, filters, { audience, today: today(now()) }));
 
 interface Given {
   ids: readonly number[];

@@ -28,11 +28,17 @@ const entryOf = ({ id }: Member, action: string, diff: AuditEntry['diff']): Audi
 });
 
 /** One action on many apprentices, in one transaction: all rows of a kind by one statement, one journal entry for each apprentice. */
-export function studentsBulkRepository({ db, now, audit }: Services) {
+export function studentsBulkRepository(services: Services) {
+  const { db, now, audit } = services;
+
   /** Whom the target means is read before the transaction; who of them is reached is decided inside, on rows that nobody else changes. */
-  async function onMembers<T>(target: BulkTarget, work: (tx: Queries, members: Member[]) => Promise<T>): Promise<T> {
+  async function onMembers<T>(
+    target: BulkTarget,
+    person: Person,
+    work: (tx: Queries, members: Member[]) => Promise<T>,
+  ): Promise<T> {
     const day = today(now());
-    const ids = await targetIds(db, target, day);
+    const ids = await targetIds(services, target, person);
     return db.transaction(async (tx) => work(tx, await membersOf(tx, { ids, today: day, isHeld: true })));
   }
 
@@ -40,7 +46,7 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
     inChunks(entries, (chunk) => audit(tx, person, chunk));
 
   const setArchived = (target: BulkTarget, isArchived: boolean, person: Person): Promise<BulkReport> =>
-    onMembers(target, async (tx, members) => {
+    onMembers(target, person, async (tx, members) => {
       const { reached, refused } = partition(members, isArchived ? rules.archive : rules.restore);
       const done = reached.map(({ id }) => id);
       const { changed } = stampOf(person, now());
@@ -64,7 +70,7 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
     restore: (target: BulkTarget, person: Person) => setArchived(target, false, person),
 
     addNote: (target: BulkTarget, values: NoteFields, person: Person): Promise<BulkReport & { noteIds: number[] }> =>
-      onMembers(target, async (tx, members) => {
+      onMembers(target, person, async (tx, members) => {
         const { reached, refused } = partition(members, rules.change);
         const { added } = stampOf(person, now());
         const notes = await inChunks(reached, (chunk) =>

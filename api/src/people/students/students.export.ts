@@ -8,7 +8,7 @@ import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import { exportFile, linesOf } from '../../platform/sheets/export';
-import { type studentsListRepository, withoutSensitive } from './students.list.repository';
+import { checkReadable, type studentsListRepository, withoutSensitive } from './students.list.repository';
 import { cellOf, sheetColumn } from './students.sheet';
 
 type Wanted = z.output<typeof students.exportRows.body>;
@@ -19,6 +19,7 @@ const isSensitive = (column: StudentColumn) => 'dataClass' in studentColumns[col
 /** The filtered rows with the asked columns; class B only for those who may take it along (people 36). */
 export async function exportOf(services: Services, list: List, asked: Wanted, person: Person): Promise<FileReply> {
   const { format, columns, filters, ids } = asked;
+  checkReadable(person.audience, filters);
   const sort = mayUseSensitive(person.audience) ? asked.sort : withoutSensitive(asked.sort);
   if (columns.some(isSensitive) && !mayUseSensitive(person.audience)) {
     throw new Problem(403, 'Vous ne pouvez pas exporter ces données personnelles protégées.');

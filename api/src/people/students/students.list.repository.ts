@@ -5,8 +5,10 @@ import {
   type StudentListQuery,
   type StudentSort,
 } from '@tandem/shared/contract/people/students.list';
-import { withoutBirth } from '@tandem/shared/rules/names';
+import type { Audience } from '@tandem/shared/access';
+import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { Database } from '../../platform/db/database';
+import { Problem } from '../../platform/http/problem';
 import { readyFor, twinsAmong } from '../twins.repository';
 import { studentsList } from './students.list.source.repository';
 
@@ -22,11 +24,20 @@ interface Wanted {
 export const withoutSensitive = (sort: readonly StudentSort[]) =>
   sort.filter((key) => !('dataClass' in studentColumns[key.replace('-', '') as StudentColumn]));
 
+/** Filters never work on what the reader may not see (house 37): who is probably whose double hangs on days of birth too. */
+export const isReadable = (audience: Audience, { probableDuplicate }: StudentFilters): boolean =>
+  probableDuplicate === undefined || mayUseSensitive(audience);
+export function checkReadable(audience: Audience, filters: StudentFilters): void {
+  if (!isReadable(audience, filters)) throw new Problem(403, 'Vous n’avez pas accès à ces données.');
+}
+
 /** The list of apprentices; whoever asks for probable doubles finds them up to date. */
 export const studentsListRepository = (db: Database) => ({
   /** Without class B where the reader may not have it of everybody: neither shown nor an order (people 35). */
-  async list(query: StudentListQuery, today: string, isSensitive: boolean) {
+  async list(query: StudentListQuery, today: string, audience: Audience) {
+    checkReadable(audience, query);
     await readyFor(query, db);
+    const isSensitive = mayUseSensitive(audience);
     const asked = isSensitive ? query : { ...query, sort: withoutSensitive(query.sort) };
     const page = await studentsList.page(db, asked, { today, search: query.search });
     const found = isSensitive ? page : { ...page, rows: page.rows.map(({ birthDate: _birthDate, ...row }) => row) };
@@ -35,11 +46,7 @@ export const studentsListRepository = (db: Database) => ({
       db,
       found.rows.map(({ id }) => id),
     );
-    const twinOf = (id: number) => {
-      const twin = twins.get(id);
-      return twin && !isSensitive ? { ...twin, reasons: withoutBirth(twin.reasons) } : twin;
-    };
-    return { ...found, rows: found.rows.map((row) => ({ ...row, twin: twinOf(row.id) })) };
+    return { ...found, rows: found.rows.map((row) => ({ ...row, twin: twins.get(row.id) })) };
   },
 
   /** For an export. */
@@ -49,8 +56,13 @@ export const studentsListRepository = (db: Database) => ({
   },
 });
 
-/** The ids of a filter, in no order; for what happens to all of them. */
-export async function idsOf(db: Database, filters: StudentFilters, today: string): Promise<number[]> {
+/** The ids of a filter, in no order; for what this reader does to all of them. */
+export async function idsOf(
+  db: Database,
+  filters: StudentFilters,
+  { audience, today }: { audience: Audience; today: string },
+): Promise<number[]> {
+  checkReadable(audience, filters);
   await readyFor(filters, db);
   return studentsList.ids(db, filters, { today });
 }

@@ -39,6 +39,7 @@ export const dashboard = endpoints(['student', 'teacher'], {
         minors: z.int(),
         minorsWithoutRepresentative: z.int(),
         contractEnding: z.int(),
+        /** Hangs on days of birth (class B): nothing to look after, 0, for who may not use them. */
         probableDuplicates: z.int(),
       }),
       /** People outside who ask for access; for those alone who decide it. */

@@ -1,7 +1,6 @@
 import type { SubmissionCandidate } from '@tandem/shared/contract/desk/submissions';
 import { ages, isMinor } from '@tandem/shared/contract/people/students.fields';
 import { ageOn } from '@tandem/shared/rules/dates';
-import { withoutBirth } from '@tandem/shared/rules/names';
 import { choicesIn } from '../../../platform/db/choices.repository';
 import type { Queries } from '../../../platform/db/database';
 import { refused } from '../../../platform/http/problem';
@@ -36,14 +35,16 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
     const sent = sentOf(given);
     const { me } = sent.payload;
     await lockName(queries, me);
-    const found = await findDuplicates(queries, me, today);
+    // Who reads a request for coaching does not learn when somebody was born, from the score either (people 35).
+    const typed = isOfCoaching(sent) ? { ...me, birthDate: null } : me;
+    const found = await findDuplicates(queries, typed, today);
     return found.map(({ id, lastName, firstName, number, city, status, score, verdict, reasons }) => ({
       recordId: id,
       label: `${firstName} ${lastName}`,
       hint: [number, city, status === 'archived' && 'dans les archives'].filter(Boolean).join(', '),
       score,
       verdict,
-      reasons: isOfCoaching(sent) ? withoutBirth(reasons) : reasons,
+      reasons,
     }));
   }
 

@@ -4,11 +4,11 @@ import { aStudent, aUser, renderPage, someCounts } from '@tandem/shared/testing'
 import { screen } from '@testing-library/react';
 import StudentsPage from '../StudentsPage';
 
-function open(search = '') {
+function open(search = '', role = 'admin') {
   const page = renderPage(<StudentsPage />, {
     at: `/internal/students${search}`,
     path: '/internal/students',
-    user: aUser({ role: 'coach' }),
+    user: aUser({ role }),
     replies: [
       [students.list, { rows: [aStudent()], total: 1 }],
       [students.counts, someCounts()],
@@ -30,6 +30,13 @@ describe('le filtre «Doublon probable»', () => {
     await user.click(screen.getByRole('button', { name: 'Voir la liste' }));
     await user.click(await screen.findByRole('button', { name: 'Retirer Doublon probable' }));
     expect(address()).toBe('');
+  });
+
+  it('ne s’offre pas à une coach, qui n’a pas les dates de naissance', async () => {
+    const { user } = open('', 'coach');
+    await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+    expect(await screen.findByRole('checkbox', { name: 'Sans e-mail' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Doublon probable' })).toBeNull();
   });
 
   it('se voit d’emblée quand l’adresse le porte', async () => {

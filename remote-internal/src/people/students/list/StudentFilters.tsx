@@ -1,3 +1,6 @@
+import { audienceOf } from '@tandem/shared/access';
+import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
+import { usePlatform } from '@tandem/shared/platform';
 import { certTypeLabels, studentStatusLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { ListFilters } from '../../../kit/lists/filters/ListFilters';
@@ -18,6 +21,9 @@ const others: FilterRow<FilterKey>[] = [
   ['communeId', 'Commune', 'political-localities'],
 ];
 
+/** Hangs on days of birth too: not for whoever may not use them. */
+const twins = ['probableDuplicate', 'Doublon probable'] as const;
+
 interface Props {
   list: StudentList;
   /** The name of the company that an address filters by; no list holds them all. */
@@ -26,6 +32,7 @@ interface Props {
 
 /** What the list of apprentices can be narrowed by. */
 export function StudentFilters({ list, company }: Props) {
+  const { user } = usePlatform();
   const { contractEndsBefore = '', addedSince = '' } = list.address.filters;
   return (
     <ListFilters
@@ -33,7 +40,7 @@ export function StudentFilters({ list, company }: Props) {
       first={first}
       others={others}
       toggles={[
-        ['probableDuplicate', 'Doublon probable'],
+        ...(mayUseSensitive(audienceOf(user)) ? [twins] : []),
         ['withoutEmail', 'Sans e-mail'],
         ['minor', 'Mineurs'],
         ['withoutRepresentative', 'Sans représentant légal'],
