@@ -39,7 +39,7 @@ export const undoOf =
         ...(inUse && { inUse }),
       });
       const why = [...(await namesOf(tx, registry, touched)), ...used];
-      if (why.length > 0) throw cannot(`${why.join('\u00a0; ')}.`);
+      if (why.length > 0) throw cannot(`${why.join('\u00a0; ')}.`).naming(...why);
       await runs.undone(tx, id, person.id);
       const reason = await reasonOf(tx, id);
       await audit(tx, person, { action: 'undo', entity, entityId: id, reason });

@@ -14,6 +14,9 @@ const clashText = ({ kind, code, startsAt, endsAt, teacher, room }: Clash): stri
 const roomText = (room: string | null) =>
   /^salle /i.test(room ?? '') ? `la ${room!.toLowerCase()}` : `la salle ${room}`;
 
+/** The people that these sentences name. */
+export const teachersIn = (obstacles: readonly Obstacle[]) => obstacles.map(({ teacher }) => teacher);
+
 const mostNamed = 3;
 
 /** One sentence for a refusal: the first dates, and how many there are. */

@@ -82,7 +82,10 @@ export async function hold(tx: Queries, registrationId: number, groupId?: number
   );
   const now = await findRegistration(tx, registrationId);
   if (now.place && !groupIds.includes(now.place.groupId))
-    throw new Problem(409, `${now.name} vient d’être placé·e dans ${now.place.code}${byText(now.place.by)}.`);
+    throw new Problem(409, `${now.name} vient d’être placé·e dans ${now.place.code}${byText(now.place.by)}.`).naming(
+      now.name,
+      now.place.by,
+    );
   return now;
 }
 

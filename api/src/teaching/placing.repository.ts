@@ -62,7 +62,9 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     if (!newest) throw conflict(`Le groupe ${code} n’a pas de place.`);
     const isJustNow = now().getTime() - Date.parse(newest.at) < justNowMs;
     const at = isJustNow ? 'il y a un instant' : `le ${formatInstant(newest.at)}`;
-    throw conflict(`${newest.name} a reçu la dernière place ${at}${byText(newest.by)}. Le groupe ${code} est complet.`);
+    throw conflict(
+      `${newest.name} a reçu la dernière place ${at}${byText(newest.by)}. Le groupe ${code} est complet.`,
+    ).naming(newest.name, newest.by);
   }
 
   /** Everything that must hold before somebody sits in a group. */
@@ -75,9 +77,11 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     const { weekday, startsAt, endsAt } = group;
     if (weekday && startsAt && endsAt) {
       const hour = { weekday, startsAt, endsAt };
-      if (isAtSchool(held.schoolDays, hour)) throw conflict(`${held.name} a cours à l’école le ${hourText(hour)}.`);
+      if (isAtSchool(held.schoolDays, hour))
+        throw conflict(`${held.name} a cours à l’école le ${hourText(hour)}.`).naming(held.name);
       const clash = await findClash(tx, held, group, from);
-      if (clash) throw conflict(`${held.name} est déjà dans le groupe ${clash} le ${hourText(hour)}.`);
+      if (clash)
+        throw conflict(`${held.name} est déjà dans le groupe ${clash} le ${hourText(hour)}.`).naming(held.name);
     }
     await refuseFull(tx, group, from);
   }
@@ -103,7 +107,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     if (entered && entered > lastDay)
       throw new Problem(422, `Une présence de ${name} est saisie le ${formatDate(entered)}.`, {
         [endKind === 'moved' ? 'from' : 'closedOn']: `Une présence est saisie le ${formatDate(entered)}.`,
-      });
+      }).naming(name);
     const isPlace = eq(enrolments.id, place.id);
     if (lastDay < place.fromDate) await tx.delete(enrolments).where(isPlace);
     else
@@ -154,7 +158,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     const held = await hold(tx, registrationId, groupId);
     if (version !== undefined && held.version !== version) return undefined;
     if (inGroup !== undefined && held.place?.groupId !== inGroup) throw notFound('Participant');
-    if (held.status !== 'placed') throw conflict(`${held.name} n’a pas de place en ce moment.`);
+    if (held.status !== 'placed') throw conflict(`${held.name} n’a pas de place en ce moment.`).naming(held.name);
     return held;
   }
 
@@ -163,7 +167,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     async place(work: Work, seat: Seat): Promise<boolean> {
       const held = await hold(work.tx, seat.registrationId, seat.groupId);
       if (seat.version !== undefined && held.version !== seat.version) return false;
-      if (held.status !== 'requested' && held.status !== 'waiting') throw conflict(whyNotPlaced(held));
+      if (held.status !== 'requested' && held.status !== 'waiting') throw notPlaced(held);
       const group = await findGroup(work.tx, seat.groupId);
       await refuseUnfit(work, held, group, seat.from);
       await sit(work, held, seat);
@@ -179,7 +183,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     async move(work: Work, seat: Seat): Promise<boolean> {
       const held = await holdPlaced(work, seat, seat.groupId);
       if (!held) return false;
-      if (held.place?.groupId === seat.groupId) throw conflict(`${held.name} est déjà dans ce groupe.`);
+      if (held.place?.groupId === seat.groupId)
+        throw conflict(`${held.name} est déjà dans ce groupe.`).naming(held.name);
       const group = await findGroup(work.tx, seat.groupId);
       await refuseUnfit(work, held, group, seat.from);
       await standFrom(work, held, seat.from, 'moved');
@@ -227,7 +232,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     /** Gives back a place that is held although its registration is not placed: what no step leads to (delivery 11). */
     async release(work: Work, registrationId: number, reason: string): Promise<void> {
       const held = await hold(work.tx, registrationId);
-      if (!held.place || held.status === 'placed') throw conflict(`${held.name} a été corrigé·e entre-temps.`);
+      if (!held.place || held.status === 'placed')
+        throw conflict(`${held.name} a été corrigé·e entre-temps.`).naming(held.name);
       await standFrom(work, held, work.today, 'moved');
       await trace(work, held, 'change', { status: held.status }, reason);
       await tellOfLeft(work, held);
@@ -247,9 +253,9 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
 }
 export type Placing = ReturnType<typeof placingRepository>;
 
-function whyNotPlaced({ name, place, status }: HeldRegistration): string {
-  if (place) return `${name} est déjà placé·e dans ${place.code}${byText(place.by)}.`;
-  return `Cette inscription est close (${registrationStatusLabels[status]}).`;
+function notPlaced({ name, place, status }: HeldRegistration): Problem {
+  if (place) return conflict(`${name} est déjà placé·e dans ${place.code}${byText(place.by)}.`).naming(name, place.by);
+  return conflict(`Cette inscription est close (${registrationStatusLabels[status]}).`);
 }
 
 function refuseOther(held: HeldRegistration, group: HeldGroup): void {

@@ -3,7 +3,7 @@ import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.s
 import { weekdayOf } from '@tandem/shared/rules/easter';
 import type { Queries } from '../platform/db/database';
 import { findAvailable } from '../platform/teachers/availability.repository';
-import { obstaclesText } from './clash.words';
+import { obstaclesText, teachersIn } from './clash.words';
 import { findBusyTeachers, findClashes, type WantedLesson } from './conflicts.repository';
 import { clash } from './refusal';
 
@@ -44,5 +44,5 @@ export async function refuseUnfree(
   }
   const wanted = { ...lesson, teacherId, courseLocationId: null };
   const clashes = await findClashes(queries, [wanted], { lessonId: lesson.id });
-  if (clashes.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(clashes)}`);
+  if (clashes.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
 }

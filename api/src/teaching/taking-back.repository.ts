@@ -7,7 +7,7 @@ import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
 import { tellOnce } from './changes.letters';
-import { obstaclesText } from './clash.words';
+import { obstaclesText, teachersIn } from './clash.words';
 import { findClashes, type WantedLesson } from './conflicts.repository';
 import { findExpectedIn } from './impact.repository';
 import type { lettersRepository } from './letters.repository';
@@ -83,7 +83,8 @@ export async function takenBack(
   await rowsOf(tx, sql`delete from lessons where id = any(${gone})`);
   for (const lesson of standing) {
     const clashes = await findClashes(tx, [lesson], { lessonId: lesson.id });
-    if (clashes.length > 0) throw cannotSettle(`Conflit\u00a0: ${obstaclesText(clashes)}`);
+    if (clashes.length > 0)
+      throw cannotSettle(`Conflit\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
   }
   await audit(
     tx,

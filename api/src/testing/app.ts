@@ -14,6 +14,7 @@ import { type Passwords, passwordsWith } from '../access/session/passwords';
 import { addUser, findUser, type NewUser } from './accounts';
 import { atEnd, hangUp, isIdle, lastingDatabase, moveOn, type TestDatabase, testDatabase } from './database';
 import { testNow, testSecret } from './fixed';
+import { refusalsNameNobody } from './refusals';
 import type { Template } from './server';
 import { ownPackage } from './walk';
 
@@ -142,15 +143,18 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { sessions, deployTokens } = app.services;
   const { drain } = await runnerOf(app.services);
   const people = new Map<Audience, number>();
+  const refusals = refusalsNameNobody(db);
+  atEnd(refusals.check);
+  const clientOf = (ip = ownAddress, always: Headers = {}) => clientFor(app, refusals.hear, ip, always);
   const admin = async () => (await findUser(db, 'admin')) ?? addUser(db, 'admin');
 
   async function team(of = ownPackage) {
     const { token } = await deployTokens.add(db, { package: of, name: 'CI', createdById: await admin() });
-    return { ...clientOf(app, ownAddress, { authorization: `Bearer ${token}` }), token };
+    return { ...clientOf(ownAddress, { authorization: `Bearer ${token}` }), token };
   }
 
   async function as(audience: Caller, user?: NewUser): Promise<Client> {
-    const client = audience === 'deployer' ? await team() : clientOf(app);
+    const client = audience === 'deployer' ? await team() : clientOf();
     if (audience !== 'anonymous' && audience !== 'deployer') {
       const known = user ? undefined : people.get(audience);
       client.userId = known ?? (user ? undefined : await findUser(db, audience)) ?? (await addUser(db, audience, user));
@@ -165,7 +169,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
 
   async function visitor(ip = ownAddress): Promise<Client> {
-    const client = clientOf(app, ip);
+    const client = clientOf(ip);
     await client.get('/sanctum/csrf-cookie');
     return client;
   }
@@ -189,7 +193,7 @@ function clockAt(start: Date): Clock {
   };
 }
 
-function clientOf(app: App, ip = ownAddress, always: Headers = {}): Client {
+function clientFor(app: App, hear: (answer: Answer) => void, ip: string, always: Headers): Client {
   const cookies = new Map<string, string>();
 
   async function send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
@@ -202,6 +206,7 @@ function clientOf(app: App, ip = ownAddress, always: Headers = {}): Client {
       headers: { ...(cookie && { cookie }), ...always, ...headers },
       ...payload,
     });
+    hear(answer);
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);
       else cookies.set(name, value);

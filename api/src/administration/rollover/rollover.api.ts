@@ -47,7 +47,7 @@ export function rolloverApi(app: App, services: Services) {
       first.state === 'done'
         ? `Le passage à l’année ${label} a déjà été fait par ${who}.`
         : `Le passage à l’année ${label} est en cours, lancé par ${who}.`,
-    );
+    ).naming(first.by);
   }
 
   mount(app, contract, rolloverPolicy, {

@@ -53,7 +53,9 @@ export function coachingAssignments(services: Services) {
           await openCoaching(work.tx, person, id);
           const before = (await findCoaching(work.tx, id))!;
           if (!(await give({ ...work, before }, { id, version }, to)))
-            throw new Problem(409, `Le suivi de ${before.name} a changé entre-temps. Vérifiez et recommencez.`);
+            throw new Problem(409, `Le suivi de ${before.name} a changé entre-temps. Vérifiez et recommencez.`).naming(
+              before.name,
+            );
           const after = (await findCoaching(work.tx, id))!;
           await record(work, { action: 'assign', before, after });
           given.push({ id, version: after.version });

@@ -88,7 +88,10 @@ export function payRepository(services: Services) {
       .select({ lastName: teachers.lastName, firstName: teachers.firstName })
       .from(teachers)
       .where(and(eq(teachers.avsFingerprint, fingerprint), ne(teachers.id, id)));
-    if (other) throw refused({ 'values.avs': `Ce numéro AVS appartient déjà à ${other.firstName} ${other.lastName}.` });
+    if (other) {
+      const name = `${other.firstName} ${other.lastName}`;
+      throw refused({ 'values.avs': `Ce numéro AVS appartient déjà à ${name}.` }).naming(name);
+    }
     return { avsSealed: cipher.seal(avs), avsFingerprint: fingerprint };
   }
 }

@@ -18,13 +18,17 @@ export function failureHandler(error: unknown, request: FastifyRequest, reply: F
 }
 
 /** Serialised here: a route's own shape of 409 or 422 must not be forced on a refusal it did not declare. */
-export function sendProblem(reply: FastifyReply, { status, message, errors, headers }: Problem, also: object = {}) {
+export function sendProblem(
+  reply: FastifyReply,
+  { status, message, errors, people, headers }: Problem,
+  also: object = {},
+) {
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ message, ...(errors && { errors }), ...also });
+    .send({ message, ...(errors && { errors }), ...(people.length > 0 && { people }), ...also });
 }
 
 export function problemOf(error: unknown): Problem {

@@ -2,6 +2,7 @@ import { type TestApp, testApp } from '../../testing/app';
 import { processorMs } from '../../testing/processor';
 import { hostOf } from './host';
 import { describeError } from './log';
+import { Problem } from './problem';
 
 describe('le journal', () => {
   let test: TestApp;
@@ -76,5 +77,10 @@ describe('le journal', () => {
   ])('ne répète pas les valeurs dans l’erreur %s', (_, fields) => {
     const error = Object.assign(new Error('Failed query: … params: Pupillova'), fields);
     expect(JSON.stringify(describeError(error))).not.toContain('Pupillova');
+  });
+
+  it('ne dit d’une phrase qui nomme quelqu’un que le reste (security 71)', () => {
+    const refusal = new Problem(409, 'Canarella Pupillova est déjà dans ce groupe.').naming('Canarella Pupillova');
+    expect(describeError(refusal).message).toBe('[masqué] est déjà dans ce groupe.');
   });
 });

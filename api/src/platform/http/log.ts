@@ -34,11 +34,19 @@ interface Described {
   cause?: Described | undefined;
 }
 
-type Loggable = Error & { code?: string; constraint?: string; query?: string; severity?: string };
+type Loggable = Error & {
+  code?: string;
+  constraint?: string;
+  query?: string;
+  severity?: string;
+  people?: readonly string[];
+};
 
 /** The message of a failed query repeats its values: names, hashes. PostgreSQL's class 42 speaks of the statement alone. */
 const repeatsValues = ({ query, severity, code = '' }: Loggable) =>
   query !== undefined || (severity !== undefined && !code.startsWith('42'));
+
+const sentenceOf = ({ message, people = [] }: Loggable) => String(redact(message, { secrets: people })).slice(0, 300);
 
 /** An error for the log: where it happened and of what kind, never with values. */
 export function describeError(error: Loggable, depth = 0): Described {
@@ -47,7 +55,7 @@ export function describeError(error: Loggable, depth = 0): Described {
   return {
     type: error.name,
     code: error.code,
-    ...(!repeatsValues(error) && { message: String(redact(error.message)).slice(0, 300) }),
+    ...(!repeatsValues(error) && { message: sentenceOf(error) }),
     constraint: error.constraint,
     where: frames.slice(0, 6).join('\n'),
     cause,

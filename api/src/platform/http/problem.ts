@@ -1,6 +1,9 @@
 /** What a handler throws when it refuses: the status, one French sentence and, for a form, one sentence per field. */
 export class Problem extends Error {
   override name = 'Problem';
+  /** Who the sentence names: goes out beside it, and into no report and no log. */
+  people: readonly string[] = [];
+
   constructor(
     readonly status: number,
     message: string,
@@ -8,6 +11,12 @@ export class Problem extends Error {
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
+  }
+
+  /** Says which people the sentences name (security 71). */
+  naming(...people: readonly (string | null | undefined)[]): this {
+    this.people = [...new Set(people.filter((name) => typeof name === 'string'))];
+    return this;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
-import { obstaclesText } from '../clash.words';
+import { obstaclesText, teachersIn } from '../clash.words';
 import { findClashes, findObstacles, type WantedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
 import { findClosures, seriesOf } from '../lesson-series.repository';
@@ -38,7 +38,7 @@ const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): P
 /** Throws 409 with the dates on which a teacher or a room would be there twice. */
 export async function refuseClashes(work: Work, wanted: readonly WantedLesson[], groupId: number): Promise<void> {
   const clashes = await findClashes(work.tx, wanted, { groupId });
-  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`);
+  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
 }
 
 /** Makes the open lessons anew from what the group now says; past, entered and moved ones stay. */
@@ -103,7 +103,7 @@ export async function findTeacherClashes(work: Pick<Work, 'tx' | 'today'>, group
 /** Gives the lessons of a group to another teacher. Throws 409 with the dates on which that one is taken. */
 export async function giveLessons(work: Work, group: StoredGroup, teacherId: number | null): Promise<void> {
   const clashes = teacherId === null ? [] : await findTeacherClashes(work, group, teacherId);
-  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`);
+  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
   await write(
     work,
     (await findFollowing(work, group)).map((lesson) => ({ ...lesson, teacherId })),

@@ -9,7 +9,7 @@ import { groups } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
-import { obstaclesText } from '../clash.words';
+import { obstaclesText, teachersIn } from '../clash.words';
 import { holdTimetable } from '../conflicts.repository';
 import { placingRepository } from '../placing.repository';
 import { conflict } from '../refusal';
@@ -40,7 +40,8 @@ export function groupsRepository(services: Services) {
     const { lessons, clashes, forced } = await findLessons(tx, plan, adjustments);
     if (forced.size > 0) refuseForce(work.person);
     if (status === 'open') {
-      if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`);
+      if (clashes.length > 0)
+        throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
       if (lessons.length === 0) throw refused({ 'plan.firstDate': 'Aucune séance n’est possible entre ces dates.' });
     } else if (registrationIds.length > 0) throw refused({ registrationIds: 'Un brouillon ne place personne.' });
     const code = await findNextCode(tx, plan);

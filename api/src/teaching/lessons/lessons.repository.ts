@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
 import { toldLine } from '../changes.letters';
-import { obstaclesText } from '../clash.words';
+import { obstaclesText, teachersIn } from '../clash.words';
 import { findObstacles, holdTimetable, type WantedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
 import { lettersRepository } from '../letters.repository';
@@ -164,7 +164,7 @@ async function refuseClashes(
 ): Promise<void> {
   if (forcedBecause) return;
   const obstacles = await findObstacles(tx, [wanted], { lessonId });
-  if (obstacles.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(obstacles)}`);
+  if (obstacles.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(obstacles)}`).naming(...teachersIn(obstacles));
 }
 
 /** Throws where somebody cannot stand in; an admin may give the lesson to any teacher of the house. */

@@ -119,6 +119,7 @@ describe('inscrire (teaching 5, 6)', () => {
     studentId = (await addStudent(admin, { lastName: 'Suivant' })).id;
     expect((await register({}, body)).json()).toMatchObject({
       message: expect.stringContaining('Léa Dupont a reçu la dernière place il y a un instant, par '),
+      people: ['Léa Dupont', expect.any(String)],
     });
     expect((await admin.get(`/api/students/${studentId}/registrations`)).json()).toMatchObject({ rows: [] });
   });
