@@ -5,17 +5,21 @@ export const masked = '[masqué]';
 export const cut = '[tronqué]';
 
 const secretName =
-  /password|passwort|passwd|pwd|mot_?de_?passe|motDePasse|mdp|secret|token|api_?key|cookie|authorization|x?xsrf|csrf|session|credential/i;
+  /password|passwort|passwd|pwd|mot_?de_?passe|motDePasse|mdp|secret|token|jeton|api_?key|cookie|authorization|x?xsrf|csrf|session|credential/i;
 
 /**
  * Secrets and personal numbers by their form, in any text; first match wins, order matters. What repeats starts at the head of a
  * word only and none of its parts can be split in two ways: the time grows with the text, not with its square.
  */
-const patterns: readonly (readonly [RegExp, string | ((whole: string, name: string) => string)])[] = [
+const patterns: readonly (readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)])[] = [
   [/(password-reset\/)[^\s"'<>?#/\\]+/gi, `$1${masked}`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, masked],
-  [/(?<![\w-])([\w-]+=)[^\s&;,"'<>]+/g, (whole, name) => (secretName.test(name) ? name + masked : whole)],
+  [
+    /(?<!\p{L})(mots?[ _]de[ _]passe|motdepasse|password|passwort|mdp|jeton|token|code|cl[eé]f?|secret|pin|nip)(\s{0,3}(?:[:=]\s{0,3}[«"“']?\s?|[«"“]\s?))(\d{3}[ -]\d{3}|[^\s«»"“”]{1,200})/giu,
+    (whole, name = '', between = '', value = '') => (/^\d{1,3}$/.test(value) ? whole : name + between + masked),
+  ],
+  [/(?<![\w-])([\w-]+=)[^\s&;,"'<>]+/g, (whole, name = '') => (secretName.test(name) ? name + masked : whole)],
   [/[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, masked],
   [/\b756[.\s]?\d{4}[.\s]?\d{4}[.\s]?\d{2}\b/g, masked],
   [/\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}(?:\s?[A-Z0-9]{1,4})?\b/g, masked],

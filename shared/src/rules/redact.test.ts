@@ -24,6 +24,9 @@ describe('ce qui part dans un rapport (security 70, security 71)', () => {
     'apiKey',
     'secret',
     'session',
+    'current',
+    'code',
+    'jeton',
   ])('ne contient pas la valeur de « %s », où qu’elle soit aussi écrite', (name) => {
     const all = JSON.stringify(redact({ inside: [{ [name]: canary }], message: `refusé : ${canary}` }));
     expect(all).not.toContain(canary);
@@ -53,6 +56,10 @@ describe('ce qui part dans un rapport (security 70, security 71)', () => {
     ['une clé de réinitialisation', '/password-reset/abcDEF123'],
     ['un jeton de 43 signes', 'k3yCanaryK3yCanaryK3yCanaryK3yCanaryK3yCan0'],
     ['du JSON coupé', '{"password":"abc'],
+    ['un mot de passe qu’on raconte', 'Mon mot de passe\u00a0: abcdef ne va pas'],
+    ['le même entre guillemets', 'le MDP «\u00a0abcdef\u00a0» ne va pas'],
+    ['un jeton', 'avec le jeton = abcdef'],
+    ['un code', 'le code: 123 456, puis le code : 123456'],
   ])('masque dans un texte %s', (_, text) => {
     const open = String(redact(text));
     expect(open).toContain(masked);
@@ -65,6 +72,19 @@ describe('ce qui part dans un rapport (security 70, security 71)', () => {
       requestBody: { id: 7, version: 2, firstName: masked, note: masked, professionId: 3, free: masked, phones: [masked], isAdult: true }, // prettier-ignore
       status: 422,
     });
+  });
+
+  it('ne contient pas qui une phrase du serveur nomme (contract/problem.ts)', () => {
+    const response = { message: 'Ada Rochat a reçu la dernière place, par Noé Blanc.', people: ['Ada Rochat', 'Noé Blanc'] }; // prettier-ignore
+    expect(redact({ message: response.message, response })).toEqual({
+      message: `${masked} a reçu la dernière place, par ${masked}.`,
+      response: { message: `${masked} a reçu la dernière place, par ${masked}.`, people: masked },
+    });
+  });
+
+  it('laisse les codes des pannes, qui n’ouvrent rien', () => {
+    const told = { code: 'ECONNRESET', error: { code: 23 }, message: 'status code: 500', current: { version: 3 } };
+    expect(redact(told)).toEqual(told);
   });
 
   it.each([

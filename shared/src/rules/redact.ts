@@ -10,7 +10,7 @@ export interface RedactOptions {
 }
 
 const secretKey =
-  /pass(word|wort|wd|e?phrase)|motdepasse|mdp|secret|token|cookie|authori[sz]ation|xsrf|csrf|apikey|credential|privatekey|session/;
+  /pass(word|wort|wd|e?phrase)|motdepasse|mdp|secret|token|jeton|cookie|authori[sz]ation|xsrf|csrf|apikey|credential|privatekey|session/;
 const secretKeys = new Set([
   'key',
   'cle',
@@ -23,6 +23,8 @@ const secretKeys = new Set([
   'sid',
   'bearer',
   'screenshotimage',
+  // Whom a refusal names (contract/problem.ts).
+  'people',
 ]);
 const personalKey =
   /firstname|lastname|fullname|maidenname|prenom|nomde|surname|e?mail|courriel|phone|telephone|mobile|natel|birth|naissance|avs|ahv|iban|bank|street|address|adresse|zipcode|postal|localit|nationalit|origin$|permit|civil|salary|salaire|remarque|remark|comment|observation|diagnos|health|sante/;
@@ -54,7 +56,14 @@ const plain = (key: string) =>
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
-const isSecret = (key: string) => secretKeys.has(plain(key)) || secretKey.test(plain(key));
+const isSecret = (key: string, value: unknown) => {
+  const name = plain(key);
+  if (name === 'current') return typeof value === 'string';
+  if (name === 'code') return !isErrorCode(value);
+  return secretKeys.has(name) || secretKey.test(name);
+};
+/** `ECONNRESET`, `23`; what else is called a code may be one to sign in with. */
+const isErrorCode = (value: unknown) => value == null || /^([A-Z][A-Z_]{2,40}|\d{1,3})$/.test(String(value));
 const isPersonal = (key: string) => personalKeys.has(plain(key)) || personalKey.test(plain(key));
 const isUrl = (key: string) => /^(.*url|.*uri|href|referr?er|location|path)$/.test(plain(key));
 
@@ -112,7 +121,7 @@ function collectSecrets(root: unknown, found: Set<string>): boolean {
       if (nested) rest.push({ value: nested, isSecret: isHidden });
     } else if (value && typeof value === 'object' && !seen.has(value)) {
       seen.add(value);
-      for (const [key, part] of entriesOf(value)) rest.push({ value: part, isSecret: isHidden || isSecret(key) });
+      for (const [key, part] of entriesOf(value)) rest.push({ value: part, isSecret: isHidden || isSecret(key, part) });
     }
   }
   return found.size <= mostSecrets;
@@ -121,7 +130,7 @@ function collectSecrets(root: unknown, found: Set<string>): boolean {
 function copyOf(value: unknown, key: string, isEntity: boolean, depth: number, walk: Walk): unknown {
   if (walk.left-- <= 0) return cut;
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
-  if (isSecret(key)) return masked;
+  if (isSecret(key, value)) return masked;
   if (typeof value === 'object') return objectCopy(value, key, isEntity, depth, walk);
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
   if (isHidden(value as string | number | bigint, key, isEntity)) return masked;

@@ -1,3 +1,4 @@
+import { namesIn, withoutNamesIn } from '@tandem/shared/rules/names-in-text';
 import { redact } from '@tandem/shared/rules/redact';
 import type { OpenReport } from './report';
 import { secretValues } from './secret-fields';
@@ -8,11 +9,14 @@ export interface Told {
 }
 
 /** The diagnostic bundle of spec §3 and what ran here, without secrets and personal data before anybody sees it. */
-export const diagnosticBundle = ({ title, description }: Told, { found, facts, secrets }: OpenReport) =>
-  redact({ title, description, ...found, ...facts }, { secrets: [...secrets, ...secretValues()] }) as Record<
-    string,
-    unknown
-  >;
+export function diagnosticBundle({ title, description }: Told, open: OpenReport): Record<string, unknown> {
+  const { found, facts, secrets, texts, names = namesIn(texts) } = open;
+  const all = { title, description, ...found, ...facts };
+  const bundle = redact(all, { secrets: [...secrets, ...secretValues()] }) as typeof all;
+  const { errorData, requestBody } = bundle;
+  const written = { title: bundle.title, description: bundle.description, errorData, requestBody };
+  return typeof bundle === 'object' ? { ...bundle, ...withoutNamesIn(written, names) } : bundle;
+}
 
 /** Title and description as the bundle has them: without the secrets that the person may have typed there too. */
 export const toldOf = ({ title = '', description = '' }: Record<string, unknown>): Told => ({

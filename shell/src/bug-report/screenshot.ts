@@ -1,4 +1,4 @@
-import { hidePersons } from './personal-parts';
+import { hideAllBut, type Says } from './screen';
 import { hideSecrets } from './secret-fields';
 
 /** Spec §9. */
@@ -9,14 +9,14 @@ const imageTimeoutMs = 15_000;
 const patienceMs = 15_000;
 const largestBytes = 5 * 1024 * 1024;
 
-/** A picture of the page as a PNG data URL; null when that fails, which is only logged (spec §8). */
-export async function screenshot(): Promise<string | null> {
+/** A picture of what the interface says on the page as a PNG data URL; null when that fails, which is only logged (spec §8). */
+export async function screenshot(says: Says): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('It took too long')), patienceMs);
   });
   try {
-    return await Promise.race([take(), late]);
+    return await Promise.race([take(says), late]);
   } catch (error) {
     console.warn('No screenshot:', error);
     return null;
@@ -25,7 +25,7 @@ export async function screenshot(): Promise<string | null> {
   }
 }
 
-async function take(): Promise<string> {
+async function take(says: Says): Promise<string> {
   const [{ default: html2canvas }] = await Promise.all([
     import('html2canvas'),
     new Promise((resolve) => setTimeout(resolve, waitMs)),
@@ -38,7 +38,7 @@ async function take(): Promise<string> {
       ...visiblePart(),
       // It would draw the text of what browsers do not draw.
       ignoreElements: ({ tagName }) => tagName === 'NOSCRIPT' || tagName === 'TEMPLATE',
-      onclone: prepare,
+      onclone: (copy) => prepare(copy, says),
     }),
   );
   const url = canvas.toDataURL('image/png');
@@ -72,10 +72,10 @@ const visiblePart = () => ({
   height: window.innerHeight,
 });
 
-/** The copy that is drawn: without what was typed into secret fields, without persons, without movement. */
-function prepare(copy: Document): void {
+/** The copy that is drawn: without what was typed into secret fields, without what people wrote, without movement. */
+function prepare(copy: Document, says: Says): void {
   hideSecrets(copy);
-  hidePersons(copy);
+  hideAllBut(says, copy);
   for (const element of copy.querySelectorAll<HTMLElement>('*')) {
     element.style.animation = 'none';
     element.style.transition = 'none';

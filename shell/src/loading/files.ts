@@ -9,6 +9,12 @@ const patienceMs = 4_000;
 const pauseMs = 300;
 
 const inFlight = new Map<string, Promise<void>>();
+const scripts = new Set<string>();
+
+/** The scripts that run in this tab, by their addresses. */
+export const scriptsHere = (): string[] => [
+  ...new Set([...[...document.scripts].map(({ src }) => src).filter(Boolean), ...scripts]),
+];
 
 /** A file's name holds its SHA-256; a name without one gets a digest that nothing matches, because an empty one would be ignored. */
 export function integrityOf(url: string): string {
@@ -75,6 +81,7 @@ export function loadFile(kind: FileKind, url: string, by?: string): Promise<void
   const running = inFlight.get(url);
   if (running) return running;
   if (isHere) return Promise.resolve();
+  if (kind === 'script') scripts.add(new URL(url, document.baseURI).href);
   const loading = twice(kind, url, by).finally(() => inFlight.delete(url));
   inFlight.set(url, loading);
   return loading;
