@@ -2,6 +2,7 @@ import { doDuties } from '../../jobs';
 import { testApp } from '../../testing/app';
 import { jiraStandIn } from '../../testing/jira';
 import { pngUrl } from '../../testing/png';
+import { addStudent } from '../../testing/students';
 
 const report = {
   title: 'La liste ne répond pas',
@@ -193,6 +194,21 @@ describe('le rapport dans Jira', () => {
     expect(body).toContain('"status": 500');
     expect(body).toContain('\x89PNG');
     expect(await row()).toEqual({ state: 'sent', jira_key: 'TAN-42' });
+  });
+
+  it('n’emporte aucun nom que la base connaît (security 71)', async () => {
+    const { as, send, drain, requests } = await withJira();
+    await addStudent(await as('admin'), { firstName: 'Élodie', lastName: 'Pupillova-Rey' });
+    await send({
+      title: 'Pupillova n’est pas là',
+      description: 'Ni elodie\nPupillova,\nni\nÉlodie Rey. Ce bouton reste.',
+      json: { errorData: { message: 'Pupillova-Rey Elodie a reçu la dernière place.' } },
+    });
+    await drain();
+    const sent = requests.map(({ body }) => body.toString('utf8')).join('\n');
+    expect(sent).not.toMatch(/[ÉEée]lodie|pupillova|\brey\b/i);
+    expect(sent).toContain('a reçu la dernière place.');
+    expect(sent).toContain('Ce bouton reste.');
   });
 
   it('ne fait pas attendre la personne: la réponse part avant l’envoi', async () => {

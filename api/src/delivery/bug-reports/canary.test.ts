@@ -5,6 +5,8 @@ import { testApp } from '../../testing/app';
 const canary = 'Zq9!canary-PW-7x';
 const key = 'k3yCanaryK3yCanaryK3yCanaryK3yCanaryK3yCan0';
 const pupil = 'Canarella Pupillova';
+/** Only told of: nothing that knows them as secrets holds them too. */
+const [told, code, refused] = ['Wq7-raconte!', '482913', 'Jeronimo Refusov'];
 const spellings = (text: string) => [
   text,
   JSON.stringify(text).slice(1, -1),
@@ -15,7 +17,7 @@ const spellings = (text: string) => [
 /** What a browser that redacts nothing would send. */
 const naive = {
   title: `Erreur avec ${canary}`,
-  description: `J’ai tapé ${canary} puis https://tandem.test/password-reset/${key}?email=ada@tandem.test`,
+  description: `Mon mot de passe : ${told}. J’ai tapé ${canary} puis https://tandem.test/password-reset/${key}?email=ada@tandem.test`,
   screenshotImage: null,
   json: {
     title: 'x',
@@ -24,7 +26,14 @@ const naive = {
     referrer: `https://tandem.test/password-reset/${key}`,
     cookies: `XSRF-TOKEN=${key}; tandem_session=${key}`,
     headers: { Authorization: `Bearer ${key}`, 'X-XSRF-TOKEN': key },
-    error: { message: `refused for ${canary}`, stack: `at ${canary}` },
+    error: {
+      message: `refused for ${canary}: ${refused} a reçu la dernière place`,
+      stack: `at ${canary}`,
+      people: [refused],
+      current: told,
+      code,
+      jeton: told,
+    },
     requestBody: {
       email: 'ada@tandem.test',
       password: canary,
@@ -66,7 +75,7 @@ describe('un secret canari (security 70, security 71)', () => {
     expect(standIn.requests).toHaveLength(4);
     expect(sink.received).toHaveLength(1);
     for (const [place, text] of Object.entries(sinks)) {
-      const found = [canary, key, pupil].flatMap(spellings).filter((spelling) => text.includes(spelling));
+      const found = [canary, key, pupil, told, code, refused].flatMap(spellings).filter((spelling) => text.includes(spelling));
       expect([place, found]).toEqual([place, []]);
     }
     expect(sinks.jira).toContain('[masqué]');
