@@ -10,7 +10,7 @@ export const namesIn = (texts: Iterable<string>): Set<string> =>
 
 /** Every word of texts, folded. */
 export const wordsIn = (texts: Iterable<string>): Set<string> =>
-  new Set([...texts].flatMap((text) => text.match(word) ?? []).map(fold));
+  new Set([...new Set([...texts].flatMap((text) => text.match(word) ?? []))].map(fold));
 
 /** A text without these names (folded words of three letters at least), nor the capitalised words that follow one. */
 export function withoutNames(text: string, names: ReadonlySet<string>): string {
