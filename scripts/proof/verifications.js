@@ -60,7 +60,7 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^(api\/src|shared\/src\/contract)\/teaching\//, ['year', 'month-end', 'place-and-inform', 'wall-times']],
   [/^(api\/src|shared\/src\/contract)\/coaching\//, ['year', 'typed', 'wall-times']],
   [/^(api\/src|shared\/src\/contract)\/people\//, ['year', 'jobs', 'wall-times']],
-  [/^(api\/src|shared\/src\/contract)\/desk\//, ['year', 'public-forms', 'wall-times']],
+  [/^(api\/src|shared\/src\/contract)\/desk\//, ['year', ...strangers]],
   [/^(api\/src|shared\/src\/contract)\/access\//, ['hostile', 'wall-times', 'year']],
   [/^(api\/src|shared\/src\/contract)\/(settings|administration)\//, ['year', 'backups']],
   [/^api\/src\/seed\//, ['year', 'backups', ...killed]],
