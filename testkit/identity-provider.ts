@@ -10,6 +10,8 @@ export interface IdentityProvider {
   clientSecret: string;
   /** What it says of accounts; of every other one, that its name is its verified address. */
   people: Map<string, Record<string, unknown>>;
+  /** How many codes were to be exchanged so far. */
+  exchanges: () => number;
   stop: () => Promise<void>;
 }
 
@@ -22,7 +24,11 @@ export async function startIdentityProvider(home: string): Promise<IdentityProvi
   const people: IdentityProvider['people'] = new Map();
   let answer: ReturnType<Provider['callback']>;
   const { createServer } = await import('node:http');
-  const server = createServer((request, response) => void answer(request, response));
+  let exchanges = 0;
+  const server = createServer((request, response) => {
+    if (request.url === '/token') exchanges += 1;
+    void answer(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
@@ -56,7 +62,7 @@ export async function startIdentityProvider(home: string): Promise<IdentityProvi
     },
   });
   answer = provider.callback();
-  return { issuer, clientId, clientSecret, people, stop: () => stopped(server) };
+  return { issuer, clientId, clientSecret, people, exchanges: () => exchanges, stop: () => stopped(server) };
 }
 
 const stopped = (server: Server) =>

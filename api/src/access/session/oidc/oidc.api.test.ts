@@ -120,6 +120,7 @@ describe('l’aller et le retour', () => {
     expect(both.map((answer) => toldBy(answer).failure ?? 'entered').toSorted()).toEqual(['entered', 'stopped']);
     browser.cookies.set('tandem_sign_in', attempt);
     expect(toldBy(await back(browser, address))).toEqual(stopped);
+    expect(provider.exchanges()).toBe(1);
   });
 
   it('appartiennent à un navigateur: l’adresse de retour d’un autre n’ouvre rien', async () => {
@@ -129,6 +130,7 @@ describe('l’aller et le retour', () => {
     await there(other);
     expect(toldBy(await back(other, address))).toEqual(stopped);
     expect(toldBy(await back(await test.visitor(), address))).toEqual(stopped);
+    expect(toldBy(await mine.get('/api/oidc/callback?code=x&state=y'))).toEqual(stopped);
     expect(toldBy(await back(mine, address))).toMatchObject({ failure: undefined });
   });
 
