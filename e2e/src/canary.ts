@@ -86,14 +86,16 @@ export const drawnIn = (page: Page): Promise<string> =>
 function recordDrawing() {
   const drawn: string[] = [];
   Object.assign(window, { drawn });
-  const { fillText, drawImage } = CanvasRenderingContext2D.prototype;
-  CanvasRenderingContext2D.prototype.fillText = function (...given: Parameters<typeof fillText>) {
-    drawn.push(given[0]);
-    return fillText.apply(this, given);
+  const record = (method: 'fillText' | 'drawImage', read: (what: unknown) => string) => {
+    const draw: unknown = Reflect.get(CanvasRenderingContext2D.prototype, method);
+    Reflect.set(CanvasRenderingContext2D.prototype, method, function (this: unknown, ...given: unknown[]) {
+      drawn.push(read(given[0]));
+      return Reflect.apply(draw as () => unknown, this, given);
+    });
   };
-  CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
-    // Of a vector drawing its texts are seen, not its attributes.
-    if (given[0] instanceof HTMLImageElement) drawn.push(decodeURIComponent(given[0].src).replaceAll(/<[^<>]*>/g, ''));
-    return (drawImage as (...all: unknown[]) => void).apply(this, given);
-  } as typeof drawImage;
+  record('fillText', String);
+  // Of a vector drawing its texts are seen, not its attributes.
+  record('drawImage', (image) =>
+    image instanceof HTMLImageElement ? decodeURIComponent(image.src).replaceAll(/<[^<>]*>/g, '') : '',
+  );
 }

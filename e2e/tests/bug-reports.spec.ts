@@ -23,7 +23,8 @@ async function reportOf(page: Page, isTold: boolean) {
   await failACall(page);
   const form = page.getByRole('dialog', { name: 'Signaler un problème' });
   await expect(form).toBeVisible();
-  await expect(form.getByText('Capture en cours…')).toHaveCount(0);
+  // Its drawing holds the page up.
+  await expect(form.getByText('Capture en cours…')).toHaveCount(0, { timeout: 120_000 });
   if (isTold) {
     await form.getByLabel(/^Titre/).fill('Kanarix n’y est pas');
     await form.getByLabel(/^Description/).fill('J’ai cherché kanarix zwitschi.');

@@ -144,7 +144,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { drain } = await runnerOf(app.services);
   const people = new Map<Audience, number>();
   const refusals = refusalsNameNobody(db);
-  atEnd(refusals.check);
+  atEnd(() => refusals.check());
   const clientOf = (ip = ownAddress, always: Headers = {}) => clientFor(app, refusals.hear, ip, always);
   const admin = async () => (await findUser(db, 'admin')) ?? addUser(db, 'admin');
 

@@ -9,7 +9,7 @@ interface Refusal {
   reason?: string;
 }
 
-const twoNames = /\p{Lu}[\p{L}’-]+ \p{Lu}/u;
+const twoNames = /\p{Lu}[\p{L}’-]{1,40} \p{Lu}/u;
 
 /** The sentences of an answer that could name somebody whom its `people` do not. */
 function suspectIn(answer: Answer): string[] {

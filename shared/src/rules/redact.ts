@@ -63,7 +63,10 @@ const isSecret = (key: string, value: unknown) => {
   return secretKeys.has(name) || secretKey.test(name);
 };
 /** `ECONNRESET`, `23`; what else is called a code may be one to sign in with. */
-const isErrorCode = (value: unknown) => value == null || /^([A-Z][A-Z_]{2,40}|\d{1,3})$/.test(String(value));
+const isErrorCode = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? /^([A-Z][A-Z_]{2,40}|\d{1,3})$/.test(`${value}`)
+    : (value ?? null) === null;
 const isPersonal = (key: string) => personalKeys.has(plain(key)) || personalKey.test(plain(key));
 const isUrl = (key: string) => /^(.*url|.*uri|href|referr?er|location|path)$/.test(plain(key));
 

@@ -75,7 +75,9 @@ describe('un secret canari (security 70, security 71)', () => {
     expect(standIn.requests).toHaveLength(4);
     expect(sink.received).toHaveLength(1);
     for (const [place, text] of Object.entries(sinks)) {
-      const found = [canary, key, pupil, told, code, refused].flatMap(spellings).filter((spelling) => text.includes(spelling));
+      const found = [canary, key, pupil, told, code, refused]
+        .flatMap(spellings)
+        .filter((spelling) => text.includes(spelling));
       expect([place, found]).toEqual([place, []]);
     }
     expect(sinks.jira).toContain('[masqué]');
