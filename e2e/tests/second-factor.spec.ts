@@ -89,7 +89,7 @@ test('une clé d’accès s’ajoute, puis ouvre la session après le mot de pas
 test('une application de codes s’ajoute ; un code ou un code de secours ouvre, un faux non', async ({ page }) => {
   const { email, lands } = accounts.appapp_administrator;
   await signInOverHttp(page.request, url, email);
-  await beginToAdd(page, 'Ajouter une application de codes');
+  await beginToAdd(page, 'Ajouter une application');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('img', { name: /Code QR/ })).toBeVisible();
   const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');

@@ -103,10 +103,10 @@ describe('la deuxième étape', () => {
   });
 
   it.each([
-    ['cinq minutes passent', ({ clock }) => clock.pass(5 * minute + 1)],
+    ['cinq minutes passent', async ({ clock }) => clock.pass(5 * minute + 1)],
     ['le mot de passe change', ({ db }) => db.pool.query(`update users set password_changed_at = '2100-01-01'`)],
     ['le compte se ferme', ({ db }) => db.pool.query('update users set is_active = false')],
-  ] satisfies [string, (test: TestApp) => unknown][])('est finie quand %s', async (_, happens) => {
+  ] satisfies [string, (test: TestApp) => Promise<unknown>][])('est finie quand %s', async (_, happens) => {
     const { test, enter, code } = await withApplication();
     const { browser } = await enter();
     await happens(test);
@@ -192,6 +192,16 @@ describe('une deuxième étape obligatoire pour un rôle', () => {
     await as('admin', { email: 'neuf@tandem.test', password, createdAt: clock.now() });
     const { dueAt } = (await (await visitor()).post('/login', { email: 'neuf@tandem.test', password })).json();
     expect(dueAt).toBe(new Date(clock.now().getTime() + day).toISOString());
+  });
+
+  it('ne se met plus en place ni à plus tard dès qu’une autre l’est: il faut alors la montrer', async () => {
+    const { test, own, enter } = await withZoe({ createdAt: new Date('2026-01-01') });
+    await makeCompulsory(test, 'coach', 14);
+    const { browser } = await enter();
+    await addCode(test, own);
+    for (const call of ['codes', 'later'])
+      expect((await browser.post(`/api/second-step/${call}`)).json().message).toBe(tooLate);
+    expect(await isIn(browser)).toBe(false);
   });
 
   it('ne se met pas en place par qui doit en montrer une', async () => {

@@ -42,6 +42,8 @@ export function secondStepFlow(services: Services) {
       const secret = cookies.stepOf(request);
       const found = secret && (await repository.find(secret));
       if (!found || found.step.isSetUp !== (part === 'setUp')) throw tooLate();
+      // Whoever has set one up meanwhile must show it.
+      if (part === 'setUp' && (await factors.repository.list(found.user.id)).length > 0) throw tooLate();
       return { ...found, secret };
     },
 

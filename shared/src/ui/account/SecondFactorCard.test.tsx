@@ -44,7 +44,7 @@ describe('mon compte : la deuxième étape', () => {
         [secondFactor.confirm, { recoveryCodes: ['AAAA-BBBB'] }],
       ],
     );
-    await user.click(await screen.findByRole('button', { name: 'Ajouter une application de codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
     await user.type(password(), 'secret');
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeVisible();
@@ -59,7 +59,7 @@ describe('mon compte : la deuxième étape', () => {
   it('dit à son champ que le mot de passe n’est pas juste', async () => {
     const errors = { current: 'Le mot de passe actuel n’est pas juste.' };
     const { user } = open([], [[secondFactor.addCode, outcome(422, { message: 'Non', errors })]]);
-    await user.click(await screen.findByRole('button', { name: 'Ajouter une application de codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
     await user.type(password(), 'faux');
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await waitFor(() => expect(password()).toHaveAccessibleDescription(errors.current));

@@ -56,7 +56,7 @@ function Own({ of: { factors, recoveryCodesLeft, isCompulsory }, onAct }: OwnPro
       )}
       <div className={styles.actions}>
         <Button icon={<Smartphone size={16} aria-hidden />} onClick={() => onAct({ act: 'add', kind: 'code' })}>
-          Ajouter une application de codes
+          Ajouter une application
         </Button>
         {knowsPasskeys() && (
           <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => onAct({ act: 'add', kind: 'passkey' })}>

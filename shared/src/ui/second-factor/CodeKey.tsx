@@ -7,7 +7,7 @@ const margin = 4;
 function pictureOf(qr: readonly string[]): string {
   const size = qr.length + 2 * margin;
   const path = qr
-    .flatMap((row, y) => [...row].map((sign, x) => (sign === '#' ? `M${x + margin} ${y + margin}h1v1h-1z` : '')))
+    .flatMap((row, y) => Array.from(row, (sign, x) => (sign === '#' ? `M${x + margin} ${y + margin}h1v1h-1z` : '')))
     .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
