@@ -47,6 +47,7 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
     releases,
   ],
   [/^shared\/src\/(releases|platform|lent|router|routing|query|standalone)\//, releases],
+  [/^shell\/src\/bug-report\//, [...releases, 'typed', 'walks']],
   [/^shell\//, [...releases, 'typed']],
 
   [/^api\/src\/platform\/(jobs|outbox|imports|mail-templates)\//, ['jobs', 'place-and-inform', 'year']],
@@ -64,6 +65,7 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^(api\/src|shared\/src\/contract)\/access\//, ['hostile', 'wall-times', 'year']],
   [/^(api\/src|shared\/src\/contract)\/(settings|administration)\//, ['year', 'backups']],
   [/^api\/src\/seed\//, ['year', 'backups', ...killed]],
+  [/^shared\/src\/rules\/(redact|names-in-text)/, ['year', 'walks']],
   [/^shared\/src\/(rules|fields|access)\//, ['year']],
   [/^shared\/src\/(ui|forms)\//, ['walks', 'typed']],
   [/^remote-internal\/src\/(kit|frame)\//, ['walks', 'typed']],

@@ -1,5 +1,6 @@
-// npm run verify:walks [-- --all-looks]: every list of the settings, every address as every role, every window, a server that is killed
-// while it writes; the daily run takes a sample of each. With all looks every screen is seen in both themes and both widths too.
+// npm run verify:walks [-- --all-looks]: every list of the settings, every address as every role and the bug report of each, every
+// window, a server that is killed while it writes; the daily run takes a sample of each. With all looks every screen is seen in both
+// themes and both widths too.
 import { parseArgs } from 'node:util';
 import { chromiumOrExplain } from '../chromium.js';
 import { run } from '../run.js';
