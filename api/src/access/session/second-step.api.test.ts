@@ -102,7 +102,7 @@ describe('la deuxième étape', () => {
     expect((await own.get('/api/account/second-factor')).json().recoveryCodesLeft).toBe(9);
   });
 
-  it.each<[string, (test: TestApp) => unknown]>([
+  it.each([
     ['cinq minutes passent', async ({ clock }) => clock.pass(5 * minute + 1)],
     ['le mot de passe change', ({ db }) => db.pool.query(`update users set password_changed_at = '2100-01-01'`)],
     ['le compte se ferme', ({ db }) => db.pool.query('update users set is_active = false')],
