@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { accounts, password } from '../src/accounts';
 import { dataFolder, removeFolder } from '../../testkit/folder';
 import { startTandem, type Tandem } from '../../testkit/tandem';
+import { violationsOf } from '../src/axe';
 import { expect, signInOverHttp, test } from '../src/test';
 
 // A passkey belongs to the name of a host, and the address that people use is known before the start.
@@ -44,6 +45,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('ale
 const notedCodes = async (page: Page) => {
   const items = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
   await expect(items).toHaveCount(10);
+  expect(await violationsOf(page)).toEqual([]);
   const codes = await items.allInnerTexts();
   await page.getByRole('button', { name: 'J’ai noté mes codes' }).click();
   return codes;
@@ -92,6 +94,7 @@ test('une application de codes s’ajoute ; un code ou un code de secours ouvre,
   await beginToAdd(page, 'Ajouter une application');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('img', { name: /Code QR/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
   const totp = new TOTP({ secret: Secret.fromBase32(key) });
   // Each is worth once, and the code of the next half minute is taken already.
@@ -106,6 +109,7 @@ test('une application de codes s’ajoute ; un code ou un code de secours ouvre,
   await code.fill('000000');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText('Ce code n’est pas juste, ou il a déjà servi.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await code.fill(nextCode());
   await code.press('Enter');
