@@ -2,7 +2,9 @@ import { lazy } from 'react';
 import type { impactOf as ImpactOf } from './teaching/impact.panel';
 
 // What two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
-export { AccountCards as OwnAccount } from './access/account/AccountCards';
+export const OwnAccount = lazy(() =>
+  import('./access/account/AccountCards').then((module) => ({ default: module.AccountCards })),
+);
 // «Notifications par e-mail» beside them.
 export const NoticeMails = lazy(() =>
   import('./desk/notification/mails/NoticeMailsCard').then((module) => ({ default: module.NoticeMailsCard })),

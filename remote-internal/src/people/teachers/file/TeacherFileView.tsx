@@ -85,7 +85,15 @@ function tabsOf(file: TeacherFile, choices: Choices, { data: counts }: Found<Tab
       content: <DocumentsCard calls={documents.teachers} ownerId={id} />,
     },
     may.readHistory && { id: 'history', label: 'Journal', count: counts?.history, content: <HistoryTab id={id} /> },
-    isOwn && { id: 'account', label: 'Compte', content: <OwnAccount mails={<NoticeMails />} /> },
+    isOwn && {
+      id: 'account',
+      label: 'Compte',
+      content: (
+        <Suspense fallback={null}>
+          <OwnAccount mails={<NoticeMails />} />
+        </Suspense>
+      ),
+    },
   ];
   return tabs.filter((tab) => tab !== false);
 }
