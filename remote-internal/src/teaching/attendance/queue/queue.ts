@@ -31,7 +31,8 @@ const pausesMs = [2_000, 5_000, 15_000, 30_000];
  */
 export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) => work()) {
   let state: QueueState = { isLoaded: false, waiting: [], kept: 0, troubles: [], isOffline: !navigator.onLine };
-  let place = 0;
+  /** From the clock on: behind what an earlier visit left, though it may still be shut. */
+  let place = Date.now();
   let hasRead = false;
   let pumping: Promise<void> | undefined;
   let failures = 0;
@@ -46,7 +47,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
     state.kept = state.waiting.filter(({ id }) => isStored.has(id)).length;
     for (const listener of listeners) listener();
   };
-  const newId = () => `${String(++place).padStart(9, '0')}-${crypto.randomUUID()}`;
+  const newId = () => `${++place}-${crypto.randomUUID()}`;
 
   /** A browser that cannot keep any more still sends. */
   async function store(all: readonly (Waiting | Trouble)[]): Promise<void> {
@@ -66,7 +67,12 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
       hasRead = true;
       place = Math.max(place, ...[...waiting, ...troubles].map(({ id }) => Number.parseInt(id, 10)));
       for (const { id } of waiting) isStored.set(id, true);
-      change({ waiting: [...waiting, ...state.waiting], troubles: [...troubles, ...state.troubles] });
+      const isOfBefore = ({ id }: Waiting | Trouble) =>
+        ![...state.waiting, ...state.troubles].some((own) => own.id === id);
+      change({
+        waiting: [...waiting.filter(isOfBefore), ...state.waiting],
+        troubles: [...troubles.filter(isOfBefore), ...state.troubles],
+      });
     } catch {
       // There is nothing to read, or nothing to open it with yet.
     }
