@@ -51,9 +51,9 @@ export function publicSubmissionsApi(app: App, services: Services) {
   });
 
   async function send(given: Sent, { request, person, token, website }: Sending): Promise<{ ref: string }> {
-    const formHash = tokens.check(token, given.kind);
+    const form = tokens.check(token, given.kind);
     const sent = withoutNeedless(given, today(now()));
-    const before = await sending.sentBefore(formHash, sent);
+    const before = await sending.sentBefore(form.hash, sent);
     if (before) return { ref: before };
     await sending.check(sent);
     const { ip } = request;
@@ -64,8 +64,8 @@ export function publicSubmissionsApi(app: App, services: Services) {
         : [{ key: `submission:adviser:${by.id}`, ...limitsOf.adviser }];
     await limits.take(...counted);
     // Who fills what nobody sees is a machine: it hears the same.
-    if (website !== '') return { ref: tokens.refOf(formHash, sent.kind) };
-    const { ref, isNew } = await sending.add(formHash, sent, by);
+    if (website !== '') return { ref: tokens.refOf(form.hash, sent.kind) };
+    const { ref, isNew } = await sending.add(form, sent, by);
     if (!isNew) await limits.giveBack(...counted);
     return { ref };
   }
@@ -91,7 +91,7 @@ export function publicSubmissionsApi(app: App, services: Services) {
         send({ kind: 'aa_teacher', payload }, { ...body, request, person }),
       sendCoaching: ({ body: { payload, ...body }, request, person }) =>
         send({ kind: 'ca_student', payload }, { ...body, request, person }),
-      sendCv: ({ query: { token, name }, body }) => cvs.keep(tokens.check(token, 'aa_teacher'), name, body),
+      sendCv: ({ query: { token, name }, body }) => cvs.keep(tokens.check(token, 'aa_teacher').hash, name, body),
       confirm: ({ body: { token }, request }) => found(request, confirm(token, { id: null, ip: request.ip })),
       follow: ({ body: { token }, request }) => found(request, following.read(token)),
       changeAvailability: ({ body: { token, availability }, request }) =>

@@ -14,6 +14,7 @@ import {
 import { processorMs } from '../../testing/processor';
 import { mostWaiting } from './submissions.cv.repository';
 import { purge } from './submissions.duties.repository';
+import { mostOpened, mostUnconfirmed } from './submissions.places.repository';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 
 let test: TestApp;
@@ -146,6 +147,42 @@ describe('les limites', () => {
     const tryOne = async () => (await by.post('/api/public/confirmation', { token: 'faux' })).statusCode;
     for (let n = 0; n < 20; n += 1) expect(await tryOne()).toBe(404);
     expect(await tryOne()).toBe(429);
+  });
+});
+
+describe('quand les demandes d’inconnus prennent toute la place', () => {
+  /** Fills the places up to so many with copies of one that waits. */
+  const fill = (count: number) =>
+    rows(
+      `insert into submissions (kind, ref, payload, first_name, last_name, email, sent_at, ip_hash, form_hash)
+        select kind, 'copy-' || n, payload, first_name, last_name, email, $2, ip_hash, sha256(('copy' || n)::bytea)
+        from (select * from submissions where state = 'unconfirmed' limit 1) one, generate_series(1 + (
+          select count(*)::int from submissions where state in ('unconfirmed', 'spam')), $1::int) n`,
+      [count, test.clock.now()],
+    );
+  const opened = async () => {
+    const by = await test.visitor(anAddress());
+    return { by, token: await aForm(test, by, 'aa_student') };
+  };
+  const statusOf = async (form?: Awaited<ReturnType<typeof opened>>) =>
+    (await sendForm(test, 'aa_student', form)).statusCode;
+  afterEach(() => rows(`delete from submissions where ref like 'copy-%'`));
+
+  it('une nouvelle est refusée avec des mots; qui remplissait déjà la sienne l’envoie', async () => {
+    const before = await opened();
+    await sendForm(test, 'aa_student');
+    await fill(mostUnconfirmed);
+    const late = await sendForm(test, 'aa_student');
+    expect([late.statusCode, late.json().message]).toEqual([507, expect.stringContaining('réessayez demain')]);
+    expect(await statusOf(before)).toBe(200);
+  });
+
+  it('ceux qui la remplissaient déjà ont cinq cents places de plus, dont la dernière va à un seul', async () => {
+    await sendForm(test, 'aa_student');
+    const before = await Promise.all(Array.from({ length: 5 }, opened));
+    await fill(mostUnconfirmed + mostOpened - 1);
+    const statuses = await Promise.all(before.map(statusOf));
+    expect(statuses.toSorted()).toEqual([200, 507, 507, 507, 507]);
   });
 });
 

@@ -16,9 +16,10 @@ import { choicesOf, faultsIn } from './submissions.checks';
 import { confirming } from './submissions.confirm.repository';
 import { officeOfPlace } from './submissions.lists.repository';
 import { confirmMail, followMail } from './submissions.mails';
+import { takePlace } from './submissions.places.repository';
 import { isUrgent, type Sent, senderOf } from './submissions.sent';
 import { spamFrom, spamScoreOf } from './submissions.spam';
-import { formTokens } from './submissions.tokens';
+import { formTokens, type OpenedForm } from './submissions.tokens';
 
 const mostAttempts = 20;
 const hour = 3_600_000;
@@ -89,10 +90,11 @@ export function sendingRepository(services: Services) {
     throw new Error('no reference is left for a submission');
   }
 
-  async function add(tx: Queries, formHash: Buffer, sent: Sent, by: Actor): Promise<Added> {
+  async function add(tx: Queries, { hash: formHash, openedAt }: OpenedForm, sent: Sent, by: Actor): Promise<Added> {
     const at = now();
     const columns = await columnsOf(tx, sent, by);
     const isAdviser = by.id !== null;
+    if (!isAdviser) await takePlace(tx, openedAt);
     const follow = secretValue();
     const { token, columns: secret } = confirmSecret(at);
     const confirmed = {
@@ -129,8 +131,10 @@ export function sendingRepository(services: Services) {
       if (Object.keys(faults).length > 0) throw refused(faults);
     },
 
-    /** One row of each form, whatever happens at the same moment. `by`: an adviser who is signed in, or nobody. */
-    add: (formHash: Buffer, sent: Sent, by: Actor): Promise<Added> =>
-      db.transaction((tx) => add(tx, formHash, sent, by)),
+    /**
+     * One row of each form, whatever happens at the same moment. `by`: an adviser who is signed in, or nobody, who is refused with 507
+     * where there is no place.
+     */
+    add: (form: OpenedForm, sent: Sent, by: Actor): Promise<Added> => db.transaction((tx) => add(tx, form, sent, by)),
   };
 }

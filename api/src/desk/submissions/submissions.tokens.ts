@@ -15,6 +15,13 @@ const notAnyMore =
   'Ce formulaire est resté ouvert trop longtemps ou n’est plus valable. Rechargez la page avant d’envoyer\u00a0: votre saisie est gardée.';
 const tooSoon = 'Ce formulaire part trop vite. Attendez quelques secondes et envoyez-le encore une fois.';
 
+/** A form that somebody fills in. */
+export interface OpenedForm {
+  /** SHA-256 of its token. */
+  hash: Buffer;
+  openedAt: Date;
+}
+
 /** Tokens that prove that a form was opened, and the references that follow from them (desk 16, 17). */
 export function formTokens({ config, now }: Pick<Services, 'config' | 'now'>) {
   const { sign, open } = signer(config.secret, 'form');
@@ -29,13 +36,13 @@ export function formTokens({ config, now }: Pick<Services, 'config' | 'now'>) {
     give: (kind: SubmissionKind): string =>
       sign(Buffer.from(`${kind} ${now().getTime()} ${randomBytes(16).toString('base64url')}`)),
 
-    /** Its hash. Throws 409 for one that is forged, of another form, too young or too old. */
-    check(token: string, kind: SubmissionKind): Buffer {
-      const at = openedAt(token, kind);
-      const seconds = at === undefined ? Infinity : (now().getTime() - at) / 1000;
+    /** Its form. Throws 409 for one that is forged, of another form, too young or too old. */
+    check(token: string, kind: SubmissionKind): OpenedForm {
+      const at = openedAt(token, kind) ?? -Infinity;
+      const seconds = (now().getTime() - at) / 1000;
       if (!(seconds <= formAge.most) || seconds < 0) throw new Problem(409, notAnyMore);
       if (seconds < formAge.least) throw new Problem(409, tooSoon);
-      return hashOfSecret(token);
+      return { hash: hashOfSecret(token), openedAt: new Date(at) };
     },
 
     /** `AA-2026-4F7K`: the same form gives the same one, whatever becomes of it; `attempt` counts those that were taken. */

@@ -35,8 +35,8 @@ const received = z.object({
 
 const sent = {
   reply: received,
-  /** 409: the form was open too long or was sent already. 429: too many from one place or for one e-mail. */
-  outcomes: { 409: problem, 422: rejected, 429: problem },
+  /** 409: the form was open too long or was sent already. 429: too many from one place or for one e-mail. 507: no place for what waits. */
+  outcomes: { 409: problem, 422: rejected, 429: problem, 507: problem },
 } as const;
 
 /** Where a submission stands, as its sender reads it. The same words whether or not somebody was on file already. */
