@@ -59,6 +59,20 @@ const bulkOf = (path: string, names: readonly string[]): Scenario[] =>
     },
   }));
 
+/** A right password after which a second step is asked. */
+const secondStepAt = (address: string): Scenario => ({
+  who: 'anonymous',
+  address,
+  goal: heading,
+  act: async (page) => {
+    const json = { message: '', step: 'prove', hasCode: true, passkey: null, dueAt: null };
+    await page.route('**/login', (route) => route.fulfill({ status: 403, json }));
+    await page.getByLabel('E-mail').fill('quelqu.un@tandem.test');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Un-Mot-De-Passe-1');
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  },
+});
+
 /** Parts that a page draws once they are opened: without one of them there is no page. */
 const openedParts: readonly Scenario[] = [
   ...[
@@ -97,6 +111,9 @@ const openedParts: readonly Scenario[] = [
     goal: heading,
     act: (page) => page.getByRole('tab', { name: 'Mes demandes' }).click(),
   },
+  secondStepAt('/'),
+  withoutStart(secondStepAt('/'), builtManifest('remote-auth')),
+  secondStepAt('/external/ca-conseiller-login'),
   ...bulkOf('/internal/teachers', ['E-mail', 'Changer le statut', 'Archiver']),
   ...bulkOf('/internal/appapp/groups', ['Répétiteur', 'Clore']),
   {
