@@ -5,7 +5,7 @@ import path from 'node:path';
 const pathsOf = (name: string) => [
   `${name}/**`,
   'shared/**',
-  ...(name === 'api' ? [] : ['scripts/webpack/**', 'webpack.shared.js']),
+  ...(name === 'api' ? ['testkit/**', 'scripts/server/**'] : ['scripts/webpack/**', 'webpack.shared.js']),
   'tsconfig.json',
   'package-lock.json',
   `.github/workflows/${name}.yml`,
