@@ -72,8 +72,7 @@ const tasks: readonly Task[] = [
     run: async (page, hand) => {
       const name = unique();
       await withoutDrafts(page);
-      // A document of its own: the one before may remember a draft.
-      await page.goto('/internal/students');
+      await open(page, '/internal/students');
       if (hand.isTouch) await hand.press(page.getByRole('link', { name: 'Nouvel apprenti' }));
       else await find(page, hand, 'nouvel apprenti', /Nouvel apprenti/);
       await expect(page.getByRole('form', { name: 'Nouvel apprenti' })).toBeVisible();
