@@ -86,8 +86,10 @@ test('la recherche s’ouvre avec l’image suivante une fois son code là, et m
 }) => {
   const page = await pageOf('coach');
   await page.goto('/internal/dashboard');
-  await page.getByRole('button', { name: /^Rechercher ou lancer/ }).hover();
-  await settled(page);
+  await page.getByRole('button', { name: /^Rechercher ou lancer/ }).click();
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
   expect(await opensAtOnce(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
