@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as prettier from 'prettier';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,6 +19,12 @@ export function committed(file: string) {
   return {
     isUpdating: process.env.UPDATE !== undefined,
     read,
-    write: (content: unknown) => writeFileSync(path, `${JSON.stringify(inOrderOf(read(), content), null, 2)}\n`),
+    async write(content: unknown): Promise<void> {
+      const look = await prettier.resolveConfig(path);
+      writeFileSync(
+        path,
+        await prettier.format(JSON.stringify(inOrderOf(read(), content)), { ...look, parser: 'json' }),
+      );
+    },
   };
 }

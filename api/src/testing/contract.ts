@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { Example, Exampled } from '@tandem/shared/contract/examples';
+import * as z from 'zod';
 
 const folder = fileURLToPath(new URL('../../../shared/src/contract/', import.meta.url));
-const inArea = /^(?<area>\w+)[\\/](?<domain>[\w-]+)(?:\.(?<part>\w+))?\.ts$/;
+const ofContract = /^(?:(?<area>\w+)[\\/])?(?<domain>[\w-]+)(?:\.(?<part>[\w-]+))?\.ts$/;
 
 /** Where a call stands: `shared/src/contract/<area>/<domain>`. */
 export interface Place {
@@ -13,23 +14,32 @@ export interface Place {
   /** As sources write it: `releases.rollback`. */
   name: string;
 }
-export interface Contract {
+/** A shape that a file of the contract exports. */
+export interface Exported {
+  domain: string;
+  name: string;
+  shape: z.ZodType;
+}
+interface Contract {
   places: ReadonlyMap<EndpointRow, Place>;
   examples: ReadonlyMap<EndpointRow, Example>;
+  shapes: readonly Exported[];
 }
 
-/** Every call of the contract's files, and its example where `<domain>.examples.ts` gives one. */
+/** Every call and shape of the contract's files, and a call's example where `<domain>.examples.ts` gives one. */
 export async function readContract(): Promise<Contract> {
   const places = new Map<EndpointRow, Place>();
   const examples = new Map<EndpointRow, Example>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const { area, domain, part } = inArea.exec(file)?.groups ?? {};
-    if (!area || !domain || part === 'test') continue;
+  const shapes: Exported[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const { area = '', domain, part } = ofContract.exec(file)?.groups ?? {};
+    if (!domain || file.endsWith('.test.ts')) continue;
     const exported = Object.entries((await import(folder + file)) as Record<string, unknown>);
     if (part === 'examples') for (const row of exported.flatMap(([, rows]) => rows as Exampled[])) examples.set(...row);
     else for (const [name, call] of exported.flatMap(callsIn)) places.set(call, { area, domain, name });
+    for (const [name, shape] of exported) if (shape instanceof z.ZodType) shapes.push({ domain, name, shape });
   }
-  return { places, examples };
+  return { places, examples, shapes };
 }
 
 function callsIn([name, value]: [string, unknown]): [string, EndpointRow][] {

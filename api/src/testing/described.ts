@@ -4,7 +4,8 @@ import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } fro
 import { schemaOf } from '../platform/http/schema';
 import { serializerCompiler } from '../platform/http/serialise';
 import { type Place, readContract } from './contract';
-import { documented, type Operation, securitySchemes } from './operation';
+import { nameShapes } from './named';
+import { documented, type Operation, responses, securitySchemes } from './operation';
 import type { Mounted } from './walk';
 
 interface Shapes {
@@ -14,7 +15,8 @@ interface Shapes {
 
 /** What the calls of an application are as OpenAPI 3.1. */
 export async function described(mounted: readonly Mounted[]): Promise<unknown> {
-  const { places, examples } = await readContract();
+  const { places, examples, shapes } = await readContract();
+  nameShapes(shapes, mounted);
   const { components, paths, ...head } = await shapesOf(mounted);
   const placed = mounted.map((row) => ({ row, place: placeOf(row, places) }));
   for (const { row, place } of placed) {
@@ -26,7 +28,7 @@ export async function described(mounted: readonly Mounted[]): Promise<unknown> {
     ...head,
     servers: [{ url: '/', description: 'Là où Tandem répond' }],
     ...tagsOf(placed.map(({ place }) => place)),
-    components: { securitySchemes, schemas: usedIn(paths, components.schemas) },
+    components: { securitySchemes, responses, schemas: usedIn([paths, responses], components.schemas) },
     paths,
   };
 }
@@ -51,13 +53,23 @@ function tagsOf(places: readonly Place[]) {
   };
 }
 
-/** Named shapes are written for both directions; most are only ever answered. */
-function usedIn(paths: unknown, schemas: Record<string, unknown>) {
-  const text = JSON.stringify([paths, schemas]);
-  return Object.fromEntries(
-    Object.entries(schemas).filter(([name]) => text.includes(`"#/components/schemas/${name}"`)),
-  );
+/** Named shapes are written for both directions, and whether a call has them or not. */
+function usedIn(document: unknown, schemas: Record<string, unknown>) {
+  const used = new Set<string>();
+  const visit = (part: unknown) => {
+    for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name!)) continue;
+      used.add(name!);
+      visit(schemas[name!]);
+    }
+  };
+  visit(document);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
+
+/** That a whole number is one that JSON can carry goes without saying. */
+const withoutUsual = (_: string, value: unknown) =>
+  Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value;
 
 async function shapesOf(mounted: readonly Mounted[]): Promise<Shapes> {
   const app = fastify({ routerOptions: { maxParamLength: 512 } });
@@ -80,5 +92,5 @@ async function shapesOf(mounted: readonly Mounted[]): Promise<Shapes> {
     app.route({ method: endpoint.method, url: endpoint.path, schema: schemaOf(endpoint), handler: () => undefined });
   }
   await app.ready();
-  return JSON.parse(JSON.stringify(app.swagger())) as Shapes;
+  return JSON.parse(JSON.stringify(app.swagger(), withoutUsual)) as Shapes;
 }

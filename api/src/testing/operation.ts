@@ -4,8 +4,10 @@ import type { Mounted } from './walk';
 
 type Content = Record<string, object>;
 interface Answer {
-  description: string;
+  description?: string;
   content?: Content;
+  /** Where it is written instead. */
+  $ref?: string;
 }
 interface Parameter {
   in: string;
@@ -42,10 +44,13 @@ export const securitySchemes = {
   },
 } as const;
 
-const refusal: Answer = {
-  description: 'Refus : une phrase en français, et une par champ d’un formulaire',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+const problem: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+/** How every call may refuse and fail. */
+export const responses = {
+  Refusal: { description: 'Refus : une phrase en français, et une par champ d’un formulaire', content: problem },
+  Fault: { description: 'Panne', content: problem },
 };
+const common = { '4XX': { $ref: '#/components/responses/Refusal' }, default: { $ref: '#/components/responses/Fault' } };
 const meanings: Readonly<Record<string, string>> = {
   404: 'Introuvable',
   409: 'En conflit avec ce qui a changé entre-temps',
@@ -53,7 +58,6 @@ const meanings: Readonly<Record<string, string>> = {
   422: 'Refusé',
   428: 'Version manquante',
   429: 'Trop de tentatives',
-  default: 'Panne',
 };
 
 /** What the shapes of a call do not say: its name and place, who may make it, how it refuses, and an example. */
@@ -63,7 +67,7 @@ export function documented(
   { name, domain }: Place,
   example: Example = {},
 ): Operation {
-  const { parameters, responses } = operation;
+  const { parameters } = operation;
   const requestBody = endpoint.upload ? { content: file, required: true } : operation.requestBody;
   return {
     ...operation,
@@ -72,7 +76,7 @@ export function documented(
     security: securityOf(endpoint.method, audiences),
     ...(parameters && { parameters: parametersOf(parameters, example) }),
     ...(requestBody && { requestBody: withContent(requestBody, example.body) }),
-    responses: answersOf(responses, example),
+    responses: answersOf(operation.responses, example),
   };
 }
 
@@ -84,11 +88,11 @@ function parametersOf(parameters: readonly Parameter[], { params, query }: Examp
 }
 
 function answersOf(responses: Operation['responses'], { reply, outcomes }: Example): Operation['responses'] {
-  const answers = Object.entries({ ...responses, '4XX': refusal }).map(([status, answer]) => {
+  const answers = Object.entries(responses).map(([status, answer]) => {
     const example = status.startsWith('2') ? reply : outcomes?.[Number(status)];
     return [status, { ...withContent(answer, example), description: meanings[status] ?? answer.description }] as const;
   });
-  return Object.fromEntries(answers);
+  return { ...Object.fromEntries(answers), ...common };
 }
 
 function withContent<T extends { content?: Content }>(part: T, example: unknown): T {

@@ -4,11 +4,13 @@ import * as z from 'zod';
  * Every failure of the API: one French sentence and, for a rejected form, one sentence per field (`address.npa`). `people`: the
  * names in them, which a report leaves out.
  */
-export const problem = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-  people: z.array(z.string()).optional(),
-});
+export const problem = z
+  .object({
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+    people: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Problem' });
 export type ProblemBody = z.infer<typeof problem>;
 
 /** 422: the outcome every form declares. */

@@ -27,9 +27,9 @@ describe('la matrice des droits (spec §6, security 50)', () => {
     test = await testApp();
   });
 
-  it('est celle de api/matrix.json; UPDATE=1 l’écrit à nouveau', () => {
+  it('est celle de api/matrix.json; UPDATE=1 l’écrit à nouveau', async () => {
     const matrix = matrixOf(test.app.mounted);
-    if (file.isUpdating) file.write(matrix);
+    if (file.isUpdating) await file.write(matrix);
     expect(matrix).toEqual(file.read());
   });
 

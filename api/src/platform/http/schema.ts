@@ -3,7 +3,6 @@ import { problem } from '@tandem/shared/contract/problem';
 import * as z from 'zod';
 
 const nothing = z.null().describe('Sans contenu');
-const refusal = problem.meta({ id: 'Problem', description: 'Refus ou panne' });
 const file = z.string().describe('Fichier');
 
 /** The contract's shapes as Fastify and OpenAPI read them. */
@@ -14,7 +13,7 @@ export function schemaOf(endpoint: EndpointRow) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...successOf(endpoint), ...endpoint.outcomes, default: refusal },
+    response: { ...successOf(endpoint), ...endpoint.outcomes, default: problem },
   };
 }
 

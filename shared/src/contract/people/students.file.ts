@@ -72,7 +72,7 @@ export const studentFile = z
     updatedAt: instant,
     updatedBy: text,
   })
-  // Named once in the API's description, where it would stand dozens of times.
+  // Named once in a release's manifest, where it would stand dozens of times.
   .meta({ id: 'StudentFile' });
 export type StudentFile = z.infer<typeof studentFile>;
 
