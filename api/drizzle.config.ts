@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// npx drizzle-kit generate --name <what changes>, or --custom for hand-written SQL. A migration that was released never changes.
+// npm run migration -w api -- --name <what changes>, with --custom for hand-written SQL. A migration that was released never changes.
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
