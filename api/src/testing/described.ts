@@ -16,8 +16,8 @@ interface Shapes {
 /** What the calls of an application are as OpenAPI 3.1. */
 export async function described(mounted: readonly Mounted[]): Promise<unknown> {
   const { places, examples, shapes } = await readContract();
-  nameShapes(shapes, mounted);
-  const { components, paths, ...head } = await shapesOf(mounted);
+  const unname = nameShapes(shapes, mounted);
+  const { components, paths, ...head } = await shapesOf(mounted).finally(unname);
   const placed = mounted.map((row) => ({ row, place: placeOf(row, places) }));
   for (const { row, place } of placed) {
     const path = paths[row.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]!;
