@@ -5,6 +5,8 @@ export const readLimits = {
   bytes: 10 * 1024 * 1024,
   /** Of all parts of a workbook together, unpacked. */
   unpackedBytes: 48 * 1024 * 1024,
+  /** Files of which a workbook is made. */
+  parts: 5000,
   rows: 20_000,
   columns: 100,
   cellLength: 5000,

@@ -13,7 +13,7 @@ function textOf(cell: CellValue | null): string {
 
 /** The first sheet of a workbook as cells. Throws a SheetFault for a workbook that is none. */
 export async function readXlsx(bytes: Uint8Array): Promise<Table> {
-  checkZip(bytes);
+  await checkZip(bytes);
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);
   const rows = await readSheet(copy).catch(() => {

@@ -102,7 +102,7 @@ describe('les attestations de participation', () => {
   });
 
   it('dès le taux demandé, un fichier par personne', async () => {
-    const files = unzip((await attestations('zip', 75)).bytes);
+    const files = await unzip((await attestations('zip', 75)).bytes);
     expect([...files.keys()]).toContain(`Assidue Élodie ${steady.number}.pdf`);
     expect([...files.keys()].join()).not.toMatch(/Rare|Jamais/);
     expect(pagesOf({ bytes: files.get(`Assidue Élodie ${steady.number}.pdf`)! })).toHaveLength(1);
