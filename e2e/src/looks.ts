@@ -14,7 +14,7 @@ const isWhole = Boolean(process.env.SCREENSHOTS ?? process.env.ALL_LOOKS);
 
 /**
  * How a screen is looked at: in the daily run each theme and each width once, by every rule and then by those that a theme and a
- * width can change; all four by every rule with SCREENSHOTS=1 or ALL_LOOKS=1.
+ * width can change; all four by every rule with ALL_LOOKS=1, and with `npm run screenshots`, which keeps a picture of each.
  */
 export const looks = isWhole ? all : all.slice(0, 2);
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
@@ -41,7 +41,7 @@ export async function faultsOf(page: Page, screen: string): Promise<string[]> {
     const overflow = await overflowOf(page);
     if (overflow > 0) faults.push(`${where}: ${overflow} px too wide`);
     if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `docs/screenshots/${screen}-${look.theme}-${look.width}.png` });
+      await page.screenshot({ path: `screenshots/${screen}-${look.theme}-${look.width}.png` });
   }
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize(usualSize);
