@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import { unzip } from '../../testing/zip';
 import { zipTo } from './zip';
 
@@ -45,6 +46,6 @@ it('tient plus de 65 535 fichiers', async () => {
   const bytes = await zipped(async (zip) => {
     for (let nth = 0; nth < count; nth++) await zip.add(`${nth}`, Buffer.from('x'));
   });
-  const files = await unzip(bytes);
-  expect([files.size, files.get(`${count - 1}`)?.toString()]).toEqual([count, 'x']);
+  const { entryCount } = await fromBufferPromise(bytes, { lazyEntries: true });
+  expect(entryCount).toBe(count);
 });

@@ -5,17 +5,23 @@ import { ZipFile } from 'yazl';
 /** Writes a ZIP part by part: no more than a piece of one file is ever in memory. */
 export function zipTo(to: Writable) {
   const zip = new ZipFile();
+  let source: Readable | undefined;
+  let failure: Error | undefined;
   const written = pipeline(zip.outputStream, to, { end: false });
-  // Whoever adds or ends hears of it; a file that cannot be read is told by its own stream.
-  written.catch(() => undefined);
+  written.catch((error: Error) => {
+    failure = error;
+    source?.destroy(error);
+  });
+  // What a source fails with is told by the source.
   zip.on('error', () => undefined);
 
   return {
-    /** Resolves when it has taken all of the content. */
+    /** Resolves when all of the content is taken. */
     async add(name: string, content: Buffer | AsyncIterable<Buffer | string>): Promise<void> {
-      const source = Readable.from(content);
+      if (failure) throw failure;
+      source = Readable.from(content);
       zip.addReadStream(source, name);
-      await Promise.race([finished(source), written]).finally(() => source.destroy());
+      await finished(source);
     },
 
     async end(): Promise<void> {
