@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { digestOf } from '../webpack/source.js';
+import { digestOf, sourcesOf } from '../webpack/source.js';
 
 const root = new URL('../..', import.meta.url).pathname;
 const source = path.join(root, 'api/src');
@@ -65,17 +65,7 @@ const placesOfSources = {
 };
 
 /** The digest of everything that the bundle is made of. */
-const digest = () =>
-  digestOf([
-    'api/src',
-    'api/src/testing/serve.ts',
-    'api/package.json',
-    'shared/src',
-    'shared/package.json',
-    'scripts/server',
-    'tsconfig.json',
-    'package-lock.json',
-  ]);
+const digest = () => digestOf([...sourcesOf('api'), 'api/src/testing/serve.ts']);
 
 /** Whether what lies in api/dist is made of the sources as they are. */
 export function isBundled() {

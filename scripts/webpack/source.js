@@ -23,19 +23,22 @@ export function digestOf(places) {
   return digest.digest('base64url');
 }
 
+const sharedSources = ['shared/src', 'shared/package.json', 'tsconfig.json', 'package-lock.json'];
+
+/** The files and folders that the files of a package are made of. */
+export const sourcesOf = (name) => [
+  `${name}/src`,
+  `${name}/package.json`,
+  ...sharedSources,
+  ...(name === 'api' ? ['scripts/server'] : [`${name}/webpack.config.js`, 'scripts/webpack', 'webpack.shared.js']),
+];
+
+/** Whether a change of this file is a new version of a package. */
+export const isSourceOf = (name, file) =>
+  !isTest(file) && sourcesOf(name).some((place) => file === place || file.startsWith(`${place}/`));
+
 /** The digest of everything that a package's files are made of; equal digests need no new build. */
-export const sourceDigest = (name) =>
-  digestOf([
-    `${name}/src`,
-    `${name}/package.json`,
-    `${name}/webpack.config.js`,
-    'shared/src',
-    'shared/package.json',
-    'scripts/webpack',
-    'webpack.shared.js',
-    'tsconfig.json',
-    'package-lock.json',
-  ]);
+export const sourceDigest = (name) => digestOf(sourcesOf(name));
 
 /** The commit that is built; undefined outside of a repository. */
 export function commit() {
