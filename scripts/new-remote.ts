@@ -1,8 +1,7 @@
-// npm run new:remote -- stages [/stages] [Titre]: a remote of its own, with a page, its test, its workflow, ready to run alone and in the product.
+// npm run new:remote -- stages [/stages] [Titre]: a remote of its own, with a page and its test, ready to run alone and in the product.
 import { chosen } from './new-remote/choice';
 import { register } from './new-remote/register';
 import { writeFiles } from './new-remote/template';
-import { writeWorkflow } from './new-remote/workflow';
 import { command } from './releases/stop';
 
 command(async () => {
@@ -11,7 +10,6 @@ command(async () => {
   const { name, prefix, port } = remote;
   writeFiles(root, remote);
   register(root, name);
-  writeWorkflow(root, name);
   const next = [
     [`npm test -w ${name}`, 'ses tests, sans serveur'],
     [`npm run dev -w ${name}`, `ce module seul\u00a0: http://127.0.0.1:${port}`],

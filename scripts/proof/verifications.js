@@ -33,12 +33,15 @@ const strangers = ['public-forms', 'hostile', 'wall-times'];
 
 /** A file → the verifications that its change can break. The first row that knows it speaks; unknown to all: every one of them. */
 const reaches = /** @type {[RegExp, string[]][]} */ ([
-  [/\.md$|\.test\.[jt]sx?$|^(docs|bench|e2e\/tests|\.github|\.ci)\/|\/testing\/|^lefthook\.yml$|^\.prettier/, []],
   [
-    /^scripts\/(proof|shape)\/|^scripts\/(check|ci|night|shape|test|test-changed|verify)\.js$|^scripts\/verify\/(alone|walls)\.ts$/,
+    /\.md$|\.test\.[jt]sx?$|^(docs|deploy|bench|e2e\/tests|\.github|\.ci)\/|\/testing\/|^lefthook\.yml$|^\.prettier/,
     [],
   ],
-  [/^(knip\.json|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/, []],
+  [
+    /^scripts\/(proof|shape)\/|^scripts\/(check|ci|ci-plan|night|shape|test|test-changed|verify)\.js$|^scripts\/verify\/(alone|walls)\.ts$/,
+    [],
+  ],
+  [/^(Dockerfile|\.dockerignore|knip\.json|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/, []],
   [/^api\/(openapi|matrix)\.json$/, ['gate', 'new-remote']],
 
   [/^(api\/src|shared\/src\/contract)\/delivery\//, [...releases, 'hostile']],

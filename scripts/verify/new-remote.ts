@@ -1,24 +1,11 @@
 // npm run verify:new-remote: makes a remote in a copy of the product; its tests and the checks of its files must pass, and its page
 // must show in a running product once it is published there.
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { removeFolder } from '../../testkit/folder';
-import { workflowOf } from '../new-remote/workflow';
-import { packages } from '../packages.js';
 import { lint, types } from '../proof/checks.js';
 import { copyOfProduct, runIn } from './copy';
 import { opensOncePublished } from './new-remote/opens';
 
 const name = 'remote-essai';
-
-/** The workflow of each package is the one that the template makes. */
-const workflowsAreRight = (folder: string, names: readonly string[]) =>
-  names.every((each) => {
-    const file = path.join(folder, '.github/workflows', `${each}.yml`);
-    const isRight = existsSync(file) && readFileSync(file, 'utf8') === workflowOf(each);
-    if (!isRight) console.log(`${file} is not what new:remote writes`);
-    return isRight;
-  });
 
 type Step = [title: string, run: () => boolean | Promise<boolean>];
 
@@ -37,10 +24,6 @@ try {
     ['import rules', () => runIn(copy, 'depcruise', ['--config', '.dependency-cruiser.cjs', name])],
     ['dead code', () => runIn(copy, 'knip', ['--no-progress'])],
     ['format', () => runIn(copy, 'prettier', ['--check', '--log-level', 'warn', name, 'package.json'])],
-    [
-      'workflows',
-      () => workflowsAreRight(copy, [...packages.filter((each) => /^(shell|remote-|api$)/.test(each)), name]),
-    ],
     ['published and shown', () => opensOncePublished({ copy, name, address: '/essai', heading: 'Essai' })],
   ];
   for (const [title, run] of steps) {

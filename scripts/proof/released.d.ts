@@ -1,0 +1,1 @@
+export function releasedBy(files: readonly string[] | undefined): string[];
