@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.js';
 
-// Without windows: what tests need, in three quarters of the time (docs/decisions/chromium-without-windows.md).
+// Without windows: what tests need, in three quarters of the time (decision 0020).
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [

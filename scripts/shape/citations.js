@@ -1,4 +1,4 @@
-// A comment cites rules of docs by number («people 12», «spec §6.2»): every number has to be there.
+// A comment cites rules and decisions of docs by number («people 12», «spec §6.2», «decision 0033»): every number has to be there.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from '../packages.js';
@@ -29,6 +29,9 @@ const pagesOf = () =>
     ['spec', 'docs/specification.md'],
   ]);
 
+/** A decision is cited by the number that its file's name begins with. */
+const decisions = () => readdirSync(path.join(root, 'docs/decisions')).map((file) => `decision ${file.slice(0, 4)}`);
+
 /** A rule begins its paragraph with its number in bold; a section of the specification is a heading. */
 const numbersOf = (text) =>
   [...text.matchAll(/^(?:\*\*([\d.]+)\*\*|## (\d+)\.) /gm)].map(([, rule, part]) => rule ?? part);
@@ -43,7 +46,7 @@ const ofOthers = /\bRFC \d+ §[\d.]+/g;
 
 /** What a text cites, as `page number`. A section sign that belongs to nothing is cited as it stands. */
 function citedBy(text, pages) {
-  const named = new RegExp(`\\b(${[...pages].join('|')}|domaine?|sécurité) ([A-Z]?\\.?\\d+(?:\\.\\d+)?)\\b`, 'g');
+  const named = new RegExp(`\\b(${pages.join('|')}|domaine?|sécurité) ([A-Z]?\\.?\\d+(?:\\.\\d+)?)\\b`, 'g');
   const lower = text.replace(/\b[A-Z](?=[a-z]+ [A-Z]?\.?\d)/g, (letter) => letter.toLowerCase());
   const sections = [...text.matchAll(ofSpec)].flatMap(([, list]) =>
     list.match(/\d+(?:\.\d+)?/g).map((n) => `spec ${n}`),
@@ -57,11 +60,12 @@ function citedBy(text, pages) {
 export function citationFaults() {
   const pages = pagesOf();
   const numbers = [...pages].map(([page, file]) => [page, file, numbersOf(read(file))]);
-  const known = new Set(numbers.flatMap(([page, , rules]) => rules.map((number) => `${page} ${number}`)));
-  const doubled = numbers.flatMap(([, file, rules]) => twiceIn(rules).map((number) => `${file} gives ${number} twice`));
+  const rules = numbers.flatMap(([page, , found]) => found.map((number) => `${page} ${number}`));
+  const known = new Set([...rules, ...decisions()]);
+  const doubled = numbers.flatMap(([, file, found]) => twiceIn(found).map((number) => `${file} gives ${number} twice`));
   const files = [...atRoot(), ...[...packages, 'bench', 'scripts', 'docs'].flatMap(textsIn)];
   const wrong = files.flatMap((file) =>
-    citedBy(joined(read(file)), pages.keys())
+    citedBy(joined(read(file)), [...pages.keys(), 'decision'])
       .filter((cited) => !known.has(cited))
       .map((cited) => `${file} cites «${cited}», which docs do not hold`),
   );

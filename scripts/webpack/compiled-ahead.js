@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 /**
  * Has the browser compile the files whole as they arrive, beside the page's own work, instead of each function on its first
- * press (`docs/decisions/press-first.md`). A browser that does not know the word reads a comment.
+ * press (decision 0019). A browser that does not know the word reads a comment.
  */
 export const compiledAhead = () =>
   new webpack.BannerPlugin({

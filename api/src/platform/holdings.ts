@@ -41,7 +41,7 @@ export interface Holding {
   mentions?: Readonly<Record<string, Named>>;
   /** What the index of a large table finds texts by, folded. */
   found?: SQL;
-  /** Columns that an answer to an access request leaves out: secrets, and what is another person's (docs/decisions/forgetting-and-telling.md). */
+  /** Columns that an answer to an access request leaves out: secrets, and what is another person's (decision 0045). */
   hides?: readonly string[];
   /** Only the answers to these leave them out: whoever else the rows are about reads them. Everybody's, unless said. */
   hidesFrom?: readonly Subject[];

@@ -5,7 +5,7 @@ import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
 
 /**
- * The minutes that lessons are paid which are cancelled now, by id (teaching 12, docs/decisions/a-month-of-pay.md): the length of
+ * The minutes that lessons are paid which are cancelled now, by id (teaching 12, decision 0038): the length of
  * those that begin in less than 24 hours or have begun, where the setting says so and the teacher is not the reason; others are
  * not in it.
  */

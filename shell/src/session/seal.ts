@@ -21,7 +21,7 @@ const ivBytes = 12;
 /** After a failure the API is left alone for a while. */
 const restMs = 10_000;
 
-/** Seals with the key of the person who is signed in (docs/decisions/sealed-on-the-device.md). */
+/** Seals with the key of the person who is signed in (decision 0055). */
 export function createSeal({ call, session }: SealPort): Seal {
   let asking: { userId: number; key: Promise<CryptoKey> } | undefined;
   let notBefore = 0;

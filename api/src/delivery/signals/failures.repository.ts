@@ -25,7 +25,7 @@ export interface Overspent {
 const mostTexts = 200;
 /**
  * A trial ends when so many of its tabs have failed, and more than this share of them. Whoever has no account can open as many tabs
- * as they like: those of one network that nobody has signed in from count as so many at most (docs/decisions/who-gets-a-release).
+ * as they like: those of one network that nobody has signed in from count as so many at most (decision 0011).
  */
 const budget = { tabs: 5, share: 0.05, ofStrangers: 4 };
 

@@ -6,7 +6,7 @@ const faultsOf = (issues: readonly { path: readonly PropertyKey[]; code?: string
   issues.map(({ path, code }) => `data${path.map((key) => `/${String(key)}`).join('')} ${code}`).join(', ');
 
 /**
- * Answers hold exactly what their shape names (`docs/decisions/answers-pass-their-shape.md`).
+ * Answers hold exactly what their shape names (decision 0031).
  * Throws for an answer of another shape.
  */
 export const serializerCompiler: FastifySerializerCompiler<$ZodType> =

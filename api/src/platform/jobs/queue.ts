@@ -32,7 +32,7 @@ const history = { archiveCompletedAfterSeconds: 3600, archiveFailedAfterSeconds:
 /** How long after its time a dead server's job is free again. */
 const maintenanceIntervalSeconds = 10;
 
-/** The queue of background work, in the database (docs/decisions/jobs.md). */
+/** The queue of background work, in the database (decision 0033). */
 export function jobQueue(db: Database) {
   const over = (queries: Queries) => {
     const driver = driverOf(queries);

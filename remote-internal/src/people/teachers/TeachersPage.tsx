@@ -30,7 +30,7 @@ import { AvailabilityDialog } from './search/AvailabilityDialog';
 /** What can be opened over the list. */
 const windows = ['add', 'availability'] as const;
 
-/** The teachers, or what they are paid in a month (docs/decisions/a-month-of-pay.md). */
+/** The teachers, or what they are paid in a month (decision 0038). */
 export default function TeachersPage() {
   const { user } = usePlatform();
   const [params] = useSearchParams();

@@ -50,7 +50,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
-/** What a browser seals with that it keeps something of this person (docs/decisions/sealed-on-the-device.md). */
+/** What a browser seals with that it keeps something of this person (decision 0055). */
 export const deviceKey = z.object({
   /** Whose it is: the session may have become another person's meanwhile. */
   userId: z.int(),

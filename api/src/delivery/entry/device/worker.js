@@ -1,4 +1,4 @@
-// Opens what this device has kept of a page while the network is away (decision taps-without-network). Everything else goes its way.
+// Opens what this device has kept of a page while the network is away (decision 0039). Everything else goes its way.
 const patienceMs = 4000;
 const answers = (request) => request.catch(() => undefined);
 const afterPatience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));

@@ -4,7 +4,7 @@ import { civilDate, instant } from './columns';
 import { genders } from './students';
 import { users } from './users';
 
-// Counted from the teaching tables by a job and read by the statistics alone (docs/decisions/counted-statistics.md). They hold no
+// Counted from the teaching tables by a job and read by the statistics alone (decision 0043). They hold no
 // record of their own: no foreign key, no history; what is gone there is gone here with the next count.
 
 /** The place of the month in its training year: 1 is the first; 0 and 13 lie before and after the year. */
