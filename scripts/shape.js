@@ -1,10 +1,11 @@
 // Every domain of the API looks the same, only repositories name tables, nothing is cast past its type, what comments cite stands in
-// docs, French signs keep their line, and what servers are set up with fits the product. Says what does not, and exits non-zero.
+// docs, docs have their form, French signs keep their line, and what servers are set up with fits the product. Says what does not, and exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from './packages.js';
 import { citationFaults } from './shape/citations.js';
 import { deployFaults } from './shape/deploy.js';
+import { docsFaults } from './shape/docs.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
 import { typographyFaults } from './shape/typography.js';
 
@@ -60,6 +61,7 @@ const faults = [
   ...tablesIn(sources),
   ...castsIn(packages.flatMap((name) => filesOf(`${name}/src`)).filter((file) => /\.tsx?$/.test(file))),
   ...citationFaults(),
+  ...docsFaults(),
   ...typographyFaults(),
   ...deployFaults(),
 ];
