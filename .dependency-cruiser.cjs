@@ -1,6 +1,6 @@
 const { foldersOf, isDomain } = require('./scripts/shape/tree.cjs');
 
-// Who may import whom (README «Qui importe qui»). Written generically: a new domain or remote needs no edit here.
+// Who may import whom (README «Architecture»). Written generically: a new domain or remote needs no edit here.
 const app = '^(shell|remote-[^/]+|api)/';
 
 // What puts domains together, fills or tests them stands outside the walls; the frame is one piece in several folders.
