@@ -1,6 +1,6 @@
 /** See docs.js. */
 export function wideCells(text: string): string[];
 /** See docs.js. */
-export function headFault(name: string, text: string): string | undefined;
+export function headFault(file: string, text: string): string | undefined;
 /** See docs.js. */
 export function linksOf(file: string, text: string): string[];

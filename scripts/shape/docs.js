@@ -28,20 +28,20 @@ const head =
   /^# (\d{4})\. \S.*\n\n- Date: \d{4}-\d{2}-\d{2}\n- Status: (?:accepted|superseded by \[\d{4}\]\([^)]+\))\n\n/;
 
 /** What is wrong with the head of a decision; undefined where nothing is. */
-export function headFault(name, text) {
-  const [, number] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(name) ?? [];
-  if (!number) return `${name} does not begin with its number («0001-its-subject.md»)`;
+export function headFault(file, text) {
+  const [, number] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(path.basename(file)) ?? [];
+  if (!number) return `${file} does not begin with its number («0001-its-subject.md»)`;
   const [, said] = head.exec(text) ?? [];
-  if (!said) return `${name} has no head of number, date and status`;
-  return said === number ? undefined : `${name} says that it is number ${said}`;
+  if (!said) return `${file} has no head of number, date and status`;
+  return said === number ? undefined : `${file} says that it is number ${said}`;
 }
 
 /** Numbers follow each other: none is left out, none is given twice. */
-const gaps = (names) =>
-  names
-    .filter((name, at) => Number(name.slice(0, 4)) !== at + 1)
+const gaps = (files) =>
+  files
+    .filter((file, at) => Number(path.basename(file).slice(0, 4)) !== at + 1)
     .slice(0, 1)
-    .map((name) => `${name}: its number does not follow the one before`);
+    .map((file) => `${file}: its number does not follow the one before`);
 
 const withoutCode = (text) => text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
@@ -73,12 +73,10 @@ function readmeFaults() {
 /** Everything that keeps a newcomer from finding their way in the texts. */
 export function docsFaults() {
   const docs = pagesIn('docs', { recursive: true });
-  const decisions = pagesIn('docs/decisions')
-    .map((file) => path.basename(file))
-    .toSorted();
+  const decisions = pagesIn('docs/decisions').toSorted();
   return [
     ...readmeFaults(),
-    ...decisions.flatMap((name) => headFault(name, read(`docs/decisions/${name}`)) ?? []),
+    ...decisions.flatMap((file) => headFault(file, read(file)) ?? []),
     ...gaps(decisions),
     ...indexFaults(docs.filter((page) => page !== index)),
     ...[...pagesIn('.'), ...pagesIn('.github'), ...docs].flatMap(deadLinks),

@@ -101,6 +101,9 @@ const breaks: readonly Break[] = [
     file: 'shell/src/planted.spec-cited.ts',
     text: `/** Spec §${wrong.ofSpec}. */\nexport const cited = 1;`,
   },
+  { rule: 'does not begin with its number', file: 'docs/decisions/planted.md', text: '# Planted' },
+  { rule: 'which is not there', file: 'docs/planted.md', text: '[Nowhere](nowhere.md)' },
+  { rule: 'does not list', file: 'docs/planted.md', text: '[Nowhere](nowhere.md)' },
   { rule: 'pure-doors', file: 'shared/src/contract/planted.ts', text: `export { useState } from 'react';` },
 ];
 
