@@ -5,7 +5,7 @@ import { built } from './packages.js';
 import { bundle, isBundled } from './server/bundle.js';
 import { sourceDigest } from './webpack/source.js';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = path.join(import.meta.dirname, '..');
 const startedAt = performance.now();
 const asked = process.argv.slice(2);
 const packages = asked.length > 0 ? asked : [...built, 'api'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = path.join(import.meta.dirname, '..');
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Every workspace, in the order of package.json. */

@@ -1,11 +1,13 @@
 // Every domain of the API looks the same, only repositories name tables, nothing is cast past its type, what comments cite stands in
-// docs, docs have their form, French signs keep their line, and what servers are set up with fits the product. Says what does not, and exits non-zero.
+// docs, docs have their form, French signs keep their line, what servers are set up with fits the product, and no path is
+// percent-encoded. Says what does not, and exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from './packages.js';
 import { citationFaults } from './shape/citations.js';
 import { deployFaults } from './shape/deploy.js';
 import { docsFaults } from './shape/docs.js';
+import { filePathFaults } from './shape/file-paths.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
 import { typographyFaults } from './shape/typography.js';
 
@@ -64,6 +66,7 @@ const faults = [
   ...docsFaults(),
   ...typographyFaults(),
   ...deployFaults(),
+  ...filePathFaults(),
 ];
 console.log(faults.join('\n'));
 process.exit(faults.length > 0 ? 1 : 0);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { digestOf, sourcesOf } from '../webpack/source.js';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = path.join(import.meta.dirname, '../..');
 const source = path.join(root, 'api/src');
 const dist = path.join(root, 'api/dist');
 const note = path.join(dist, 'build.json');

@@ -16,6 +16,8 @@ interface Break {
 const domain = 'api/src/people/companies';
 /** Cited nowhere in whole: this file is read for citations too. */
 const wrong = { rule: 9999, section: '1.7', ofSpec: '6.99' };
+/** In pieces, for the same reason. */
+const address = ['import', 'meta', 'url'].join('.');
 const breaks: readonly Break[] = [
   {
     rule: '',
@@ -58,6 +60,11 @@ const breaks: readonly Break[] = [
     rule: 'casts to never',
     file: 'shared/src/rules/planted.cast.ts',
     text: `export const cast = { wrong: true } as never;`,
+  },
+  {
+    rule: 'takes the pathname of a file URL',
+    file: 'testkit/planted.ts',
+    text: `export const here = new URL('.', ${address}).pathname;`,
   },
   { rule: 'is a domain without', file: `${domain}/companies.policy.ts` },
   { rule: 'stands in a folder without', file: 'api/src/delivery/store/calls.api.ts', text: 'export const calls = 1;' },

@@ -1,8 +1,7 @@
-import { root } from './rules.js';
 import { containerOf, writeRelease } from './release.js';
 
 async function configurationOf(name, env) {
-  const { default: configure } = await import(`${root}/${name}/webpack.config.js`);
+  const { default: configure } = await import(`../../${name}/webpack.config.js`);
   return configure(env, { mode: 'production' });
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = path.join(import.meta.dirname, '../..');
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 
 function filesUnder(place) {

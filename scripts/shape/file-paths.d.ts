@@ -1,0 +1,2 @@
+/** See file-paths.js. */
+export function encodedPaths(text: string): number[];
