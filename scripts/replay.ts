@@ -1,5 +1,5 @@
 // npm run replay -- rapport.json: starts Tandem here on exactly the releases that a bug report was made with, on data of its own.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { differencesOf } from './replay/differences';
 import { fetchRelease } from './replay/releases';
 import { type Reported, readReport } from './replay/report';
 import { source } from './replay/source';
+import { commit as commitHere } from './webpack/source.js';
 
 /** The releases of a report, in a product of their own: everything it writes stands in this folder. */
 async function startAgain({ versions }: Reported, folder: string): Promise<Running> {
@@ -27,8 +28,8 @@ async function startAgain({ versions }: Reported, folder: string): Promise<Runni
 
 /** The API runs from these sources: only what browsers load is that of the report. */
 function apiLine(commit: string | undefined): string[] {
-  const here = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  if (!commit || here === commit) return [];
+  const here = commitHere();
+  if (!commit || !here || here === commit) return [];
   return [
     `L’API est celle de ce dossier (${here.slice(0, 8)})\u00a0; celle du rapport\u00a0: git checkout ${commit.slice(0, 8)}`,
   ];

@@ -14,7 +14,7 @@ const [base = 'HEAD'] = process.argv.slice(2);
 
 const changed = changedSince(base);
 if (!changed) {
-  console.error(`git does not know ${base}.`);
+  console.error(`git does not know ${base}: what has changed is not known, npm test proves everything.`);
   process.exit(1);
 }
 

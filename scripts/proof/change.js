@@ -27,6 +27,7 @@ export function changedSince(commit) {
 
 /** Everything holds at this commit: changes are counted from here on. A tree with changes of its own is no commit. */
 export function rememberVerified() {
+  if (!changedSince('HEAD')) return console.log('No repository: no commit is marked as verified.');
   if (git('status', '--porcelain').trim()) return console.log('The tree has changes: no commit is marked as verified.');
   writeFileSync(file, git('rev-parse', 'HEAD'));
   console.log(`${file} names this commit now: commit it.`);

@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { packages } from '../packages.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What git knows or would take of these workspaces and nothing else, in a folder of its own, with the installed packages. */
+/** These workspaces as the repository holds them and nothing else, in a folder of their own, with the installed packages. */
 export function copyOf(names: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-copy-'));
   copyFiles(folder, names);
@@ -15,29 +15,36 @@ export function copyOf(names: readonly string[]): string {
   return folder;
 }
 
-/** Everything that git knows or would take, in a folder of its own, with the installed packages and what is built. */
+/** Everything that the repository holds, in a folder of its own, with the installed packages and what is built. */
 export function copyOfProduct(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-copy-'));
   // The private PostgreSQL runs under another account.
   chmodSync(folder, 0o755);
-  copyFiles(folder, ['.']);
+  copyFiles(folder, readdirSync(root));
   for (const name of packages)
     if (existsSync(path.join(root, name, 'dist')))
       cpSync(path.join(root, name, 'dist'), path.join(folder, name, 'dist'), { recursive: true });
-  // Whether the tool for hooks is used shows in the hooks that it installed.
-  const hooks = path.join(root, '.git/hooks');
-  if (existsSync(hooks)) cpSync(hooks, path.join(folder, '.git/hooks'), { recursive: true });
   linkModules(folder, packages);
   return folder;
 }
 
+/** What .gitignore names is no part of the repository; git itself is not asked, so that a downloaded archive can be proved too. */
+const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
+
+function isOfRepository(full: string) {
+  const file = path.relative(root, full);
+  const name = path.basename(file);
+  return (
+    name !== '.git' &&
+    !ignored.some((line) =>
+      line.startsWith('*') ? name.endsWith(line.slice(1)) : [name, file].includes(line.replace(/\/$/, '')),
+    )
+  );
+}
+
 function copyFiles(folder: string, places: readonly string[]) {
-  const args = ['ls-files', '-co', '--exclude-standard', '--', ...places];
-  const known = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-  for (const file of known.split('\n').filter((each) => each && existsSync(path.join(root, each)))) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(folder, file));
-  }
+  for (const place of places)
+    cpSync(path.join(root, place), path.join(folder, place), { recursive: true, filter: isOfRepository });
 }
 
 /** Installed packages are used where they are; the workspaces are those of the copy. */
