@@ -52,7 +52,7 @@ describe('le démarrage (security 89)', () => {
     await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
     const { port } = taken.address() as AddressInfo;
     const config = { ...readConfig(secret), port };
-    await expect(start({ config })).rejects.toThrow(`Le port ${port} est déjà utilisé`);
+    await expect(start({ config })).rejects.toThrow(`Le port ${port} est déjà pris par un autre programme`);
     await new Promise((resolve) => taken.close(resolve));
   });
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app';
+import { checkDisk, listenFault, withFreePort } from './before-start';
 import type { App } from './services';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
@@ -42,7 +43,8 @@ const drainMs = 8_000;
 
 /** Opens the database, brings it up to date, and listens. Throws with a sentence for the operator. */
 export async function start({ config: given, withPages, built, now = () => new Date() }: Options): Promise<Running> {
-  const config = await withRealPort(given);
+  const config = await withFreePort(given);
+  checkDisk(config.dataDir);
   const { db, close } = await openData(config, now);
   try {
     const app = await buildApp({ db, now, config });
@@ -132,25 +134,4 @@ async function drain(app: App) {
 function once<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => (running ??= run());
-}
-
-/** A busy port is known before a database is opened; links in mails need the number, so port 0 is chosen here. */
-async function withRealPort(config: Config): Promise<Config> {
-  const { host, port: wanted } = config;
-  const probe = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    probe.once('error', (error) => reject(listenFault(error, host, wanted)));
-    probe.listen(wanted, host, () => resolve((probe.address() as AddressInfo).port));
-  });
-  await new Promise((resolve) => probe.close(resolve));
-  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
-}
-
-function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
-    return new ConfigError(`HOST (${host}) n’est pas une adresse de cette machine.`);
-  if (error.code === 'EADDRINUSE')
-    return new ConfigError(`Le port ${port} est déjà utilisé\u00a0: choisissez-en un autre avec PORT.`);
-  if (error.code === 'EACCES') return new ConfigError(`Le port ${port} n’est pas permis à ce compte.`);
-  return error;
 }
