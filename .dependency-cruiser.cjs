@@ -89,7 +89,7 @@ module.exports = {
       from: { path: '^(api|remote-internal)/src/[^/]+/', pathNot: notWalled },
       to: {
         path: '^$1/src/[^/]+$',
-        pathNot: '^(api/src/(services|config|config-error|domain)|remote-internal/src/panels)\\.ts$',
+        pathNot: '^(api/src/(services|config[a-z-]*|domain)|remote-internal/src/panels)\\.ts$',
       },
     },
     {

@@ -76,6 +76,27 @@ describe('la configuration', () => {
     ).toThrow(name);
   });
 
+  it.each([
+    ['PORT\u00a0: un nombre est attendu', { PORT: 'abc' }],
+    ['PORT\u00a0: un nombre entier est attendu', { PORT: '3.5' }],
+    ['PORT\u00a0: au plus 65535 est attendu', { PORT: '70000' }],
+    ['LOG_LEVEL\u00a0: une de ces valeurs est attendue\u00a0: fatal, error,', { LOG_LEVEL: 'tout' }],
+    ['CONTACT_EMAIL\u00a0: une adresse e-mail est attendue', { CONTACT_EMAIL: 'contact' }],
+    ['ALLOWED_ORIGINS (n°\u00a02)\u00a0: une adresse http(s):// est attendue', { ALLOWED_ORIGINS: 'https://a.ch,b' }],
+    ['JIRA_EMAIL\u00a0: est requis avec JIRA_URL, JIRA_TOKEN', { JIRA_URL: 'https://a.ch', JIRA_TOKEN: 't' }],
+  ])('se refuse en français: %s', (sentence, env) => {
+    expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
+  });
+
+  it('nomme toutes ses fautes en une liste', () => {
+    const env = { NODE_ENV: 'production', PORT: 'abc', SMTP_URL: 'x', JIRA_TOKEN: 't', OIDC_LABEL: 'Microsoft' };
+    expect(() => readConfig({ ...env, DATABASE_URL: 'postgres://a/b' })).toThrow(
+      new RegExp(
+        ['PORT', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET', 'JIRA_URL', 'OIDC_ISSUER', 'Voir .env.example'].join('[^]*'),
+      ),
+    );
+  });
+
   it.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback'])(
     'prend %s pour un mandataire, et le serveur aussi',
     (proxy) => {

@@ -1,22 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Role, roles } from '@tandem/shared/access';
 import type { RuntimeConfig } from '@tandem/shared/platform';
+import { frenchFault } from '@tandem/shared/rules/french-fault';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
-import { folderFault } from './start-fault';
+import { email, type Fault, type Given, list, oneOf, trimmedOrigin, wholeNumber } from './config-fields';
+import { type Jira, jiraFaults, jiraOf, jiraVariables } from './config-jira';
+import { type Oidc, oidcFaults, oidcOf, oidcVariables } from './config-oidc';
+import { ownSecret } from './config-secret';
 import { type Place, placeOf } from './platform/files/place';
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 const proxies = z.array(
   z
@@ -26,9 +18,6 @@ const proxies = z.array(
       'une adresse IP ou un réseau (10.0.0.0/8) est attendu, pas un nom',
     ),
 );
-const origin = z.url({ protocol: /^https?$/, error: 'une adresse http(s):// est attendue' });
-const trimmedOrigin = origin.transform((url) => new URL(url).origin);
-const minutes = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
 function readPlace(text: string | undefined, context: z.RefinementCtx): Place | undefined {
   try {
@@ -39,36 +28,17 @@ function readPlace(text: string | undefined, context: z.RefinementCtx): Place | 
   }
 }
 
-/** Accounts that need no file of a teacher, and none that administers. */
-const rolesMadeByOidc = roles.filter((role) => role !== 'admin' && role !== 'teacher');
-const domain = z
-  .string()
-  .toLowerCase()
-  .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:=\w+)?$/, 'exemple.ch ou exemple.ch=coach est attendu')
-  .transform((text) => text.split('=') as [string, string?])
-  .refine(
-    ([, role]) => !role || (rolesMadeByOidc as string[]).includes(role),
-    `rôles possibles\u00a0: ${rolesMadeByOidc.join(', ')}`,
-  );
-/** Of everybody's accounts at Microsoft nobody could say who vouches for their address. */
-const isOfOneTenant = (url: string) => !/\/(common|organizations|consumers)(\/|$)/.test(url);
-const isPrivate = (url: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${url}/`);
-const issuer = z
-  .url({ protocol: /^https?$/, error: 'une adresse https:// est attendue' })
-  .refine(isPrivate, 'une adresse https:// est attendue')
-  .refine(isOfOneTenant, 'l’adresse d’un seul locataire (tenant) est attendue');
-
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('localhost'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'une adresse postgres:// est attendue' }).optional(),
   AUDIT_DIR: z.string().optional(),
   RELEASE_STORE: z.string().optional().transform(readPlace),
   BACKUP_DIR: z.string().optional(),
   BACKUP_COPY: z.string().optional().transform(readPlace),
-  BACKUP_PASSPHRASE: z.string().min(12, 'au moins 12 caractères').max(200).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'au moins 12 caractères').max(200, 'au plus 200 caractères').optional(),
   APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
   APP_SECRET_FORMER: z.string().min(32, 'au moins 32 caractères').optional(),
   PUBLIC_URL: trimmedOrigin.optional(),
@@ -78,49 +48,26 @@ const environment = z.object({
   TRUSTED_PROXIES: list.pipe(proxies),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// est attendue' }).optional(),
   /** Production only: who gets the one-time link of the first start. */
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: email.optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]+$/)
+    .regex(/^[^\r\n]+$/, 'une seule ligne est attendue')
     .default('Tandem <ne-pas-repondre@tandem.test>'),
-  JIRA_URL: origin.optional(),
-  JIRA_EMAIL: z.string().optional(),
-  JIRA_TOKEN: z.string().optional(),
-  JIRA_PROJECT: z.string().optional(),
-  OIDC_ISSUER: issuer.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_LABEL: z.string().trim().max(40, 'au plus 40 signes').optional(),
-  OIDC_DOMAINS: list.pipe(z.array(domain)),
-  SESSION_IDLE_MINUTES: minutes(30, 24 * 60),
-  SESSION_HOURS: minutes(12, 24 * 7),
-  CONTACT_EMAIL: z.email().optional(),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 24 * 60).default(30),
+  SESSION_HOURS: wholeNumber(1, 24 * 7).default(12),
+  CONTACT_EMAIL: email.optional(),
   VIRUS_SCAN_COMMAND: z
     .string()
     .default('')
     .transform((text) => text.split(/\s+/).filter(Boolean)),
-  SILENT_FAILURES: list.pipe(z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S* \d{3}$/))),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SILENT_FAILURES: list.pipe(
+    z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S* \d{3}$/, 'POST /login 422 est attendu')),
+  ),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...jiraVariables.shape,
+  ...oidcVariables.shape,
 });
 type Environment = z.output<typeof environment>;
-
-export interface Jira {
-  url: string;
-  email: string;
-  token: string;
-  project: string;
-}
-
-/** The provider of the organisation's own accounts (OpenID Connect). */
-export interface Oidc {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** As the button names it: «Se connecter avec Microsoft». */
-  label: string;
-  /** The organisation's own domains → role of the account that a first sign-in makes; undefined: it makes none. */
-  domains: ReadonlyMap<string, Role | undefined>;
-}
 
 export interface Config {
   isProduction: boolean;
@@ -177,22 +124,41 @@ export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction, 
 });
 
 /** Reads the environment; every mistake is named at once (security 89). Throws ConfigError. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const { data, error } = environment.safeParse(given);
-  if (!data) {
-    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}\u00a0: ${message}`);
-    throw new ConfigError(`Configuration refusée\u00a0:\n${faults.join('\n')}\nVoir .env.example.`);
+  const { data, error } = environment.safeParse(given, { error: frenchFault });
+  const faults = [
+    ...(error?.issues.map(faultOf) ?? []),
+    ...requiredFaults(given),
+    ...jiraFaults(given),
+    ...oidcFaults(given),
+  ];
+  if (!data || faults.length > 0) {
+    const lines = faults.map(([name, reason]) => `  ${name}\u00a0: ${reason}`);
+    throw new ConfigError(`Configuration refusée\u00a0:\n${lines.join('\n')}\nVoir .env.example.`);
   }
   return configOf(data);
+}
+
+/** Of a list, which of its values. */
+function faultOf({ path: [name, index], message }: z.core.$ZodIssue): Fault {
+  return [typeof index === 'number' ? `${String(name)} (n°\u00a0${index + 1})` : String(name), message];
+}
+
+/** In production mails link to PUBLIC_URL, and the instances on a shared database share one secret. */
+function requiredFaults({ NODE_ENV, PUBLIC_URL, DATABASE_URL, APP_SECRET }: Given): Fault[] {
+  if (NODE_ENV !== 'production') return [];
+  return [
+    ...(PUBLIC_URL ? [] : [['PUBLIC_URL', 'est requis en production, les e-mails contiennent des liens'] as const]),
+    ...(DATABASE_URL && !APP_SECRET
+      ? [['APP_SECRET', 'est requis en production avec DATABASE_URL (au moins 32 caractères)'] as const]
+      : []),
+  ];
 }
 
 function configOf(env: Environment): Config {
   const isProduction = env.NODE_ENV === 'production';
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  if (isProduction && !env.PUBLIC_URL) {
-    throw new ConfigError('PUBLIC_URL est requis en production\u00a0: les e-mails contiennent des liens.');
-  }
   return {
     isProduction,
     host: env.HOST,
@@ -204,7 +170,7 @@ function configOf(env: Environment): Config {
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupCopy: env.BACKUP_COPY,
     backupPassphrase: env.BACKUP_PASSPHRASE,
-    secret: env.APP_SECRET ?? ownSecret(env, isProduction),
+    secret: env.APP_SECRET ?? ownSecret(resolve(env.DATA_DIR)),
     formerSecret: env.APP_SECRET_FORMER,
     publicUrl,
     apiUrl: env.API_URL ?? '',
@@ -224,63 +190,4 @@ function configOf(env: Environment): Config {
     contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT }: Environment): Jira | undefined {
-  const parts = [JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT];
-  if (parts.every((part) => part === undefined)) return undefined;
-  if (!JIRA_URL || !JIRA_EMAIL || !JIRA_TOKEN || !JIRA_PROJECT) {
-    throw new ConfigError('JIRA_URL, JIRA_EMAIL, JIRA_TOKEN et JIRA_PROJECT vont ensemble.');
-  }
-  return { url: JIRA_URL.replace(/\/$/, ''), email: JIRA_EMAIL, token: JIRA_TOKEN, project: JIRA_PROJECT };
-}
-
-function oidcOf({
-  OIDC_ISSUER,
-  OIDC_CLIENT_ID,
-  OIDC_CLIENT_SECRET,
-  OIDC_LABEL,
-  OIDC_DOMAINS,
-}: Environment): Oidc | undefined {
-  const parts = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, OIDC_DOMAINS[0]];
-  if (parts.every((part) => part === undefined)) return undefined;
-  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_LABEL || !OIDC_DOMAINS[0]) {
-    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL et OIDC_DOMAINS vont ensemble.');
-  }
-  return {
-    issuer: OIDC_ISSUER,
-    clientId: OIDC_CLIENT_ID,
-    clientSecret: OIDC_CLIENT_SECRET,
-    label: OIDC_LABEL,
-    domains: new Map(OIDC_DOMAINS.map(([name, role]) => [name, role as Role | undefined])),
-  };
-}
-
-/** Several instances must share one secret, so a shared database asks for it in production. */
-function ownSecret(env: Environment, isProduction: boolean): string {
-  if (isProduction && env.DATABASE_URL) {
-    throw new ConfigError('APP_SECRET est requis en production avec DATABASE_URL (au moins 32 caractères).');
-  }
-  const folder = resolve(env.DATA_DIR);
-  const file = join(folder, 'secret.key');
-  try {
-    makeSecret(folder, file);
-  } catch (error) {
-    throw folderFault(error as NodeJS.ErrnoException, 'DATA_DIR', folder) ?? error;
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`Le secret de ${file} est trop court\u00a0: supprimez ce fichier.`);
-  return secret;
-}
-
-function makeSecret(folder: string, file: string) {
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  chmodSync(file, 0o600);
 }

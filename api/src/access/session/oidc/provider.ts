@@ -1,5 +1,6 @@
 import type { IDToken } from 'openid-client';
-import type { Config, Oidc } from '../../../config';
+import type { Config } from '../../../config';
+import type { Oidc } from '../../../config-oidc';
 import type { Attempt } from './attempt';
 
 /** What the provider has said of somebody, checked. */
