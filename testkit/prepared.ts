@@ -5,10 +5,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { bundle, isBundled } from '../scripts/server/bundle.js';
 import { dataFolder, removeFolder } from './folder';
 import { connection } from './postgres';
-import { root, runProgram } from './program';
+import { compileApi, root, runProgram } from './program';
 import { startServer } from './server';
 
 const shelf = path.join(root, '.cache/data');
@@ -68,7 +67,7 @@ async function keep(folder: string, name: string, students: number) {
 
 /** The data folder of a product that was started, did its first work and was stopped; made once a day and for each change of the API. */
 async function prepared(students: number): Promise<string> {
-  if (!isBundled()) await bundle();
+  await compileApi();
   const name = `${students}-${digestOf(students)}`;
   const ready = path.join(shelf, name);
   if (existsSync(ready)) return ready;

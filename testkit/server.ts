@@ -23,16 +23,10 @@ export async function startServer(name: 'main' | 'serve', dataDir: string, env: 
     DATA_DIR: dataDir,
     ...env,
   });
-  const { process: child, log, ended } = program;
+  const { process: child, log, ready } = program;
   // What it printed may be held open by a database that outlives it.
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout!.on('data', () => {
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(log()) ?? [];
-      if (port) resolve(`http://${here}:${port}`);
-    });
-    void ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready:\n${log()}`)));
-  });
+  const url = `http://${here}:${new URL(await ready).port}`;
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return gone;

@@ -11,7 +11,7 @@ import { start } from './start';
 import { atEnd, testDatabase } from './testing/database';
 import { testSecret } from './testing/fixed';
 import { until } from './testing/processes';
-import { run } from './testing/scripts';
+import { run } from './testing/programs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const secret = { APP_SECRET: testSecret, LOG_LEVEL: 'silent', PORT: '0' };
@@ -41,10 +41,10 @@ describe('le démarrage (security 89)', () => {
     ['des données en lecture seule', { DATA_DIR: '/sys/tandem', PORT: '0' }, /DATA_DIR/],
     ['la production sans adresse publique', { NODE_ENV: 'production', ...secret }, /PUBLIC_URL/],
   ])('refuse %s d’une phrase, sans pile, avec un code d’échec', async (_, env, sentence) => {
-    const { code, text } = await run('main.ts', env).ended;
-    expect(code).toBe(1);
-    expect(text).toMatch(sentence);
-    expect(text).not.toContain('    at ');
+    const { ended, log } = await run('main', env);
+    expect(await ended).toBe(1);
+    expect(log()).toMatch(sentence);
+    expect(log()).not.toContain('    at ');
   });
 
   it('refuse un port occupé', async () => {
@@ -104,14 +104,14 @@ describe('le démarrage (security 89)', () => {
 describe('l’arrêt et les pannes (security 83, security 84)', () => {
   it('répond encore à ce qui est en cours à SIGTERM, raccroche aux connexions oisives et finit à 0', async () => {
     const { url } = await testDatabase();
-    const { child, ended, ready } = run('testing/serve.ts', { ...secret, DATABASE_URL: url });
-    const health = `${await ready()}/api/health`;
+    const { process: server, ended, ready } = await run('serve', { ...secret, DATABASE_URL: url });
+    const health = `${await ready}/api/health`;
     const agent = new Agent({ keepAlive: true });
     await statusOf(health, agent);
     const pending = Array.from({ length: 50 }, () => statusOf(health));
     await statusOf(health);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
     expect((await Promise.allSettled(pending)).filter(({ status }) => status === 'fulfilled').length).toBe(50);
     await expect(statusOf(health)).rejects.toThrow();
     agent.destroy();

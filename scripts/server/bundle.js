@@ -1,5 +1,5 @@
 // The API as Node runs it: every file of api/src that is started by itself, its @tandem/shared inside, into api/dist.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { digestOf, sourcesOf } from '../webpack/source.js';
@@ -17,8 +17,9 @@ const commands = {
   'close-demo': 'close-demo.ts',
   seed: 'seed/main.ts',
   entry: 'delivery/entry/main.ts',
-  // For tests: without pages, and with a clock that can be set.
+  // For tests: without pages, and with a clock that can be set; and one that only writes.
   serve: 'testing/serve.ts',
+  writer: 'testing/writer.ts',
 };
 
 /** A TypeScript file that is named by its address is loaded apart: a thread, a process, a drawing. */
@@ -48,13 +49,13 @@ const sharedInside = {
 };
 
 /** Fonts, migrations and the like stay beside their sources: a module goes on naming them from where it is written. */
-const placesOfSources = {
+const placesOfSources = (outdir) => ({
   name: 'places of sources',
   setup({ onLoad }) {
     onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8');
       if (!text.includes('import.meta.url')) return undefined;
-      const place = path.relative(dist, file).replaceAll(path.sep, '/');
+      const place = path.relative(outdir, file).replaceAll(path.sep, '/');
       const contents = text
         .replace(apart, (_, name) => `new URL('${path.posix.basename(name)}.js', import.meta.own)`)
         .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`)
@@ -62,10 +63,25 @@ const placesOfSources = {
       return { contents, loader: 'ts' };
     });
   },
-};
+});
+
+const optionsFor = (outdir) => ({
+  entryPoints: entries(),
+  absWorkingDir: root,
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  plugins: [sharedInside, placesOfSources(outdir)],
+  sourcemap: true,
+  logLevel: 'warning',
+});
 
 /** The digest of everything that the bundle is made of. */
-const digest = () => digestOf([...sourcesOf('api'), 'api/src/testing/serve.ts']);
+const digest = () => digestOf([...sourcesOf('api'), 'api/src/testing/serve.ts', 'api/src/testing/writer.ts']);
 
 /** Whether what lies in api/dist is made of the sources as they are. */
 export function isBundled() {
@@ -74,24 +90,21 @@ export function isBundled() {
   return of === digest() && files.every((name) => existsSync(path.join(dist, name)));
 }
 
+/** Two suites that compile at once write the same files, and a program that starts meanwhile reads whole ones. */
+function writeIfChanged({ path: file, contents }) {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return;
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, file);
+}
+
 export async function bundle() {
   const { build } = await import('esbuild');
-  const { metafile } = await build({
-    entryPoints: entries(),
-    absWorkingDir: root,
-    outdir: dist,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    plugins: [sharedInside, placesOfSources],
-    sourcemap: true,
-    metafile: true,
-    logLevel: 'warning',
-  });
-  const files = Object.keys(metafile.outputs).map((file) => path.relative(dist, path.resolve(root, file)));
-  for (const name of readdirSync(dist)) if (!files.includes(name)) rmSync(path.join(dist, name));
+  const { outputFiles } = await build({ ...optionsFor(dist), write: false });
+  mkdirSync(dist, { recursive: true });
+  for (const file of outputFiles) writeIfChanged(file);
+  const files = outputFiles.map((file) => path.relative(dist, file.path));
+  const isOld = (name) => /\.js(\.map)?$/.test(name) && !files.includes(name);
+  for (const name of readdirSync(dist).filter(isOld)) rmSync(path.join(dist, name), { force: true });
   writeFileSync(note, JSON.stringify({ source: digest(), files }));
 }

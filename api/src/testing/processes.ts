@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { isAlive, pause } from '../platform/db/embedded/process';
 import { atEnd, temporaryFolder } from './database';
-
-const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
-const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
+import { run } from './programs';
 
 /** An empty folder that PostgreSQL's account may enter, removed at the end of the test file. */
 export const dataFolder = (): string => path.join(temporaryFolder(), 'postgres');
@@ -24,29 +19,23 @@ export async function until(isSo: () => boolean | Promise<boolean>, ms = 120_000
 
 /** Starts writer.ts; resolves once it is ready. `acknowledged` grows as it writes. Rejects with what it said when it cannot start. */
 export async function startWriter(folder: string, ...options: 'without-watchdog'[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, folder, ...options], {
-    cwd: apiFolder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { process: child, ended, log } = await run('writer', {}, [folder, ...options]);
   const acknowledged: number[] = [];
   let postgresPid = 0;
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  createInterface({ input: child.stdout! }).on('line', (line) => {
     if (line.startsWith('ready ')) postgresPid = Number(line.slice(6));
     else acknowledged.push(Number(line));
   });
-  const closed = once(child, 'close');
   const kill = async () => {
     child.kill('SIGKILL');
-    await closed;
+    await ended;
   };
   atEnd(async () => {
     await kill();
     await until(() => !postgresPid || !isAlive(postgresPid));
   });
   await until(() => postgresPid > 0 || child.exitCode !== null);
-  if (!postgresPid) throw new Error(said.trim());
+  if (!postgresPid) throw new Error(log().trim());
   return { postgresPid, acknowledged, kill };
 }
 

@@ -1,4 +1,4 @@
-// A server in a process of its own, for tests that kill it: node --import tsx writer.ts <folder> [without-watchdog]
+// A server in a process of its own, for tests that kill it: node api/dist/writer.js <folder> [without-watchdog]
 // Prints «ready <pid of PostgreSQL>», then the number of each row once its write is acknowledged.
 import { openDatabase } from '../platform/db/database';
 import { startPostgres } from '../platform/db/embedded-postgres';

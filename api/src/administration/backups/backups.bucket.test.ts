@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupAdmin } from '../../testing/backup-admin';
-import { command } from '../../testing/commands';
+import { command } from '../../testing/programs';
 import { s3StandIn } from '../../testing/s3';
 import { placeOf } from '../../platform/files/place';
 

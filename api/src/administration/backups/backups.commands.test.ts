@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import { adminPassword, backupAdmin } from '../../testing/backup-admin';
-import { command } from '../../testing/commands';
+import { command } from '../../testing/programs';
 
 describe('npm run restore à côté d’un serveur qui tourne', () => {
   it('met tout le monde en maintenance, puis chacune et chacun se connecte à nouveau à ce qui était', async () => {

@@ -4,7 +4,7 @@ import { atEnd } from '../../testing/database';
 import { aPlace, filesIn } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { testSecret } from '../../testing/fixed';
-import { run } from '../../testing/scripts';
+import { run } from '../../testing/programs';
 
 const ada = { email: 'ada@tandem.test', password: 'Correct-Horse-9!' };
 const keyOf = (nth: number) => createHash('sha256').update(`${nth}`).digest('hex').slice(0, 32);
@@ -45,8 +45,8 @@ describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
       DATABASE_URL: db.url,
       DATA_DIR: place.dataDir,
     };
-    let server = run('testing/serve.ts', env);
-    let url = await server.ready();
+    let server = await run('serve', env);
+    let url = await server.ready;
     let headers = await signedIn(url);
     const send = (nth: number) =>
       fetch(`${url}${place.path}?${new URLSearchParams({ name: `contrat-${nth}.pdf`, dataClass: 'A' })}`, {
@@ -69,18 +69,18 @@ describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
       });
       if (kills < 4) {
         await Promise.race([...under, server.ended]);
-        server.child.kill('SIGKILL');
+        server.process.kill('SIGKILL');
       }
       await Promise.all(under);
       if (kills >= 4) continue;
       await server.ended;
       // What it had begun is free again after a minute, which nobody waits for here.
       await db.pool.query("update idempotency_keys set created_at = created_at - interval '61 seconds'");
-      server = run('testing/serve.ts', env);
-      url = await server.ready();
+      server = await run('serve', env);
+      url = await server.ready;
       headers = await signedIn(url);
     }
-    atEnd(async () => void server.child.kill('SIGTERM'));
+    atEnd(async () => void server.process.kill('SIGTERM'));
     const { rows } = await db.pool.query<{ n: number }>('select count(*)::int as n from documents group by title');
     expect(rows).toEqual(Array.from({ length: 24 }, () => ({ n: 1 })));
     expect((await filesIn(place)).length).toBeGreaterThanOrEqual(24);
