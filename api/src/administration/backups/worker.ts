@@ -45,7 +45,7 @@ export function workApart(order: Order, onProgress: (done: number, total: number
     cwd: folder,
     env: process.env,
     // What is compiled needs no loader.
-    execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'],
     serialization: 'advanced',
   });
   giveWay(child);
