@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { readConfig } from './config';
-import { ConfigError } from './config-error';
-import { CannotStart } from './platform/db/cannot-start';
 import { openDatabase } from './platform/db/database';
 import { startPostgres } from './platform/db/embedded-postgres';
+import { refuse } from './refuse';
 import { closeDemo } from './demo-accounts.repository';
 
 /** `npm run close-demo`: closes the demo accounts of the database that the environment names. */
@@ -26,8 +25,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  const isForOperator = error instanceof ConfigError || error instanceof CannotStart;
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+main().catch(refuse);

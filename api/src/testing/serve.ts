@@ -1,7 +1,7 @@
 // A server of its own process without pages, for tests of starting and stopping, and for those that set its clock: it stands at
 // NOW, and moves when the parent says so.
 import { readConfig } from '../config';
-import { ConfigError } from '../config-error';
+import { refuse } from '../refuse';
 import { start } from '../start';
 
 let at = process.env.NOW;
@@ -18,6 +18,5 @@ try {
   if (invitation) console.log(`invitation ${invitation}`);
   console.log(`ready ${url}`);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  refuse(error);
 }
