@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config';
-import { ConfigError } from './config-error';
-import { CannotStart } from './platform/db/cannot-start';
 import { entryServer } from './delivery/entry/entry';
+import { readableLog } from './platform/http/readable-log';
+import { refuse } from './refuse';
 import { type Running, start } from './start';
 import { welcome } from './welcome';
 
@@ -16,7 +16,8 @@ async function main() {
       'Démarrage de la base de données\u00a0; la première fois, une organisation de démonstration y est créée…',
     );
   const withPages = (app: Running['app']) => entryServer(app, app.services);
-  const running = await start({ config, withPages, built });
+  const isForPeople = !config.isProduction && process.stdout.isTTY;
+  const running = await start({ config, withPages, built, ...(isForPeople && { logTo: readableLog(process.stdout) }) });
   stopOnSignal(running);
   stopOnFault(running);
   console.log(welcome(config, running));
@@ -45,8 +46,4 @@ function stopOnFault({ app, stop }: Running) {
   }
 }
 
-main().catch((error: unknown) => {
-  const isForOperator = error instanceof ConfigError || error instanceof CannotStart;
-  console.error(isForOperator ? error.message : error);
-  process.exit(1);
-});
+main().catch(refuse);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app';
 import { checkDisk, listenFault, withFreePort } from './before-start';
+import type { LogSink } from './platform/http/log';
 import type { App } from './services';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
@@ -37,17 +38,20 @@ interface Options {
   built?: string;
   /** The only clock of the application; that of the machine unless given. */
   now?: () => Date;
+  /** Where log lines go; standard output unless said. */
+  logTo?: LogSink;
 }
 
 const drainMs = 8_000;
 
 /** Opens the database, brings it up to date, and listens. Throws with a sentence for the operator. */
-export async function start({ config: given, withPages, built, now = () => new Date() }: Options): Promise<Running> {
+export async function start(options: Options): Promise<Running> {
+  const { config: given, withPages, built, now = () => new Date(), logTo } = options;
   const config = await withFreePort(given);
   checkDisk(config.dataDir);
   const { db, close } = await openData(config, now);
   try {
-    const app = await buildApp({ db, now, config });
+    const app = await buildApp({ db, now, config, ...(logTo && { logTo }) });
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
     if (built)
       await install(app.services, built).catch((error: Error) => {
