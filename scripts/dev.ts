@@ -1,21 +1,22 @@
-// npm run dev: the API on its own database, and shell and remotes with hot reload inside of the running product, in one process.
-import type { AddressInfo } from 'node:net';
-import { ConfigError } from '../api/src/config-error';
+// npm run dev: shell and remotes with hot reload inside of the running product, and the API behind them in a process of its own that
+// starts again when its sources change.
+import { checkDisk, withFreePort } from '../api/src/before-start';
 import { readConfig, runtimeOf } from '../api/src/config';
-import { CannotStart } from '../api/src/platform/db/cannot-start';
-import { serveFavicon } from '../api/src/delivery/entry/favicon';
-import { demoAccounts, demoPassword } from '../api/src/seed/seed';
-import { start } from '../api/src/start';
+import { refuse } from '../api/src/refuse';
+import { welcome } from '../api/src/welcome';
+import { watchApi } from './dev/api';
 import { startHotServer } from './dev/hot-server';
 import { developmentComposition, developmentPage } from './dev/page';
 import { developedPrefixes } from './dev/prefixes';
 
-const config = readConfig({ ...process.env, NODE_ENV: 'development' });
-const { host, port } = config;
+const NODE_ENV = 'development';
 
-try {
-  // The API answers through the hot server; the port of its own that it opens is nobody's business.
-  const api = await start({ config: { ...config, port: 0 }, withPages: serveFavicon });
+async function develop() {
+  const config = await withFreePort(readConfig({ ...process.env, NODE_ENV }));
+  const { host, port, publicUrl } = config;
+  checkDisk(config.dataDir);
+  // The port of the API is nobody's business: people and mails know the one of the pages.
+  const api = await watchApi({ ...process.env, NODE_ENV, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: publicUrl });
   const prefixes = await developedPrefixes();
   const hot = await startHotServer({
     host,
@@ -23,21 +24,12 @@ try {
     page: developmentPage(runtimeOf(config), prefixes),
     prefixes,
     composition: developmentComposition(prefixes),
-    rest: (request, response) => api.app.routing(request, response),
+    api: api.url,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(
-      signal,
-      () =>
-        void hot
-          .stop()
-          .then(api.stop)
-          .finally(() => process.exit()),
-    );
-  const { port: real } = hot.server!.address() as AddressInfo;
-  console.log(`Tandem est prêt, avec rechargement à chaud\u00a0: http://localhost:${real}`);
-  console.log(`Mot de passe ${demoPassword}\u00a0: ${demoAccounts.map(({ email }) => email).join(', ')}`);
-} catch (error) {
-  console.error(error instanceof ConfigError || error instanceof CannotStart ? error.message : error);
-  process.exit(1);
+    process.once(signal, () => void Promise.all([hot.stop(), api.stop()]).finally(() => process.exit()));
+  await api.url();
+  console.log(welcome(config, { url: `http://${host}:${port}`, invitation: undefined }));
 }
+
+develop().catch(refuse);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ownerOf } from '@tandem/shared/routing';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -12,8 +12,8 @@ export interface HotServerOptions {
   prefixes: Readonly<Record<string, readonly string[]>>;
   /** What runs, for a page that asks later. */
   composition: unknown;
-  /** Answers everything that is neither a page nor a built file. */
-  rest: RequestListener;
+  /** Where the API answers everything that is neither a page nor a built file; while it starts again, requests wait for it. */
+  api: () => Promise<string>;
 }
 
 const configurations = async (names: readonly string[]): Promise<Configuration[]> => {
@@ -26,19 +26,32 @@ const wantsPage = ({ method, url = '', headers }: IncomingMessage, prefixes: Hot
   headers.accept?.includes('text/html') &&
   ownerOf(url.split(/[?#]/, 1)[0] ?? '', prefixes) !== undefined;
 
-/** Pages and the composition here, built files before, everything else by the API. */
+/** Pages and the composition. */
 const answered =
-  ({ page, prefixes, composition, rest }: HotServerOptions): RequestListener =>
-  (request, response) => {
+  ({ page, prefixes, composition }: HotServerOptions) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.url === '/api/composition')
       response.setHeader('content-type', 'application/json').end(JSON.stringify(composition));
     else if (wantsPage(request, prefixes)) response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-    else rest(request, response);
+    else next();
   };
 
-/** Shell and remotes with hot reload, in front of the API, in this one process. Resolves once it listens. */
+/** In the browser: shell and remotes each bring a client that hears of every error; one of them shows it over the page. */
+const isFirstToShow = () => !document.querySelector('#webpack-dev-server-client-overlay');
+
+/** Says nothing of what compiles. */
+const onlyFaults = {
+  all: false,
+  errors: true,
+  errorsCount: true,
+  errorDetails: true,
+  moduleTrace: true,
+  warnings: true,
+};
+
+/** Shell and remotes with hot reload, in front of the API. Resolves once everything is compiled; what is not, the page shows. */
 export async function startHotServer(options: HotServerOptions): Promise<WebpackDevServer> {
-  const { host, port, prefixes } = options;
+  const { host, port, prefixes, api } = options;
   const server = new WebpackDevServer(
     {
       host,
@@ -49,11 +62,14 @@ export async function startHotServer(options: HotServerOptions): Promise<Webpack
       static: false,
       compress: false,
       setupExitSignals: false,
-      client: { overlay: false, logging: 'warn' },
-      setupMiddlewares: (middlewares) => [...middlewares, { name: 'tandem', middleware: answered(options) }],
+      devMiddleware: { stats: onlyFaults },
+      client: { overlay: { errors: isFirstToShow, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      setupMiddlewares: (middlewares) => [{ name: 'pages', middleware: answered(options) }, ...middlewares],
+      proxy: [{ context: () => true, target: `http://${host}`, router: api }],
     },
     webpack(await configurations(['shell', ...Object.keys(prefixes)])),
   );
   await server.start();
+  await new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
   return server;
 }

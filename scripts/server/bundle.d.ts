@@ -1,3 +1,7 @@
 /** See bundle.js. */
 export function isBundled(): boolean;
 export function bundle(): Promise<void>;
+export function bundleAgain(
+  outdir: string,
+  told: (changed: readonly string[] | undefined) => void,
+): Promise<() => Promise<void>>;

@@ -1,5 +1,5 @@
 // The API as Node runs it: every file of api/src that is started by itself, its @tandem/shared inside, into api/dist.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { digestOf, sourcesOf } from '../webpack/source.js';
@@ -17,6 +17,8 @@ const commands = {
   'close-demo': 'close-demo.ts',
   seed: 'seed/main.ts',
   entry: 'delivery/entry/main.ts',
+  // Of npm run dev.
+  development: 'development.ts',
   // For tests: without pages, and with a clock that can be set; and one that only writes.
   serve: 'testing/serve.ts',
   writer: 'testing/writer.ts',
@@ -107,4 +109,31 @@ export async function bundle() {
   const isOld = (name) => /\.js(\.map)?$/.test(name) && !files.includes(name);
   for (const name of readdirSync(dist).filter(isOld)) rmSync(path.join(dist, name), { force: true });
   writeFileSync(note, JSON.stringify({ source: digest(), files }));
+}
+
+/**
+ * The same into a folder of its own, and again after each change. `told` gets the sources that changed since the last time, all of them
+ * at first; undefined where they do not compile. Resolves to what ends it.
+ */
+export async function bundleAgain(outdir, told) {
+  const { context } = await import('esbuild');
+  let since = 0;
+  let begun = 0;
+  const watcher = {
+    name: 'watcher',
+    setup({ onStart, onEnd }) {
+      onStart(() => void (begun = Date.now()));
+      onEnd(({ errors, metafile }) => {
+        if (errors.length > 0) return told(undefined);
+        const sources = Object.keys(metafile.inputs);
+        told(sources.filter((file) => statSync(path.join(root, file)).mtimeMs > since));
+        since = begun;
+      });
+    },
+  };
+  const options = optionsFor(outdir);
+  const running = await context({ ...options, metafile: true, plugins: [...options.plugins, watcher] });
+  await running.rebuild();
+  await running.watch();
+  return () => running.dispose();
 }
