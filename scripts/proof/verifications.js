@@ -14,6 +14,7 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   'new-remote': {},
   replay: {},
   gate: {},
+  develop: {},
   jobs: { args: ['--rounds', '1'] },
   backups: { args: ['--kills', '2', '--flips', '8'] },
   'month-end': { args: ['--rounds', '3'] },
@@ -44,6 +45,7 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^(Dockerfile|\.dockerignore|knip\.json|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/, []],
   [/^api\/(openapi|matrix)\.json$/, ['gate', 'new-remote']],
 
+  [/^scripts\/(dev|server)|^api\/src\/development\.ts$/, ['develop']],
   [/^(api\/src|shared\/src\/contract)\/delivery\//, [...releases, 'hostile']],
   [
     /^scripts\/(webpack|releases|new-remote|replay)|^webpack\.shared\.js$|\/webpack\.config\.js$|^scripts\/(build|packages)\.js$/,
