@@ -8,16 +8,21 @@ import { welcome } from './welcome';
 
 const built = fileURLToPath(new URL('../..', import.meta.url));
 
+const firstWords =
+  'Démarrage de la base de données\u00a0; la première fois, une organisation de démonstration y est créée…';
+
 /** Everything in one process: database, API, pages. */
 async function main() {
   const config = readConfig(process.env);
-  if (!config.isProduction)
-    console.log(
-      'Démarrage de la base de données\u00a0; la première fois, une organisation de démonstration y est créée…',
-    );
   const withPages = (app: Running['app']) => entryServer(app, app.services);
   const isForPeople = !config.isProduction && process.stdout.isTTY;
-  const running = await start({ config, withPages, built, ...(isForPeople && { logTo: readableLog(process.stdout) }) });
+  const running = await start({
+    config,
+    withPages,
+    built,
+    ...(!config.isProduction && { beforeDatabase: () => console.log(firstWords) }),
+    ...(isForPeople && { logTo: readableLog(process.stdout) }),
+  });
   stopOnSignal(running);
   stopOnFault(running);
   console.log(welcome(config, running));

@@ -40,6 +40,8 @@ interface Options {
   now?: () => Date;
   /** Where log lines go; standard output unless said. */
   logTo?: LogSink;
+  /** Called once port and disk are as they must be. */
+  beforeDatabase?: () => void;
 }
 
 const drainMs = 8_000;
@@ -49,6 +51,7 @@ export async function start(options: Options): Promise<Running> {
   const { config: given, withPages, built, now = () => new Date(), logTo } = options;
   const config = await withFreePort(given);
   checkDisk(config.dataDir);
+  options.beforeDatabase?.();
   const { db, close } = await openData(config, now);
   try {
     const app = await buildApp({ db, now, config, ...(logTo && { logTo }) });
