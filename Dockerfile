@@ -21,4 +21,4 @@ EXPOSE 3000
 # The first start makes the tables.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --start-interval=2s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "--no-memory-reducer", "api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "--no-memory-reducer", "api/dist/main.js"]
