@@ -28,6 +28,7 @@ const badAnswers: [what: string, answer: Response, value: unknown][] = [
   ['message qui est un objet', json(500, { message: {} }), 'Error 500'],
   ['message qui est une liste', json(500, { message: [] }), 'Error 500'],
   ['message de 5 Mo', json(500, { message: 'x'.repeat(5_000_000) }), 'Error 500'],
+  ['message de plus de 300 signes (spec §8)', json(422, { message: 'é'.repeat(2_000) }), 'é'.repeat(2_000)],
   ['message du serveur', json(503, { message: 'Service indisponible.' }), 'Service indisponible.'],
 ];
 

@@ -3,7 +3,8 @@ import { ApiError } from '@tandem/shared/platform';
 import { fileNameOf } from './file-name';
 import type { Answer } from './exchange';
 
-const longestMessage = 300;
+/** Signs of a sentence; only what would fill page after page is none. */
+const longestMessage = 10_000;
 /** Stands for a body that is not what it should be. */
 const unread = Symbol('unread');
 
