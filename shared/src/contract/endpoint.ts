@@ -96,8 +96,8 @@ export interface CallOptions {
    */
   keptFor?: number;
   /**
-   * Nobody waits for it: a failure opens no report, ends no session and leads nowhere, and the bug report does not tell of it.
-   * Shells of before 2026-12 know nothing of it.
+   * Nobody waits for it: a failure opens no report and leads nowhere, and the bug report does not tell of it; a 401 ends the session
+   * as every other does (spec §8). Shells of before 2026-12 know nothing of it.
    */
   isUnprompted?: boolean;
 }

@@ -99,7 +99,7 @@ describe('sans réponse', () => {
     expect(failures).toEqual([]);
   });
 
-  it.each([0, 401, 500, 503])('ce que la page demande d’elle-même échoue sans rien déclencher (%d)', async (status) => {
+  it.each([0, 500, 503])('ce que la page demande d’elle-même échoue sans rien déclencher (%d)', async (status) => {
     apiStandIn(status ? { 'GET /api/things': json(status, { message: 'Non.' }) } : {});
     const before = callsMade().length;
     const { call, failures, onSessionEnd } = aClient();
@@ -164,6 +164,13 @@ describe('un 401', () => {
     expect(await rejection(call(things.list, {}))).toMatchObject({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(failures).toHaveLength(reports);
+  });
+
+  it('sur ce que la page demande d’elle-même finit la session aussi, sans rapport (spec §8)', async () => {
+    apiStandIn({ 'GET /api/things': json(401, { message: 'Non connecté.' }) });
+    const { call, failures, onSessionEnd } = aClient();
+    expect(await rejection(call(things.list, {}, { isUnprompted: true }))).toMatchObject({ status: 401 });
+    expect([onSessionEnd.mock.calls, failures]).toEqual([[['/api/things']], []]);
   });
 
   it('d’une session précédente ne finit pas la nouvelle', async () => {

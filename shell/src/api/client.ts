@@ -81,7 +81,10 @@ export function createCall(port: ClientPort): Call {
     const end = options.isUnprompted ? () => {} : beginCall(endpoint);
     const fail = (error: unknown, responseBody?: unknown): never => {
       end(error instanceof ApiError ? error.status : 0);
-      if (options.isUnprompted) throw error;
+      if (options.isUnprompted) {
+        if (error instanceof ApiError) endsSession(endpoint, error.status, mark);
+        throw error;
+      }
       if (options.keptFor !== undefined && error instanceof ApiError && error.status === 0) throw error;
       if (error instanceof ApiError && error.status === otherPerson) port.onOtherPerson();
       else if (error instanceof ApiError && !endsSession(endpoint, error.status, mark))
