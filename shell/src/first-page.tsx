@@ -78,6 +78,6 @@ async function another(page: Page): Promise<Page> {
   });
   root.unmount();
   place.remove();
-  const found = await newest();
+  const found = await newest(page.config.apiUrl);
   return found?.shell.version === page.shell.version ? { ...found, config: page.config } : page;
 }

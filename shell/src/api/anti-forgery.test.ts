@@ -1,5 +1,9 @@
+import { visitMeasured } from '@tandem/shared/contract/delivery/signals.addresses';
+import { askedPage } from '../releases/newest';
+import { signal } from '../signals/send';
 import { aClient, rejection, things } from '../testing/a-client';
 import { apiStandIn, dropCookie, json, setCookie } from '../testing/api-stand-in';
+import { aPage } from '../testing/remotes';
 
 describe('l’anti-falsification', () => {
   beforeEach(dropCookie);
@@ -12,6 +16,20 @@ describe('l’anti-falsification', () => {
     expect(count('/sanctum/csrf-cookie')).toBe(1);
     const tokens = sent.filter(({ path }) => path === '/api/things').map(({ headers }) => headers['X-XSRF-TOKEN']);
     expect(tokens).toEqual(Array(20).fill('abc=='));
+  });
+
+  it('demande le cookie une fois pour appels, signaux et versions, qui en portent tous la valeur (spec §7)', async () => {
+    const { sent, count } = apiStandIn({
+      'GET /api/things': json(200, 1),
+      'GET /api/composition': json(200, aPage()),
+      'POST /api/signals/measured': new Response(null, { status: 204 }),
+    });
+    const { call } = aClient();
+    signal('', visitMeasured, { body: { receipt: '', package: 'shell', path: '/' } });
+    await Promise.all([call(things.list, {}), call(things.list, {}), askedPage()]);
+    expect(count('/sanctum/csrf-cookie')).toBe(1);
+    const tokens = sent.slice(1).map(({ headers }) => headers['X-XSRF-TOKEN']);
+    expect(tokens).toEqual(Array(4).fill('jeton'));
   });
 
   it('échoue une seule fois pour vingt appels, puis redemande le cookie', async () => {

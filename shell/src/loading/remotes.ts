@@ -87,7 +87,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
 
     /** The newest release of a remote; undefined where that is the one that runs, or one that needs another shell. */
     async newer(owner: RemoteName): Promise<Arrived | undefined> {
-      const found = await newest();
+      const found = await newest(page.config.apiUrl);
       const release = found?.remotes[owner];
       if (!release || !fits(found) || release.container === releases.get(owner)?.container) return undefined;
       return remotes.other(owner, release, found.receipt);
@@ -95,7 +95,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
 
     /** Somebody has signed in: what has not been used yet becomes what that person gets. */
     choose(): void {
-      const asked = newest().then((found) => {
+      const asked = newest(page.config.apiUrl).then((found) => {
         if (!found || !fits(found)) return;
         for (const [owner, release] of Object.entries(found.remotes))
           if (!used.has(owner)) remotes.adopt(owner, release, found.receipt);

@@ -1,18 +1,22 @@
 import { currentComposition } from '@tandem/shared/contract/delivery/signals.addresses';
+import { antiForgeryCookie, antiForgeryHeader, antiForgeryToken } from '../api/anti-forgery';
+import { within } from '../loading/file-error';
 import { type Page, pageOf } from './composition';
 
 const patienceMs = 3_000;
 
 let asking: Promise<Page | undefined> | undefined;
 
-async function ask(): Promise<Page | undefined> {
+async function ask(apiUrl: string): Promise<Page | undefined> {
   // In development pages run what webpack has in memory, whatever is live elsewhere.
   if (!navigator.onLine || process.env.NODE_ENV === 'development') return undefined;
+  const token =
+    antiForgeryCookie() ?? (await within(patienceMs, antiForgeryToken(apiUrl), 'token').catch(() => undefined));
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patienceMs);
   try {
     const answer = await fetch(currentComposition.path, {
-      headers: { Accept: 'application/json' },
+      headers: { Accept: 'application/json', ...antiForgeryHeader(token) },
       credentials: 'include',
       cache: 'no-store',
       signal: late.signal,
@@ -27,10 +31,11 @@ async function ask(): Promise<Page | undefined> {
 
 /**
  * The releases that this visitor would get now, asked of the server that the page came from. Quiet: undefined when it does not say,
- * no report, no effect on the session. Those who ask together get one answer.
+ * no report, no effect on the session. It carries the anti-forgery header of the API's host like every call (spec §7). Those who ask
+ * together get one answer.
  */
-export function newest(): Promise<Page | undefined> {
-  asking ??= ask().finally(() => {
+export function newest(apiUrl: string): Promise<Page | undefined> {
+  asking ??= ask(apiUrl).finally(() => {
     asking = undefined;
   });
   return asking;
@@ -38,7 +43,7 @@ export function newest(): Promise<Page | undefined> {
 
 /** For a page whose own data is damaged. Rejects when the server does not help either: then the watchdog in the HTML speaks. */
 export async function askedPage(): Promise<Page> {
-  const page = (await newest()) ?? (await newest());
+  const page = (await newest('')) ?? (await newest(''));
   if (!page) throw new Error('The page holds no composition');
   return page;
 }

@@ -104,7 +104,7 @@ export function startUpdates(port: UpdatesPort): () => void {
   const ask = (atLeastMs: number) => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < atLeastMs) return;
     askedAt = Date.now();
-    void newest().then(prompt.consider);
+    void newest(port.page.config.apiUrl).then(prompt.consider);
   };
   const handleReturn = () => ask(atMostEveryMs);
   const timer = setInterval(() => ask(0), everyMs);
