@@ -36,6 +36,7 @@ describe('les gardes (spec §2, §6)', () => {
     ['personne', '/external/ca-apprentice', '/external/ca-apprentice', null],
     ['admin', '/', '/internal/dashboard', admin],
     ['admin', '/internal', '/internal/dashboard', admin],
+    ['admin', '/internal/login', '/internal/dashboard', admin],
     ['admin', '/internal/employees', '/internal/employees', admin],
     ['admin', '/external/aa-apprentice', '/internal/dashboard', admin],
     ['admin', '/external/ca-apprentice', '/external/ca-apprentice', admin],
@@ -61,8 +62,12 @@ describe('les gardes (spec §2, §6)', () => {
     expect(await screen.findByText(why)).toBeVisible();
   });
 
-  it('qui arrive depuis la connexion n’apprend rien', async () => {
-    await open({ user: teacher, at: '/' });
+  it.each([
+    ['depuis la connexion', '/'],
+    ['depuis l’autre adresse de la connexion', '/internal/login'],
+    ['par « Accueil » (spec §6)', '/internal/dashboard'],
+  ])('qui arrive %s n’apprend rien', async (_what, at) => {
+    await open({ user: teacher, at });
     await heading('/internal/teachers/show/:id');
     expect(screen.queryByText(/réservé|propre fiche/)).toBeNull();
   });

@@ -15,6 +15,13 @@ const sentence = ({ title, roles }: PageRoute): string =>
 export const reservedText = (row: PageRoute): string =>
   `${sentence(row)} Demandez-leur ce qu’il vous faut, ou à l’administration un autre rôle.`;
 
-/** Why another page opens than the one that was asked for. */
-export const reservedNotice = (row: PageRoute, person: Identity): string =>
-  row.roles.includes(audienceOf(person)) ? 'Vous ne pouvez ouvrir que votre propre fiche.' : sentence(row);
+/** The navigation itself offers it to this person, though another page opens in its place: a teacher's «Accueil» (spec §6). */
+const isOffered = ({ nav, roles }: PageRoute, audience: Audience): boolean =>
+  !roles.includes(audience) && nav?.roles?.includes(audience) === true;
+
+/** Why another page opens than the one that was asked for; undefined where that is no refusal. */
+export function reservedNotice(row: PageRoute, person: Identity): string | undefined {
+  const audience = audienceOf(person);
+  if (row.guestsOnly || isOffered(row, audience)) return undefined;
+  return row.roles.includes(audience) ? 'Vous ne pouvez ouvrir que votre propre fiche.' : sentence(row);
+}

@@ -76,8 +76,8 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
     });
     const to = await refusedWithin(arrived, () => elsewhere(row, person, params));
     if (to !== undefined) {
-      // Whoever is brought elsewhere hears why; from the sign-in page everybody is.
-      if (person && !row.guestsOnly) notify({ text: reservedNotice(row, person), tone: 'info' });
+      const why = person && reservedNotice(row, person);
+      if (why) notify({ text: why, tone: 'info' });
       throw leave(to, request);
     }
     hops = 0;

@@ -49,7 +49,7 @@ export const tables: Record<Remote, RouteTable> = {
   'remote-internal': {
     prefix: '/internal',
     routes: [
-      pageAt('/internal/dashboard', { roles: office }),
+      pageAt('/internal/dashboard', { roles: office, nav: { order: 1, icon: '', roles: internal } }),
       pageAt('/internal/employees', { roles: ['admin'] }),
       pageAt('/internal/teachers/show/:id', { ownedBy: ({ teacher }, { id }) => String(teacher?.id) === id }),
       pageAt('/internal/login', { roles: everyone, guestsOnly: true }),
