@@ -129,10 +129,17 @@ describe('la garde des pages internes (spec §6)', () => {
     }
   });
 
-  it.each(audiences)('/internal/login envoie %s à sa place', (audience) => {
-    const person = personOf(audience);
-    expect(decide(rowOf('login'), person, {}).open).toBe(audience === 'anonymous');
-  });
+  it.each([
+    ['admin', { open: false, to: dashboard }],
+    ['appapp_administrator', { open: false, to: dashboard }],
+    ['coach', { open: false, to: dashboard }],
+    ['teacher', { open: false, to: '/internal/teachers/show/7' }],
+    ['external', { open: false, to: '/external/ca-apprentice' }],
+    ['anonymous', { open: true }],
+  ] as const)(
+    '/internal/login envoie %s au tableau de bord, ou à sa place, sans refus (spec §2)',
+    (audience, decision) => expect(decide(rowOf('login'), personOf(audience), {})).toEqual(decision),
+  );
 
   it('les adresses se remplissent avec leurs paramètres', () => {
     expect(hrefTo(rowOf('students/show/:id').path, { id: 12 })).toBe('/internal/students/show/12');
