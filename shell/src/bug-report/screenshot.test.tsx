@@ -32,6 +32,18 @@ describe('la capture d’écran', () => {
     expect(upload.mock.calls[0]?.[0]).toMatchObject({ screenshotImage: null });
   });
 
+  it('laisse de côté l’image qui n’est pas encore venue, et elle seule (spec §8)', async () => {
+    document.body.innerHTML = '<img alt="venue"><img alt="attendue">';
+    const [come, awaited] = document.querySelectorAll('img');
+    Object.defineProperty(awaited, 'complete', { value: false });
+    await openForm();
+    await pass(100);
+    const { ignoreElements, onclone } = html2canvas.mock.calls[0]![1];
+    expect([come, awaited].map(ignoreElements)).toEqual([false, true]);
+    onclone(document);
+    expect([come, awaited].map((each) => each!.isConnected)).toEqual([true, false]);
+  });
+
   it.each([
     ['lève une erreur', () => Promise.reject(new Error('oklch'))],
     ['ne répond jamais', () => new Promise(() => undefined)],

@@ -37,7 +37,8 @@ async function take(says: Says): Promise<string> {
       logging: false,
       ...visiblePart(),
       // It would draw the text of what browsers do not draw.
-      ignoreElements: ({ tagName }) => tagName === 'NOSCRIPT' || tagName === 'TEMPLATE',
+      ignoreElements: (element) =>
+        element.tagName === 'NOSCRIPT' || element.tagName === 'TEMPLATE' || isPending(element),
       onclone: (copy) => prepare(copy, says),
     }),
   );
@@ -64,6 +65,9 @@ async function withNonce<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** An image that has not come yet; html2canvas waits for each in its copy, in some browsers before `onclone`. */
+const isPending = (element: Element) => element instanceof HTMLImageElement && !element.complete;
+
 /** What the person sees, not the whole length of a list. */
 const visiblePart = () => ({
   x: window.scrollX,
@@ -74,6 +78,7 @@ const visiblePart = () => ({
 
 /** The copy that is drawn: without what was typed into secret fields, without what people wrote, without movement. */
 function prepare(copy: Document, says: Says): void {
+  for (const image of copy.querySelectorAll('img')) if (!image.complete) image.remove();
   hideSecrets(copy);
   hideAllBut(says, copy);
   for (const element of copy.querySelectorAll<HTMLElement>('*')) {
