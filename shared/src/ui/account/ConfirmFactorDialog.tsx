@@ -1,102 +1,79 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { type Factor, secondFactor } from '../../contract/access/second-factor';
 import { Form } from '../../forms/Form';
+import { type Sent, useZodForm } from '../../forms/useZodForm';
 import { usePlatform } from '../../platform/platform';
 import { useAction } from '../../query/query';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
-import { PasswordField } from '../PasswordField';
-import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import styles from '../second-factor/SecondFactor.module.css';
+import { faultsOf } from './faults-of';
+import { OwnPasswordField } from './OwnPasswordField';
 
-/** What somebody does with their second step: each opens a dialog that asks for the password. */
-export type FactorAct = { act: 'add'; kind: Factor['kind'] } | { act: 'remove'; factor: Factor } | { act: 'renew' };
+const schema = secondFactor.renewRecoveryCodes.body;
 
 interface Props {
-  of: Exclude<FactorAct, { act: 'add' }>;
+  /** The factor that goes; without one the recovery codes are made again. */
+  factor?: Factor | undefined;
   onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
 }
 
+const removal = { confirm: 'Retirer', question: 'Elle ne servira plus à vous connecter.' };
+const renewal = {
+  confirm: 'Remplacer',
+  question: 'Les anciens codes ne vaudront plus rien dès que les nouveaux s’affichent.',
+};
+
 /** Takes a factor away or makes new recovery codes, after the password. */
-export function ConfirmFactorDialog({ of, onClose }: Props) {
+export function ConfirmFactorDialog({ factor, onClose, onCodes }: Props) {
   const { notify } = usePlatform();
   const form = useId();
   const remove = useAction(secondFactor.remove);
   const renew = useAction(secondFactor.renewRecoveryCodes);
-  const [current, setCurrent] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  const isRemoval = of.act === 'remove';
+  const { choice, submit, reject, errorOf, formState } = useZodForm(schema, { current: '' });
+  const { confirm, question } = factor ? removal : renewal;
 
-  const handleSubmit = async () => {
-    const body = { current };
-    if (of.act === 'remove') {
-      const answer = await remove.run({ params: { id: of.factor.id }, body });
-      if (!answer) return;
-      if (!answer.ok) return setFault(answer.body.errors?.['current'] ?? answer.body.message);
-      notify({ text: `${of.factor.name} n’est plus demandé à la connexion.`, tone: 'ok' });
-      return onClose();
-    }
+  const handleRemove = async ({ id, name }: Factor, body: Sent<typeof schema>) => {
+    const answer = await remove.run({ params: { id }, body });
+    if (!answer) return;
+    if (!answer.ok) return reject(faultsOf(answer.body));
+    notify({ text: `${name} n’est plus demandé à la connexion.`, tone: 'ok' });
+    onClose();
+  };
+  const handleRenew = async (body: Sent<typeof schema>) => {
     const answer = await renew.run({ body });
     if (!answer) return;
-    if (answer.ok) setCodes(answer.body.recoveryCodes);
-    else setFault(answer.body.errors['current'] ?? answer.body.message);
+    if (answer.ok) onCodes(answer.body.recoveryCodes);
+    else reject(faultsOf(answer.body));
   };
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={
-        codes
-          ? 'Vos codes de secours'
-          : isRemoval
-            ? `Retirer ${of.factor.name}\u00a0?`
-            : 'Remplacer les codes de secours\u00a0?'
-      }
-      size={codes ? 'normal' : 'small'}
+      title={factor ? `Retirer ${factor.name}\u00a0?` : 'Remplacer les codes de secours\u00a0?'}
+      size="small"
       isAlert
       actions={
-        codes ? (
-          <Button variant="primary" onClick={onClose}>
-            J’ai noté mes codes
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={form} variant={factor ? 'danger' : 'primary'} isBusy={formState.isSubmitting}>
+            {confirm}
           </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Annuler</Button>
-            <Button
-              type="submit"
-              form={form}
-              variant={isRemoval ? 'danger' : 'primary'}
-              isBusy={remove.isRunning || renew.isRunning}
-            >
-              {isRemoval ? 'Retirer' : 'Remplacer'}
-            </Button>
-          </>
-        )
+        </>
       }
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} />
-      ) : (
-        <Form id={form} className={styles.fields} onSubmit={handleSubmit}>
-          {fault && <Banner tone="err">{fault}</Banner>}
-          <p>
-            {isRemoval
-              ? 'Elle ne servira plus à vous connecter.'
-              : 'Les anciens codes ne vaudront plus rien dès que les nouveaux s’affichent.'}
-          </p>
-          <PasswordField
-            label="Votre mot de passe"
-            name="current"
-            autoComplete="current-password"
-            isRequired
-            value={current}
-            onValue={setCurrent}
-          />
-        </Form>
-      )}
+      <Form
+        id={form}
+        className={styles.fields}
+        {...submit((body) => (factor ? handleRemove(factor, body) : handleRenew(body)))}
+      >
+        {errorOf('form') && <Banner tone="err">{errorOf('form')}</Banner>}
+        <p>{question}</p>
+        <OwnPasswordField {...choice('current')} />
+      </Form>
     </Dialog>
   );
 }

@@ -8,22 +8,36 @@ import { Button } from '../Button';
 import { Card } from '../Card';
 import { Loaded } from '../Loaded';
 import { knowsPasskeys } from '../second-factor/browser-passkey';
+import { RecoveryCodesDialog } from '../second-factor/RecoveryCodesDialog';
 import styles from '../second-factor/SecondFactor.module.css';
 import { AddFactorDialog } from './AddFactorDialog';
-import { ConfirmFactorDialog, type FactorAct } from './ConfirmFactorDialog';
+import { ConfirmFactorDialog } from './ConfirmFactorDialog';
+
+/** The window that is open. */
+type Opened =
+  | { act: 'add'; kind: Factor['kind'] }
+  | { act: 'remove'; factor: Factor }
+  | { act: 'renew' }
+  | { act: 'note'; codes: readonly string[] };
 
 /** What is asked after the own password: passkeys, applications of codes, codes that were written down. */
 export function SecondFactorCard() {
   const found = useEndpoint(secondFactor.show, {});
-  const [opened, setOpened] = useState<FactorAct>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<Opened>();
   return (
     <Card title="Deuxième étape de connexion">
       <Loaded of={found}>{(own) => <Own of={own} onAct={setOpened} />}</Loaded>
-      {opened?.act === 'add' && <AddFactorDialog kind={opened.kind} onClose={close} />}
-      {opened && opened.act !== 'add' && <ConfirmFactorDialog of={opened} onClose={close} />}
+      {opened && <Window of={opened} onAct={setOpened} />}
     </Card>
   );
+}
+
+function Window({ of, onAct }: { of: Opened; onAct: (next: Opened | undefined) => void }) {
+  const onClose = () => onAct(undefined);
+  const onCodes = (codes: readonly string[]) => onAct({ act: 'note', codes });
+  if (of.act === 'note') return <RecoveryCodesDialog codes={of.codes} onClose={onClose} />;
+  if (of.act === 'add') return <AddFactorDialog kind={of.kind} {...{ onClose, onCodes }} />;
+  return <ConfirmFactorDialog factor={of.act === 'remove' ? of.factor : undefined} {...{ onClose, onCodes }} />;
 }
 
 const lead =
@@ -31,7 +45,7 @@ const lead =
 
 interface OwnProps {
   of: ReplyOf<typeof secondFactor.show>;
-  onAct: (act: FactorAct) => void;
+  onAct: (act: Opened) => void;
 }
 
 function Own({ of: { factors, recoveryCodesLeft, isCompulsory }, onAct }: OwnProps) {

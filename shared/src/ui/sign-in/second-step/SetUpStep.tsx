@@ -10,6 +10,7 @@ import { Button } from '../../Button';
 import { knowsPasskeys, makePasskey } from '../../second-factor/browser-passkey';
 import { CodeField } from '../../second-factor/CodeField';
 import { CodeKey } from '../../second-factor/CodeKey';
+import { NotedButton } from '../../second-factor/NotedButton';
 import { RecoveryCodes } from '../../second-factor/RecoveryCodes';
 import { Failure } from '../Failure';
 import styles from '../SignIn.module.css';
@@ -44,9 +45,7 @@ export function SetUpStep({ step: { dueAt }, onBack }: { step: SecondStep; onBac
         <h1 className={styles.heading}>Vos codes de secours</h1>
         <div className={styles.form}>
           <RecoveryCodes codes={done.recoveryCodes} />
-          <Button variant="primary" className={styles.submit} onClick={() => signedIn(done.user)}>
-            J’ai noté mes codes
-          </Button>
+          <NotedButton className={styles.submit} onClick={() => signedIn(done.user)} />
         </div>
       </>
     );
