@@ -1,22 +1,10 @@
 import { decide, hrefTo } from '@tandem/shared/routing';
 import type { Page } from '@playwright/test';
-import { type Account, everyAccount } from '../src/accounts';
 import { canary, drawnIn, failACall, isSinging, singTo, typeEverywhere } from '../src/canary';
-import { routeTables } from '../src/route-tables';
+import { params, people, routeTables } from '../src/route-tables';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 import { walk } from '../src/walk';
-
-const people: readonly (Account | 'anonymous')[] = [...everyAccount, 'anonymous'];
-const params = {
-  id: '1',
-  key: 'cle',
-  branchId: '1',
-  locationCourseId: '1',
-  coachappId: '1',
-  studentId: '1',
-  accompId: '1',
-};
 
 /** Everything that a report of this page would send, told in words of the screen. */
 async function reportOf(page: Page, isTold: boolean) {

@@ -1,21 +1,9 @@
 import { landingOf } from '@tandem/shared/access';
 import { decide, hrefTo } from '@tandem/shared/routing';
-import { type Account, everyAccount } from '../src/accounts';
 import { follow } from '../src/follow';
-import { routeTables, titleOf } from '../src/route-tables';
+import { params, people, routeTables, titleOf } from '../src/route-tables';
 import { walk } from '../src/walk';
 import { expect, test } from '../src/test';
-
-const people: readonly (Account | 'anonymous')[] = [...everyAccount, 'anonymous'];
-const params = {
-  id: '1',
-  key: 'cle',
-  branchId: '1',
-  locationCourseId: '1',
-  coachappId: '1',
-  studentId: '1',
-  accompId: '1',
-};
 
 /** Pages that take another address once they are open: an alias, and a link whose key must not stay in sight. */
 const movesOn: Readonly<Record<string, string>> = {
