@@ -62,6 +62,13 @@ describe('la liste des apprentis', () => {
     ).toEqual(['Tous3', 'Actifs2', 'Sans e-mail1', 'Mineurs1', 'Archivés4']);
   });
 
+  it('laisse de côté, et le dit, le filtre d’une ancienne vue que le rôle n’a pas (people 35)', async () => {
+    const page = open({ role: 'coach', at: '/internal/students?probableDuplicate=true&regionId=4&saved=3' });
+
+    expect(await screen.findByText(/« Doublon probable » n’est pas ouvert à votre rôle/)).toBeVisible();
+    expect(asked(page)).toEqual({ query: { regionId: '4', sort: 'lastName', page: 1, size: 25 } });
+  });
+
   it('garde tout dans l’adresse et le demande à l’API', async () => {
     const page = open({ at: '/internal/students?view=archived&search=fav&regionId=4&sort=-lastName&page=2&size=50' });
 

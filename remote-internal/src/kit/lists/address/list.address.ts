@@ -33,6 +33,8 @@ export interface AddressTable<View extends string, Filter extends string, Sort e
   views: Readonly<Record<View, StandardView<Filter>>>;
   /** The filters by the name that they have in the address and in the API. */
   filters: Readonly<Record<Filter, Check<unknown>>>;
+  /** Filters that this reader may not use, with what they are called: an address that asks for one is read without it. */
+  closed?: Readonly<Record<string, string>>;
   /** Turns `a,-b` into sort keys. */
   sort: Check<Sort[]>;
   usualSort: readonly Sort[];
@@ -70,7 +72,7 @@ const maxSearch = 100;
 export function listAddress<View extends string, Filter extends string, Sort extends string>(
   table: AddressTable<View, Filter, Sort>,
 ): AddressCodec<View, Filter, Sort> {
-  const { views, filters, sort, usualSort, own = [] } = table;
+  const { views, filters, closed = {}, sort, usualSort, own = [] } = table;
   const [usualView] = Object.keys(views) as [View];
   type Address = ListAddress<View, Filter, Sort>;
 
@@ -88,7 +90,7 @@ export function listAddress<View extends string, Filter extends string, Sort ext
       view: known(views, params.get('view')) ?? usualView,
       saved: read.number(params.get('saved')),
       search: (params.get('search') ?? '').trim().slice(0, maxSearch),
-      filters: read.filters(filters, params),
+      filters: read.filters(filters, params, closed),
       sort: sort.safeParse(params.get('sort') ?? undefined).data ?? [...usualSort],
       page: read.number(params.get('page')) ?? 1,
       size: read.size(params.get('size')),

@@ -31,11 +31,12 @@ export const read = {
   filters: <Filter extends string>(
     table: Readonly<Record<Filter, Check<unknown>>>,
     params: URLSearchParams,
+    closed: Readonly<Record<string, string>>,
   ): Partial<Record<Filter, string>> =>
     Object.fromEntries(
       (Object.keys(table) as Filter[]).flatMap((key) => {
         const given = params.get(key);
-        return given && table[key].safeParse(given).success ? [[key, given]] : [];
+        return given && !(key in closed) && table[key].safeParse(given).success ? [[key, given]] : [];
       }),
     ) as Partial<Record<Filter, string>>,
 };

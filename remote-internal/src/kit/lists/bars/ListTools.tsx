@@ -4,6 +4,7 @@ import type { Identified } from '@tandem/shared/ui/DataTable';
 import { Rows3 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type { List } from '../useList';
+import { ClosedFilters } from './ClosedFilters';
 import styles from './ListTools.module.css';
 import { SearchBox } from './SearchBox';
 
@@ -28,22 +29,25 @@ export function ListTools<Row extends Identified, View extends string, Filter ex
   const isCompact = taste.density === 'compact';
 
   return (
-    <div className={styles.tools} data-print="none">
-      <SearchBox value={address.search} onValue={search} hint={searchHint} />
-      {children}
-      {hasTable && (
-        <div className={styles.taste}>
-          <ColumnChooser columns={description.columns} hidden={taste.hidden} onHidden={taste.setHidden} />
-          <Button
-            size="small"
-            icon={<Rows3 size={16} aria-hidden />}
-            aria-pressed={isCompact}
-            onClick={() => taste.setDensity(isCompact ? 'normal' : 'compact')}
-          >
-            Densité
-          </Button>
-        </div>
-      )}
-    </div>
+    <>
+      <ClosedFilters closed={description.address.closed ?? {}} />
+      <div className={styles.tools} data-print="none">
+        <SearchBox value={address.search} onValue={search} hint={searchHint} />
+        {children}
+        {hasTable && (
+          <div className={styles.taste}>
+            <ColumnChooser columns={description.columns} hidden={taste.hidden} onHidden={taste.setHidden} />
+            <Button
+              size="small"
+              icon={<Rows3 size={16} aria-hidden />}
+              aria-pressed={isCompact}
+              onClick={() => taste.setDensity(isCompact ? 'normal' : 'compact')}
+            >
+              Densité
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

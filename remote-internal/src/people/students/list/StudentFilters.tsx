@@ -6,7 +6,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { ListFilters } from '../../../kit/lists/filters/ListFilters';
 import type { FilterRow } from '../../../kit/lists/filters/useFilterOptions';
 import type { StudentList } from './students.listing';
-import type { FilterKey } from './list.address';
+import { type FilterKey, twins } from './list.address';
 
 const first: FilterRow<FilterKey>[] = [
   ['status', 'Statut', studentStatusLabels],
@@ -20,9 +20,6 @@ const others: FilterRow<FilterKey>[] = [
   ['schoolId', 'École', 'learning-school'],
   ['communeId', 'Commune', 'political-localities'],
 ];
-
-/** Hangs on days of birth too: not for whoever may not use them. */
-const twins = ['probableDuplicate', 'Doublon probable'] as const;
 
 interface Props {
   list: StudentList;

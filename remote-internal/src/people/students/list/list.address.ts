@@ -6,7 +6,7 @@ import {
   type StudentSort,
 } from '@tandem/shared/contract/people/students.list';
 import { addDays } from '@tandem/shared/rules/dates';
-import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
+import { type AddressTable, listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
 const { search: _search, ...filters } = studentFilters.shape;
 export type FilterKey = keyof typeof filters;
@@ -24,10 +24,16 @@ const views: Record<StudentView, StandardView<FilterKey>> = {
   archived: { label: 'Archivés', filters: () => ({ status: 'archived' }) },
 };
 
-/** The address of the list of apprentices: filters stand in it under their own name. */
-export const studentsAddress = listAddress<StudentView, FilterKey, StudentSort>({
+const table: AddressTable<StudentView, FilterKey, StudentSort> = {
   views,
   filters,
   sort: studentListQuery.shape.sort,
   usualSort: ['lastName'],
-});
+};
+
+/** Hangs on days of birth too: not for whoever may not use them of everybody. */
+export const twins = ['probableDuplicate', 'Doublon probable'] as const;
+
+/** The address of the list of apprentices: filters stand in it under their own name. */
+export const studentsAddress = listAddress(table);
+export const openAddress = listAddress({ ...table, closed: Object.fromEntries([twins]) });

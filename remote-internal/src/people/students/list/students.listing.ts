@@ -6,7 +6,7 @@ import {
 } from '@tandem/shared/contract/people/students.list';
 import { defineList } from '../../../kit/lists/list.description';
 import type { List } from '../../../kit/lists/useList';
-import { type FilterKey, studentsAddress, type StudentView } from './list.address';
+import { type FilterKey, openAddress, studentsAddress, type StudentView } from './list.address';
 import { columns, columnsOfTwins, usuallyHidden } from './student.columns';
 
 /** The list of apprentices. */
@@ -26,8 +26,8 @@ export type StudentList = List<StudentRow, StudentView, FilterKey, StudentSort>;
 
 const isOpen = ({ id }: { id: string }) => !('dataClass' in (studentColumns[id as StudentColumn] ?? {}));
 
-/** Class B has no column, neither to show nor to order by, where the reader may not have it of everybody (people 35). */
-const openListing = { ...studentsListing, columns: columns.filter(isOpen) };
+/** Class B has no column and no filter, neither to show nor to order by, where the reader may not have it of everybody (people 35). */
+const openListing = { ...studentsListing, columns: columns.filter(isOpen), address: openAddress };
 export const listingFor = (maySensitive: boolean) => (maySensitive ? studentsListing : openListing);
 
 /** The list as it shows itself: asked for probable doubles it says of each row whose double it is. */
