@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildApp } from '../api/src/app';
 import { readConfig } from '../api/src/config';
 import { findJobs, runnerOf } from '../api/src/jobs';
-import { avsCipher } from '../api/src/platform/db/avs-cipher';
+import { fieldCipher } from '../api/src/platform/db/field-cipher';
 import { openDatabase } from '../api/src/platform/db/database';
 import { startPostgres } from '../api/src/platform/db/embedded-postgres';
 import { jobQueue } from '../api/src/platform/jobs/queue';
@@ -22,7 +22,7 @@ export async function served() {
   await migrate(patient);
   await jobQueue(patient).prepare(await findJobs());
   // A folder that somebody keeps may hold fewer.
-  await seedDemo(patient, { students, cipher: avsCipher(config.secret), now: now() });
+  await seedDemo(patient, { students, cipher: fieldCipher(config.secret), now: now() });
   await patient.pool.query('vacuum analyze');
   await patient.close();
 

@@ -2,7 +2,7 @@ import type { Config } from './config';
 import type { Database } from './platform/db/database';
 import { listItems, students, users } from './platform/db/schema';
 import { demoAccounts, seedDemo, seedLists } from './seed/seed';
-import { avsCipher } from './platform/db/avs-cipher';
+import { fieldCipher } from './platform/db/field-cipher';
 import { documentStore } from './platform/documents/store';
 
 const demoStudents = 400;
@@ -19,7 +19,7 @@ export async function fillEmpty(db: Database, config: Config, now: Date): Promis
   const isDemo = people.every(({ email }) => demoAccounts.some((account) => account.email === email));
   if (isDemo)
     await seedDemo(db, {
-      cipher: avsCipher(secret),
+      cipher: fieldCipher(secret),
       now,
       students: demoStudents,
       keepFile: documentStore(config).write,

@@ -1,7 +1,7 @@
 import { audienceOf } from '@tandem/shared/access';
 import type { FirstProof, NewCode, NewPasskey, Proof } from '@tandem/shared/contract/access/second-factor';
 import type { Services } from '../services';
-import { avsCipher } from '../platform/db/avs-cipher';
+import { fieldCipher } from '../platform/db/field-cipher';
 import type { Queries } from '../platform/db/database';
 import { secretValue } from '../platform/http/cookies';
 import { notFound, Problem, refused } from '../platform/http/problem';
@@ -27,7 +27,7 @@ const wrongPasskey = 'Cette clé d’accès n’a pas été reconnue.';
 /** What is asked after the password: set up, shown, taken away. */
 export function factorsOf({ db, now, config, audit, outbox, settings }: Services) {
   const repository = factorsRepository(db, now);
-  const keys = avsCipher(config.secret);
+  const keys = fieldCipher(config.secret);
   const webauthn = passkeysOf(config);
 
   const passkeysIn = (rows: Awaited<ReturnType<typeof repository.list>>) =>

@@ -5,7 +5,7 @@ import { type Field, type NamedField, rowsOf } from '@tandem/shared/fields/field
 import { sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as z from 'zod';
-import { avsCipher } from '../platform/db/avs-cipher';
+import { fieldCipher } from '../platform/db/field-cipher';
 import { teachers } from '../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../testing/app';
 import { aCoach, addCoaching, itemOf, offices } from '../testing/coachings';
@@ -51,7 +51,7 @@ async function make(value: Value) {
     for (const [, name] of sealed.filter(([of]) => of === table)) {
       const text =
         name === 'avs' ? ['7561234567897', '7569217076985'][nth(value)]! : `CH930076201162385295${nth(value)}`;
-      sets.push(sql`${sql.identifier(`${name}_sealed`)} = ${avsCipher(test.config.secret).seal(text)}`);
+      sets.push(sql`${sql.identifier(`${name}_sealed`)} = ${fieldCipher(test.config.secret).seal(text)}`);
     }
     const id = table === 'students' ? studentId : teacherId;
     await test.db.execute(sql`update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)} where id = ${id}`);

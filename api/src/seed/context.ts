@@ -1,11 +1,11 @@
-import type { AvsCipher } from '../platform/db/avs-cipher';
+import type { FieldCipher } from '../platform/db/field-cipher';
 import type { Authors } from './accounts';
 import type { ListIds } from './lists';
 
 /** What a seed needs from its caller. */
 export interface SeedContext {
   /** Seals the AVS numbers under the server's own secret. */
-  cipher: AvsCipher;
+  cipher: FieldCipher;
   now: Date;
   /** Keeps the bytes of a document and tells under which name; without it the demo has no documents. */
   keepFile?: ((bytes: Uint8Array) => Promise<string>) | undefined;

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../config';
 import { openDatabase, type Database } from '../platform/db/database';
 import { startPostgres } from '../platform/db/embedded-postgres';
 import { migrate } from '../platform/db/migrate';
-import { avsCipher } from '../platform/db/avs-cipher';
+import { fieldCipher } from '../platform/db/field-cipher';
 import { documentStore } from '../platform/documents/store';
 import { countStudents, seedDemo } from './seed';
 
@@ -43,7 +43,7 @@ async function main() {
     const added = await seedDemo(db, {
       students,
       now,
-      cipher: avsCipher(config.secret),
+      cipher: fieldCipher(config.secret),
       keepFile: documentStore(config).write,
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

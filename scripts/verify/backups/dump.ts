@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { avsCipher } from '../../../api/src/platform/db/avs-cipher';
+import { fieldCipher } from '../../../api/src/platform/db/field-cipher';
 import { sealer } from '../../../api/src/platform/http/seal';
 
 /** What another installation seals under its own secret, counts on from, or keeps to itself. */
@@ -58,7 +58,7 @@ const isSealed = (value: unknown): value is { sealed: string } =>
 
 /** Columns that end in `_sealed` and mails that wait as what they hold; what is derived from the secret is left out. */
 function opened(row: Row, secret: string) {
-  const { open } = avsCipher(secret);
+  const { open } = fieldCipher(secret);
   const mails = sealer(secret, 'outbox');
   return Object.fromEntries(
     Object.entries(row)

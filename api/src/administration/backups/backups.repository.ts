@@ -1,7 +1,7 @@
 import type { BackupKind, BackupPlan, BackupRun, BackupTask } from '@tandem/shared/contract/administration/backups';
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
 import { backupPlan as plans, backupRuns as runs, users } from '../../platform/db/schema';
@@ -42,7 +42,7 @@ const shown = ({ id, task, name, state, done, total, fault, by, startedAt, finis
 });
 
 export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'now' | 'config'>) {
-  const cipher = avsCipher(config.secret);
+  const cipher = fieldCipher(config.secret);
   const sealed = (text: string | undefined) => (text === undefined ? null : cipher.seal(text));
 
   async function storedPlan(queries: Queries = db) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { archiveOf, demoPlaces, dumpOf, opening, passphrase, somePlaces, type TestPlaces } from '../../testing/backups';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import { hashed, packed } from '../../testing/releases';
 import { restoreBackup } from './restore';
 import { withSession } from './session';
@@ -62,7 +62,7 @@ describe('une sauvegarde', () => {
       isPacked: true,
     });
     const sealed = 'select avs_sealed as sealed from students where avs_sealed is not null order by id';
-    const [own, other] = [avsCipher(from.secret), avsCipher(otherSecret)];
+    const [own, other] = [fieldCipher(from.secret), fieldCipher(otherSecret)];
     expect((await rowsOf(to, sealed)).map((row) => other.open(sealedIn(row)))).toEqual(
       (await rowsOf(from, sealed)).map((row) => own.open(sealedIn(row))),
     );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import type { Head } from './archive/format';
 import { damaged } from './archive/refused';
 
@@ -8,7 +8,7 @@ export async function openProbe(client: pg.Client, { secret }: Head) {
   const { rows } = await client.query<{ sealed: Buffer }>('select sealed from secret_probe');
   for (const { sealed } of rows) {
     try {
-      avsCipher(secret).open(sealed);
+      fieldCipher(secret).open(sealed);
     } catch (error) {
       throw damaged(error);
     }

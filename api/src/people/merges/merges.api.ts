@@ -2,7 +2,7 @@ import { merges } from '@tandem/shared/contract/people/merges';
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
 import type { App, Services } from '../../services';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
@@ -30,7 +30,7 @@ interface Previewed {
 export function mergesApi(app: App, services: Services) {
   const { db, now, config, registry } = services;
   const { student: studentKind, company: companyKind } = mergeKinds(registry);
-  const repository = mergesRepository(services, avsCipher(config.secret));
+  const repository = mergesRepository(services, fieldCipher(config.secret));
   const duplicates = duplicatesRepository(db);
   const nonTwins = nonTwinsRepository(services);
   const undo = mergeUndoer(services);

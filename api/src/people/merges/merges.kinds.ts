@@ -7,7 +7,7 @@ import { isList, labelName } from '@tandem/shared/fields/values';
 import { countOf } from '@tandem/shared/rules/count';
 import { maskAvs } from '@tandem/shared/rules/avs';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { AvsCipher } from '../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Registry } from '../../platform/announced';
 
 /** A row with the names of the database, and what reading it needs. */
@@ -15,7 +15,7 @@ export interface Side {
   row: Readonly<Record<string, unknown>>;
   /** Labels of the list items it points at. */
   labels: ReadonlyMap<number, string>;
-  cipher: AvsCipher;
+  cipher: FieldCipher;
 }
 
 /** Values that are chosen together: an address is never half of one file and half of the other. */

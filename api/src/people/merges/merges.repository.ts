@@ -3,7 +3,7 @@ import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Diff } from '../../platform/audit/audit.diff';
-import type { AvsCipher } from '../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf, utc } from '../../platform/db/rows';
 import { merges } from '../../platform/db/schema';
@@ -23,7 +23,7 @@ import { fullName, userName } from '../../platform/db/names';
 export type Merged = { mergeId: number } | { stale: MergePreview; why: string };
 type Wanted = Pick<Asked, 'keptId' | 'mergedId'> & { order: 'given' | 'advised' };
 
-export function mergesRepository({ db, now, audit, settings, registrations }: Services, cipher: AvsCipher) {
+export function mergesRepository({ db, now, audit, settings, registrations }: Services, cipher: FieldCipher) {
   /** AVS numbers may be switched off for the whole house: then nobody sees or chooses one. */
   async function unitsOf(queries: Queries, { units }: Kind): Promise<readonly Unit[]> {
     const { studentAvs } = await settings('feature', queries);

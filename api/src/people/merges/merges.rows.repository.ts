@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AvsCipher } from '../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
@@ -44,7 +44,7 @@ async function trainingsOf(queries: Queries, { kind }: Kind, ids: readonly numbe
 interface Wanted {
   keptId: number;
   mergedId: number;
-  cipher: AvsCipher;
+  cipher: FieldCipher;
   keeper: RegistrationKeeper;
   /** Within a transaction: nobody changes the two rows until its end. */
   isLocking?: boolean;

@@ -1,7 +1,7 @@
 import type { Audience } from '@tandem/shared/access';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { maskAvs } from '@tandem/shared/rules/avs';
-import type { AvsCipher } from '../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { StoredFile } from './students.file.repository';
 import { studentsPolicy } from './students.policy';
 
@@ -9,7 +9,7 @@ import { studentsPolicy } from './students.policy';
 export type ShownFile = Omit<StoredFile, 'avsSealed'> & Pick<StudentFile, 'avsMasked'>;
 
 /** Without the function (`feature.studentAvs`) a file has no number at all, not an empty one. */
-export function masked({ avsSealed, ...file }: StoredFile, cipher: AvsCipher, hasAvs: boolean): ShownFile {
+export function masked({ avsSealed, ...file }: StoredFile, cipher: FieldCipher, hasAvs: boolean): ShownFile {
   if (!hasAvs) return file;
   return { ...file, avsMasked: avsSealed && maskAvs(cipher.open(Buffer.from(avsSealed, 'base64'))) };
 }

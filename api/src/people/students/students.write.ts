@@ -1,6 +1,6 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
@@ -12,7 +12,7 @@ import { masked, type ShownFile } from './students.shown';
 /** The one way to change a file: what is in it and what hangs on it. */
 export function studentWriter(services: Services) {
   const { now, config, settings } = services;
-  const cipher = avsCipher(config.secret);
+  const cipher = fieldCipher(config.secret);
 
   const hasAvs = async (queries: Queries) => (await settings('feature', queries)).studentAvs;
 

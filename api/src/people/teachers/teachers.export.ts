@@ -14,7 +14,7 @@ import { formatIban } from '@tandem/shared/rules/iban';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import type * as z from 'zod';
 import type { Services } from '../../services';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { exportFile, linesOf } from '../../platform/sheets/export';
@@ -70,7 +70,7 @@ export function exportOf(
   person: Person,
 ): Promise<FileReply> {
   const { format, columns, payColumns, filters, sort, ids } = asked;
-  const { open } = avsCipher(services.config.secret);
+  const { open } = fieldCipher(services.config.secret);
   const day = today(services.now());
   return exportFile(services, person, {
     entity: 'teacher',

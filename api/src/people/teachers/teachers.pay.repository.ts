@@ -3,7 +3,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { teachers } from '../../platform/db/schema';
@@ -29,7 +29,7 @@ const traceOfPay = traceOf('teacher', payLines);
 /** Pay and bank: read with a trace, changed one section at a time. */
 export function payRepository(services: Services) {
   const { db, now, config, audit } = services;
-  const cipher = avsCipher(config.secret);
+  const cipher = fieldCipher(config.secret);
 
   async function read(queries: Queries, id: number): Promise<ReadPay | undefined> {
     const [stored] = await rowsOf<StoredPay>(queries, payOf(id));

@@ -1,7 +1,7 @@
 import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
 import { maskAvs } from '@tandem/shared/rules/avs';
 import { maskIban } from '@tandem/shared/rules/iban';
-import type { AvsCipher } from '../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../platform/db/field-cipher';
 import { refused } from '../../platform/http/problem';
 
 /** A rate as it is kept. */
@@ -21,12 +21,12 @@ export interface StoredPay {
 }
 export type ShownPay = TeacherPay;
 
-const opened = (sealed: string | null, { open }: AvsCipher) => sealed && open(Buffer.from(sealed, 'base64'));
+const opened = (sealed: string | null, { open }: FieldCipher) => sealed && open(Buffer.from(sealed, 'base64'));
 
 /** What leaves the repository: masked numbers, newest rate first, and which rate counts today. */
 export function maskedPay(
   { avsSealed, ibanSealed, rates, ...rest }: StoredPay,
-  cipher: AvsCipher,
+  cipher: FieldCipher,
   day: string,
 ): ShownPay {
   const [avs, iban] = [opened(avsSealed, cipher), opened(ibanSealed, cipher)];

@@ -1,7 +1,7 @@
-import { avsCipher } from './avs-cipher';
+import { fieldCipher } from './field-cipher';
 
 const avs = '7561234567897';
-const cipher = avsCipher('un secret de trente-deux caractères');
+const cipher = fieldCipher('un secret de trente-deux caractères');
 
 describe('le numéro AVS dans la base', () => {
   it('s’ouvre avec le même secret', () => {
@@ -17,7 +17,7 @@ describe('le numéro AVS dans la base', () => {
   it('garde la même empreinte, qui dépend du secret', () => {
     expect(cipher.fingerprint(avs)).toEqual(cipher.fingerprint(avs));
     expect(cipher.fingerprint(avs)).not.toEqual(cipher.fingerprint('7563026070592'));
-    expect(cipher.fingerprint(avs)).not.toEqual(avsCipher('un autre secret').fingerprint(avs));
+    expect(cipher.fingerprint(avs)).not.toEqual(fieldCipher('un autre secret').fingerprint(avs));
   });
 
   it('refuse des octets altérés, tronqués ou d’un autre secret', () => {
@@ -27,6 +27,6 @@ describe('le numéro AVS dans la base', () => {
     expect(() => cipher.open(altered)).toThrow();
     expect(() => cipher.open(sealed.subarray(0, 12))).toThrow();
     expect(() => cipher.open(Buffer.alloc(0))).toThrow('Unknown format');
-    expect(() => avsCipher('un autre secret').open(sealed)).toThrow();
+    expect(() => fieldCipher('un autre secret').open(sealed)).toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { readConfig } from '../../config';
 import { testDatabase } from '../../testing/database';
 import { testNow, testSecret } from '../../testing/fixed';
-import { avsCipher } from './avs-cipher';
+import { fieldCipher } from './field-cipher';
 import { jobQueue } from '../jobs/queue';
 import { outboxRepository, type Payloads } from '../outbox/outbox.repository';
 import { imports, outbox, secondFactors, students, teachers, users } from './schema';
@@ -18,7 +18,7 @@ async function withSealed() {
   const db = await testDatabase('demo');
   const [one] = await db.select().from(students).where(isNotNull(students.avsSealed)).limit(1);
   const stored = async () => (await db.select().from(students).where(eq(students.id, one!.id)))[0]!;
-  return { db, stored, avs: avsCipher(first).open(one!.avsSealed!) };
+  return { db, stored, avs: fieldCipher(first).open(one!.avsSealed!) };
 }
 
 describe('le secret d’une base (security 89)', () => {
@@ -39,8 +39,8 @@ describe('le secret d’une base (security 89)', () => {
     await holdSecrets(db, configOf(first));
     await holdSecrets(db, configOf(second, first));
     const { avsSealed, avsFingerprint } = await stored();
-    expect(avsCipher(second).open(avsSealed!)).toBe(avs);
-    expect(avsFingerprint).toEqual(avsCipher(second).fingerprint(avs));
+    expect(fieldCipher(second).open(avsSealed!)).toBe(avs);
+    expect(avsFingerprint).toEqual(fieldCipher(second).fingerprint(avs));
     await holdSecrets(db, configOf(second));
     await expect(holdSecrets(db, configOf(first))).rejects.toThrow(/APP_SECRET/);
   });
@@ -48,7 +48,7 @@ describe('le secret d’une base (security 89)', () => {
   it('se change aussi pour les répétiteurs, leurs IBAN, les clés des codes, les messages et les fichiers à importer qui attendent', async () => {
     const { db } = await withSealed();
     const rows = [
-      ['Rochat', sealText('7563026070592', avsCipher(first))],
+      ['Rochat', sealText('7563026070592', fieldCipher(first))],
       ['sceau:', ''],
     ];
     await db.insert(imports).values({
@@ -62,11 +62,11 @@ describe('le secret d’une base (security 89)', () => {
     const mail = { to: 'ada@tandem.test', subject: 'Votre lien', text: 'Bonjour' };
     const now = () => testNow;
     const [user] = await db.select().from(users).limit(1);
-    const keySealed = avsCipher(first).seal('JBSWY3DPEHPK3PXP');
+    const keySealed = fieldCipher(first).seal('JBSWY3DPEHPK3PXP');
     await db.insert(secondFactors).values({ userId: user!.id, kind: 'code', name: 'Téléphone', keySealed });
     await outboxRepository({ db, now, config: configOf(first), jobs: jobQueue(db) }).mail(db, mail);
     const openedWith = async (secret: string) => {
-      const { open, fingerprint } = avsCipher(secret);
+      const { open, fingerprint } = fieldCipher(secret);
       const rows = await db.select().from(teachers).where(isNotNull(teachers.ibanSealed)).orderBy(teachers.id);
       const numbers = rows.map(({ avsSealed, avsFingerprint, ibanSealed }) => {
         const avs = avsSealed && open(avsSealed);
@@ -76,7 +76,7 @@ describe('le secret d’une base (security 89)', () => {
       const { openMail } = outboxRepository({ db, now, config: configOf(secret), jobs: jobQueue(db) });
       const [file] = await db.select().from(imports);
       const [factor] = await db.select().from(secondFactors);
-      const cells = file!.rows.flat().map((cell) => openCell(cell, avsCipher(secret)));
+      const cells = file!.rows.flat().map((cell) => openCell(cell, fieldCipher(secret)));
       return { numbers, cells, key: open(factor!.keySealed!), mail: openMail(waiting!.payload as Payloads['mail']) };
     };
     const before = await openedWith(first);

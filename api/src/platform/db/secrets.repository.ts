@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import { sealer } from '../http/seal';
-import { type AvsCipher, avsCipher } from './avs-cipher';
+import { type FieldCipher, fieldCipher } from './field-cipher';
 import { CannotStart } from './cannot-start';
 import type { Database, Queries } from './database';
 import { backupPlan, imports, outbox, secondFactors, secretProbe, students, teachers } from './schema';
@@ -17,7 +17,7 @@ const wrongSecret = () =>
 
 const opens = (secret: string, sealed: Buffer): boolean => {
   try {
-    avsCipher(secret).open(sealed);
+    fieldCipher(secret).open(sealed);
     return true;
   } catch {
     return false;
@@ -43,7 +43,7 @@ export async function holdSecrets(
 /** Seals everything under `to`, and says so. */
 export async function changeSecret(tx: Queries, from: string, to: string): Promise<void> {
   if (from !== to) await sealAnew(tx, from, to);
-  const sealed = avsCipher(to).seal(probeText);
+  const sealed = fieldCipher(to).seal(probeText);
   await tx.insert(secretProbe).values({ sealed }).onConflictDoUpdate({ target: secretProbe.id, set: { sealed } });
 }
 
@@ -64,7 +64,7 @@ async function anySealed(db: Database): Promise<Buffer | undefined> {
 }
 
 async function sealAnew(tx: Queries, from: string, to: string): Promise<void> {
-  const [before, after] = [avsCipher(from), avsCipher(to)];
+  const [before, after] = [fieldCipher(from), fieldCipher(to)];
   await sealNumbers(tx, students, before, after);
   await sealNumbers(tx, teachers, before, after);
   await sealIbans(tx, before, after);
@@ -74,7 +74,7 @@ async function sealAnew(tx: Queries, from: string, to: string): Promise<void> {
   await sealFactors(tx, before, after);
 }
 
-async function sealPassphrase(tx: Queries, before: AvsCipher, after: AvsCipher) {
+async function sealPassphrase(tx: Queries, before: FieldCipher, after: FieldCipher) {
   for (const { id, sealed } of await tx
     .select({ id: backupPlan.id, sealed: backupPlan.passphraseSealed })
     .from(backupPlan)) {
@@ -87,7 +87,7 @@ async function sealPassphrase(tx: Queries, before: AvsCipher, after: AvsCipher) 
 }
 
 /** The keys of code applications. */
-async function sealFactors(tx: Queries, before: AvsCipher, after: AvsCipher) {
+async function sealFactors(tx: Queries, before: FieldCipher, after: FieldCipher) {
   const rows = await tx.select({ id: secondFactors.id, sealed: secondFactors.keySealed }).from(secondFactors);
   for (const { id, sealed } of rows) {
     if (!sealed) continue;
@@ -99,7 +99,12 @@ async function sealFactors(tx: Queries, before: AvsCipher, after: AvsCipher) {
 }
 
 /** In batches: a large organisation has a hundred thousand people. */
-async function sealNumbers(tx: Queries, table: typeof students | typeof teachers, before: AvsCipher, after: AvsCipher) {
+async function sealNumbers(
+  tx: Queries,
+  table: typeof students | typeof teachers,
+  before: FieldCipher,
+  after: FieldCipher,
+) {
   for (let last = 0; ;) {
     const rows = await tx
       .select({ id: table.id, sealed: table.avsSealed })
@@ -118,7 +123,7 @@ async function sealNumbers(tx: Queries, table: typeof students | typeof teachers
   }
 }
 
-async function sealIbans(tx: Queries, before: AvsCipher, after: AvsCipher) {
+async function sealIbans(tx: Queries, before: FieldCipher, after: FieldCipher) {
   const rows = await tx
     .select({ id: teachers.id, sealed: teachers.ibanSealed })
     .from(teachers)
@@ -148,7 +153,7 @@ async function sealMails(tx: Queries, from: string, to: string) {
 }
 
 /** The cells of files that somebody imports, one file after the other: a file holds up to 20,000 lines. */
-async function sealCells(tx: Queries, before: AvsCipher, after: AvsCipher) {
+async function sealCells(tx: Queries, before: FieldCipher, after: FieldCipher) {
   for (const { id } of await tx.select({ id: imports.id }).from(imports).orderBy(imports.id)) {
     const [file] = await tx.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
     const rows = file!.rows.map((cells) =>

@@ -2,7 +2,7 @@ import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/im
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
-import type { AvsCipher } from '../db/avs-cipher';
+import type { FieldCipher } from '../db/field-cipher';
 import type { KnownImport } from './imports.repository';
 import type { Judged } from './kind';
 import { shownCell } from './lines/cells';
@@ -12,7 +12,7 @@ import type { Reading } from './lines/reading';
 type ImportReport = NonNullable<KnownImport['report']>;
 
 /** An import as its screen reads it: AVS numbers masked, blank lines of the preview left out. */
-export function shownImport({ report, preview, ...file }: KnownImport, cipher: AvsCipher): ImportFile {
+export function shownImport({ report, preview, ...file }: KnownImport, cipher: FieldCipher): ImportFile {
   return {
     ...file,
     preview: preview
@@ -62,7 +62,7 @@ interface Shown {
   line: ImportReport['lines'][number] | undefined;
   cells: readonly string[];
   columns: ImportFile['mapping']['columns'];
-  cipher: AvsCipher;
+  cipher: FieldCipher;
 }
 
 /** One line of the dry run as people read it. */

@@ -5,7 +5,7 @@ import { type ImportKindKey, mayImport } from '@tandem/shared/contract/platform/
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
 import type { App, Services } from '../../services';
-import { avsCipher } from '../db/avs-cipher';
+import { fieldCipher } from '../db/field-cipher';
 import { stampOf } from '../db/stamp';
 import { mount } from '../http/mount';
 import type { Person } from '../http/person';
@@ -37,7 +37,7 @@ const tidyName = (name: string) =>
 
 export function importsApi(app: App, services: Services) {
   const { db, now, config, limits } = services;
-  const cipher = avsCipher(config.secret);
+  const cipher = fieldCipher(config.secret);
   const repository = importsRepository(services);
   const lines = importLinesRepository(db);
   const undo = importUndoer(services);

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
-import type { AvsCipher } from '../db/avs-cipher';
+import type { FieldCipher } from '../db/field-cipher';
 import { openCell } from '../db/sealed-cells';
 import type { Sheet } from '../sheets/write';
 import type { KnownImport } from './imports.repository';
@@ -22,7 +22,7 @@ export function withoutFaults({ headers, rows }: { headers: string[]; rows: stri
 export function faultySheet(
   { kind, fileName, headers, report }: KnownImport,
   cellsOf: ReadonlyMap<number, readonly string[]>,
-  cipher: AvsCipher,
+  cipher: FieldCipher,
 ): Sheet {
   const faulty = (report?.lines ?? []).filter(({ row, faults }) => faults && cellsOf.has(row));
   return {

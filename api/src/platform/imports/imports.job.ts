@@ -1,6 +1,6 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
-import { avsCipher } from '../db/avs-cipher';
+import { fieldCipher } from '../db/field-cipher';
 import { stampOf } from '../db/stamp';
 import { problemOf } from '../http/failure';
 import type { JobKind } from '../jobs/queue';
@@ -36,7 +36,7 @@ const batchesOf = (lines: readonly Line[]) =>
 /** Writes imports batch by batch. The file knows up to which line it is written: who takes over from a dead server goes on there. */
 export function writeImports(services: Services) {
   const { db, now, config, jobs, log } = services;
-  const cipher = avsCipher(config.secret);
+  const cipher = fieldCipher(config.secret);
   const repository = importsRepository(services);
 
   type Part = Omit<Batch<unknown>, 'stamp' | 'today' | 'reason'> & { from: number; treated: number };

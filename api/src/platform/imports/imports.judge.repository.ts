@@ -3,7 +3,7 @@ import type { ImportKind as Words } from '@tandem/shared/contract/platform/impor
 import { importKinds, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AvsCipher } from '../db/avs-cipher';
+import type { FieldCipher } from '../db/field-cipher';
 import type { Queries } from '../db/database';
 import { listItems } from '../db/schema';
 import { openCell } from '../db/sealed-cells';
@@ -33,7 +33,7 @@ interface Asked {
   rows: readonly (readonly string[])[];
   mapping: ImportFile['mapping'];
   today: string;
-  cipher: AvsCipher;
+  cipher: FieldCipher;
   /** Whether the AVS numbers of apprentices are in use (people 49); without, that column is left alone. */
   hasAvs: boolean;
 }

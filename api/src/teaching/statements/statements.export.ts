@@ -1,6 +1,6 @@
 import { monthText } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
@@ -28,7 +28,7 @@ export async function payrollFile(
         format,
         title: `Paie ${months}`,
         columns: payrollHeaders.map((header) => ({ header })),
-        rows: payrollRows(lines, avsCipher(config.secret)),
+        rows: payrollRows(lines, fieldCipher(config.secret)),
       };
     },
   });

@@ -3,7 +3,7 @@ import { vacationText } from '@tandem/shared/contract/people/teachers.words';
 import { countOf } from '@tandem/shared/rules/count';
 import { daysOfMonth, durationText, monthText, ofMonth } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
-import { avsCipher } from '../../platform/db/avs-cipher';
+import { fieldCipher } from '../../platform/db/field-cipher';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';
 import { findApprovedLines } from './statements.exports.repository';
@@ -114,7 +114,7 @@ export function monthlyStatements(services: Services): Report<'statements'> {
       if (lines.length === 0) throw new CannotReport(`Aucun décompte validé pour ${monthText(values.month!)}.`);
       return {
         columns: payrollHeaders.map((header) => ({ header })),
-        rows: payrollRows(lines, avsCipher(services.config.secret)),
+        rows: payrollRows(lines, fieldCipher(services.config.secret)),
       };
     },
   };

@@ -1,7 +1,7 @@
 import { formatAvs } from '@tandem/shared/rules/avs';
 import { formatIban } from '@tandem/shared/rules/iban';
 import { type PayShare, sharesOf } from '@tandem/shared/rules/pay';
-import type { AvsCipher } from '../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Cell } from '../../platform/sheets/write';
 import type { PayrollLine } from './statements.exports.repository';
 
@@ -21,7 +21,7 @@ export const payrollHeaders = [
 ];
 
 /** One row for each teacher, month and rate. */
-export function payrollRows(lines: readonly PayrollLine[], cipher: AvsCipher): Cell[][] {
+export function payrollRows(lines: readonly PayrollLine[], cipher: FieldCipher): Cell[][] {
   const statements = new Map<string, PayrollLine[]>();
   for (const line of lines) {
     const key = `${line.teacherId} ${line.month}`;
@@ -30,10 +30,10 @@ export function payrollRows(lines: readonly PayrollLine[], cipher: AvsCipher): C
   return [...statements.values()].flatMap((own) => sharesOf(own).map((share) => rowOf(own[0]!, share, cipher)));
 }
 
-const opened = (sealed: string | null, { open }: AvsCipher) => sealed && open(Buffer.from(sealed, 'base64'));
+const opened = (sealed: string | null, { open }: FieldCipher) => sealed && open(Buffer.from(sealed, 'base64'));
 const francs = (centimes: number) => centimes / 100;
 
-function rowOf(of: PayrollLine, share: PayShare, cipher: AvsCipher): Cell[] {
+function rowOf(of: PayrollLine, share: PayShare, cipher: FieldCipher): Cell[] {
   const [avs, iban] = [opened(of.avsSealed, cipher), opened(of.ibanSealed, cipher)];
   return [
     avs && formatAvs(avs),

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { AccessRequest } from '@tandem/shared/contract/administration/access-requests';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
-import { avsCipher } from '../../../platform/db/avs-cipher';
+import { fieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { documentStore } from '../../../platform/documents/store';
 import type { Holding, Matter } from '../../../platform/holdings';
@@ -16,7 +16,7 @@ const mostPrinted = 300;
 
 /** Sealed numbers as they were told. */
 const opener = (secret: string) => {
-  const cipher = avsCipher(secret);
+  const cipher = fieldCipher(secret);
   const open = (sealed: unknown) => cipher.open(Buffer.from(String(sealed).slice(2), 'hex'));
   return ({ avs_sealed: avs, iban_sealed: iban, ...row }: Row): Row => ({
     ...row,

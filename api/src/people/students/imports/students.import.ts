@@ -1,7 +1,7 @@
 import { genderLabels } from '@tandem/shared/contract/enumerations';
 import type { StudentImportKey } from '@tandem/shared/contract/people/students.import';
 import type { Services } from '../../../services';
-import { avsCipher } from '../../../platform/db/avs-cipher';
+import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
 import { refreshTwins } from '../../twins.repository';
 import type { StudentLine } from './line';
@@ -26,7 +26,7 @@ const example: Partial<Record<StudentImportKey, string>> = {
 /** A file of apprentices: each line becomes a file, with its training, its representative and its company (people 48). */
 export function studentsImport(services: Services) {
   const { db, config, registry } = services;
-  const cipher = avsCipher(config.secret);
+  const cipher = fieldCipher(config.secret);
   return importKind<StudentLine>({
     key: 'students',
     words: studentWords,

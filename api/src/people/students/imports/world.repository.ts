@@ -1,6 +1,6 @@
 import { studentAddOn } from '@tandem/shared/contract/people/students.fields';
 import { inArray, isNull, sql } from 'drizzle-orm';
-import type { AvsCipher } from '../../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { companies, students } from '../../../platform/db/schema';
@@ -38,7 +38,7 @@ export async function findByAvs(queries: Queries, fingerprints: readonly Buffer[
   return new Map(found.map(({ avsFingerprint: mark, ...person }) => [mark!.toString('hex'), person]));
 }
 
-export const fingerprintsOf = (good: readonly Good<StudentLine>[], cipher: AvsCipher): Buffer[] =>
+export const fingerprintsOf = (good: readonly Good<StudentLine>[], cipher: FieldCipher): Buffer[] =>
   good.flatMap(
     ({
       line: {
@@ -52,7 +52,7 @@ export async function judgeStudents(
   queries: Queries,
   lines: readonly ReadLine[],
   { books, today }: JudgedBy,
-  cipher: AvsCipher,
+  cipher: FieldCipher,
 ): Promise<Judged<StudentLine>> {
   const world = { books, companies: await readCompanies(queries), today, schema: studentAddOn(today) };
   const good: Good<StudentLine>[] = [];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
-import type { AvsCipher } from '../../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { apprenticeships, companies, contacts, students } from '../../../platform/db/schema';
@@ -44,7 +44,7 @@ async function companiesOf(tx: Queries, lines: readonly Line[], book: CompanyBoo
   return { idOf, ids };
 }
 
-function studentRow({ line: { student } }: Line, id: number, year: number, stamp: Stamp, cipher: AvsCipher) {
+function studentRow({ line: { student } }: Line, id: number, year: number, stamp: Stamp, cipher: FieldCipher) {
   const { identity, address, contact, origin, background, avs } = student;
   const sealed = avs ? { avsSealed: cipher.seal(avs), avsFingerprint: cipher.fingerprint(avs) } : {};
   const number = sql`next_student_number(${year})`;
@@ -103,7 +103,7 @@ function trainingRows(ids: ReadonlyMap<Line, Written>, companyIdOf: CompanyIdOf,
 
 /** Writes lines of a file of apprentices; one whose AVS number was added by somebody since is left out. */
 export const writeStudents =
-  ({ audit }: Pick<Services, 'audit'>, cipher: AvsCipher) =>
+  ({ audit }: Pick<Services, 'audit'>, cipher: FieldCipher) =>
   async (tx: Queries, { lines, books, by, stamp, today, reason }: Batch<StudentLine>): Promise<Made> => {
     const known = await findByAvs(tx, fingerprintsOf(lines, cipher));
     const isNew = ({ line: { student } }: Line) =>

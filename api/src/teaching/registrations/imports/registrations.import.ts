@@ -1,7 +1,7 @@
 import type { RegistrationImportKey } from '@tandem/shared/contract/teaching/registrations.import';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { Services } from '../../../services';
-import { avsCipher } from '../../../platform/db/avs-cipher';
+import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import type { RegistrationLine } from './line';
@@ -28,7 +28,7 @@ function exampleOf(books: Books): Partial<Record<RegistrationImportKey, string |
 
 /** A file of requests for AppApp: each line becomes a registration of an apprentice who is in the register (people 48, teaching 6). */
 export function registrationsImport(services: Services) {
-  const cipher = avsCipher(services.config.secret);
+  const cipher = fieldCipher(services.config.secret);
   return importKind<RegistrationLine>({
     key: 'registrations',
     words: registrationWords,

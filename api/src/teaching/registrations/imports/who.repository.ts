@@ -1,6 +1,6 @@
 import { parseAvs } from '@tandem/shared/rules/avs';
 import { inArray, sql } from 'drizzle-orm';
-import type { AvsCipher } from '../../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { students } from '../../../platform/db/schema';
@@ -13,7 +13,7 @@ const columns = sql`s.id, s.first_name as "firstName", s.last_name as "lastName"
   encode(s.avs_fingerprint, 'hex') as mark`;
 
 /** The apprentices that lines may mean: by their AVS number or their day of birth. */
-export async function findWho(queries: Queries, lines: readonly ReadLine[], cipher: AvsCipher, hasAvs: boolean) {
+export async function findWho(queries: Queries, lines: readonly ReadLine[], cipher: FieldCipher, hasAvs: boolean) {
   const said = lines.map(({ values }) => values as Said);
   const days = [...new Set(said.flatMap(({ birthDate }) => birthDate ?? []))];
   const numbers = [...new Set(said.flatMap(({ avs }) => parseAvs(avs ?? '') ?? []))];

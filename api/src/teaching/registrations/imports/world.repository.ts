@@ -1,6 +1,6 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
-import type { AvsCipher } from '../../../platform/db/avs-cipher';
+import type { FieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../../platform/db/rows';
 import type { Faulty, Good, Judged, JudgedBy } from '../../../platform/imports/kind';
@@ -35,7 +35,7 @@ export async function judgeRegistrations(
   queries: Queries,
   lines: readonly ReadLine[],
   { books, today, hasAvs }: JudgedBy,
-  cipher: AvsCipher,
+  cipher: FieldCipher,
 ): Promise<Judged<RegistrationLine>> {
   const whoIn = await findWho(queries, lines, cipher, hasAvs);
   const asked = lines.map((read) => ({ read, who: whoIn(read.values) }));
