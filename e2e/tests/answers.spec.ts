@@ -65,3 +65,25 @@ test('hors ligne pendant l’enregistrement : la saisie reste, et part dès que 
   await expect(phone).toHaveCount(0);
   await expect(page.getByText('+41 22 555 40 40').first()).toBeVisible();
 });
+
+test('une image qui ne vient jamais ne coûte qu’elle-même à la capture d’un rapport (spec §8)', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await page.goto('/internal/dashboard');
+  await page.route('**/jamais.png', () => undefined);
+  await page.route(isList, (route) => route.fulfill({ status: 500, json: { message: 'Panne.' } }));
+  await page.evaluate(() => document.body.append(Object.assign(new Image(80, 80), { src: '/jamais.png' })));
+  await page.getByRole('link', { name: 'Apprentis', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible({ timeout: 120_000 });
+});
+
+test('une connexion à laquelle il est répondu 204 ne reste pas sans un mot (spec §7)', async ({ pageOf }) => {
+  const page = await pageOf('anonymous');
+  await page.route('**/login', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill('admin@tandem.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('peu importe');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('La connexion n’a pas abouti. Veuillez réessayer.').first()).toBeVisible();
+});
