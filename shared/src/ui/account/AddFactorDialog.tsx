@@ -34,9 +34,10 @@ export function AddFactorDialog({ kind, onClose, onCodes }: Props) {
   const prove = async (id: number, body: FirstProof): Promise<ProblemBody | undefined> => {
     const answer = await confirm.run({ params: { id }, body });
     if (!answer?.ok) return answer?.body;
+    // On a phone a notice would stand over the codes.
+    if (answer.body.recoveryCodes.length > 0) return void onCodes(answer.body.recoveryCodes);
     notify({ text: words[kind].added, tone: 'ok' });
-    if (answer.body.recoveryCodes.length > 0) onCodes(answer.body.recoveryCodes);
-    else onClose();
+    onClose();
   };
 
   const begin = async (body: InputOf<typeof secondFactor.addCode>['body']): Promise<ProblemBody | undefined> => {
