@@ -25,6 +25,8 @@ export interface EndpointRow extends Shapes {
   file?: readonly string[];
   /** The body is a file as it is (`application/octet-stream`), at most so many bytes; its name comes in the query. */
   upload?: { mostBytes: number };
+  /** The body goes as form data instead of JSON (spec §7): fields of text, lists as repeated fields. */
+  isForm?: boolean;
   /** What its answer shows; every read shows its domain's own things, unless it says others here. */
   reads?: readonly Tag[];
   /** What it changes: after a success, whatever shows one of these is read again. Every write changes its domain's own things, unless it says others here or only `reads`. */
@@ -52,7 +54,7 @@ export interface Bare<E extends EndpointRow> extends Pick<EndpointRow, 'method' 
 
 /** What can be called: a whole endpoint or its bare address. */
 export type Callable = Pick<EndpointRow, 'method' | 'path'> &
-  Partial<Pick<EndpointRow, 'file' | 'idempotent'>> & {
+  Partial<Pick<EndpointRow, 'file' | 'idempotent' | 'isForm'>> & {
     readonly outcomes?: Readonly<Record<number, unknown>>;
     readonly [row]?: EndpointRow;
   };

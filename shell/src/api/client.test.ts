@@ -16,7 +16,6 @@ describe('ce qui part', () => {
 
   it.each([
     ['du JSON', { nom: 'Ada' }, '{"nom":"Ada"}', 'application/json'],
-    ['un formulaire tel quel', new FormData(), expect.any(FormData), undefined],
     ['un fichier tel quel', new Blob(['a;b']), expect.any(Blob), 'application/octet-stream'],
   ])('envoie %s, accepte du JSON et porte la clé d’idempotence', async (_what, body, sentBody, type) => {
     const { sent } = apiStandIn({ 'PUT /api/things/7': json(200, 1) });
@@ -26,6 +25,17 @@ describe('ce qui part', () => {
     expect(sent[0]?.headers['Content-Type']).toBe(type);
     expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials: 'include' }));
   });
+});
+
+it('une écriture envoie des données de formulaire quand son appel le dit (spec §7)', async () => {
+  const { sent } = apiStandIn({ 'POST /api/things': json(200, 1) });
+  await aClient().call(things.send, { body: { nom: 'Ada', ids: [1, 2], rien: undefined } });
+  expect([...(sent[0]?.body as FormData)]).toEqual([
+    ['nom', 'Ada'],
+    ['ids', '1'],
+    ['ids', '2'],
+  ]);
+  expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
 });
 
 describe('ce qui revient', () => {

@@ -8,21 +8,32 @@ export interface Input {
   body?: unknown;
 }
 
-/** `?a=1&a=2`: lists are repeated, what is absent is left out. */
+/** Lists are repeated, what is absent is left out. */
+const pairsOf = (values: object): [key: string, value: unknown][] =>
+  Object.entries(values)
+    .flatMap(([key, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each: unknown): [string, unknown] => [key, each]),
+    )
+    .filter(([, value]) => value !== undefined && value !== null);
+
+/** `?a=1&a=2` */
 function queryOf(query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query)
-    .flatMap(([key, value]) => (Array.isArray(value) ? value : [value]).map((each: unknown) => [key, each] as const))
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([key, value]) => [key, String(value)]);
+  const pairs = pairsOf(query).map(([key, value]) => [key, String(value)]);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
 export const urlOf = (apiUrl: string, { path }: Pick<Callable, 'path'>, { params, query }: Input = {}) =>
   apiUrl + hrefTo(path, params) + queryOf(query);
 
-/** Spec §7: every call accepts JSON; writes send JSON, or form data and files as they are. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [key, value] of pairsOf(body)) form.append(key, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** Spec §7: every call accepts JSON; writes send JSON, or form data when flagged; a file goes as it is. */
 export function requestOf(
-  { method, idempotent }: Callable,
+  { method, idempotent, isForm }: Callable,
   { body }: Input,
   { idempotencyKey, personId }: CallOptions & { personId?: number | undefined },
 ): Omit<RequestInit, 'headers'> & { headers: Record<string, string> } {
@@ -30,9 +41,9 @@ export function requestOf(
   if (idempotent && idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (personId !== undefined && method !== 'GET') headers['X-Tandem-Person'] = String(personId);
   if (body === undefined) return { method, headers };
-  if (body instanceof FormData) return { method, headers, body };
   if (body instanceof Blob) {
     return { method, headers: { ...headers, 'Content-Type': 'application/octet-stream' }, body };
   }
+  if (isForm && typeof body === 'object' && body) return { method, headers, body: formOf(body) };
   return { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

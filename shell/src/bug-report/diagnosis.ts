@@ -18,7 +18,7 @@ export function diagnosis({ method, url, error, requestBody, responseBody }: Fai
     timestamp: at.toISOString(),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     errorData: { method, status: error.status, message: error.message, response: responseBody ?? null },
-    requestBody: requestBody instanceof FormData ? Object.fromEntries(requestBody) : (requestBody ?? null),
+    requestBody: requestBody ?? null,
   };
 }
 export type Diagnosis = ReturnType<typeof diagnosis>;

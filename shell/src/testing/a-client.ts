@@ -8,6 +8,7 @@ export const things = {
   list: { method: 'GET', path: '/api/things' },
   show: { method: 'GET', path: '/api/things/:id' },
   change: { method: 'PUT', path: '/api/things/:id', idempotent: true, outcomes: { 409: problem } },
+  send: { method: 'POST', path: '/api/things', isForm: true },
   file: { method: 'GET', path: '/api/things/file', file: ['text/csv; charset=utf-8'] },
 } satisfies Record<string, Callable>;
 

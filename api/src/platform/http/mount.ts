@@ -55,7 +55,8 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
       handler: answering(app, endpoint, handler),
     };
     const reader = (readers as Record<string, BodyReader | undefined>)[key];
-    if (endpoint.upload) openScope(app, endpoint.path, (scope) => readingFiles(scope).route(row));
+    if (endpoint.isForm) openScope(app, endpoint.path, (scope) => readingForms(scope).route(row));
+    else if (endpoint.upload) openScope(app, endpoint.path, (scope) => readingFiles(scope).route(row));
     else if (reader) openScope(app, endpoint.path, (scope) => readingJson(scope, reader).route(row));
     else app.route(row);
   }
@@ -66,6 +67,20 @@ function readingFiles(scope: App): App {
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
+  return scope;
+}
+
+/** Where form data may arrive (spec §7), as the fields that they are; a repeated field is a list. */
+function readingForms(scope: App): App {
+  const read = async (request: FastifyRequest, body: Buffer) => {
+    const sent = new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type']! } });
+    const form = await sent.formData().catch(() => {
+      throw new Problem(400, 'Ce formulaire n’a pas pu être lu.');
+    });
+    const fields = [...new Set(form.keys())].map((name) => [name, form.getAll(name)] as const);
+    return Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
+  };
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, read);
   return scope;
 }
 
