@@ -30,7 +30,7 @@ describe('ce qui part', () => {
 it('une écriture envoie des données de formulaire quand son appel le dit (spec §7)', async () => {
   const { sent } = apiStandIn({ 'POST /api/things': json(200, 1) });
   await aClient().call(things.send, { body: { nom: 'Ada', ids: [1, 2], rien: undefined } });
-  expect([...(sent[0]?.body as FormData)]).toEqual([
+  expect([...(sent[0]!.body as FormData)]).toEqual([
     ['nom', 'Ada'],
     ['ids', '1'],
     ['ids', '2'],
