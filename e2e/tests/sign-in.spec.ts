@@ -61,3 +61,10 @@ test('ajouter une apprentie, la trouver sans accent, l’ouvrir, la modifier, se
   await expect(page.getByRole('heading', { name: 'Content de te revoir' })).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
+
+test('sur un téléphone aussi, quelques portraits se montrent sous le formulaire (spec §2)', async ({ pageOf }) => {
+  const page = await pageOf('anonymous', { viewport: { width: 360, height: 780 } });
+  await page.goto('/');
+  await expect(page.locator('[data-portrait] img').first()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -4,7 +4,7 @@ import styles from './Portraits.module.css';
 
 type Drawn = ComponentType<{ index: number }>;
 
-/** Spec §2: the team in random order. Decoration: it is fetched after the form stands, and only where there is room for it. */
+/** Spec §2: the team in random order. Decoration: it is fetched after the form stands. A narrow window has room for some. */
 export function Portraits() {
   const [order] = useState(portraitOrder);
   const Portrait = usePortrait();
@@ -24,17 +24,10 @@ function usePortrait(): Drawn | undefined {
   const [drawn, setDrawn] = useState<Drawn>();
 
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 901px)');
-    const draw = async () => {
-      const { Portrait } = await import('@tandem/shared/ui/Portrait');
-      setDrawn(() => Portrait);
-    };
-    const drawWhenWide = () => {
-      if (wide.matches) void draw().catch(() => undefined); // The tiles stay empty: decoration never stops a sign-in.
-    };
-    drawWhenWide();
-    wide.addEventListener('change', drawWhenWide);
-    return () => wide.removeEventListener('change', drawWhenWide);
+    void import('@tandem/shared/ui/Portrait').then(
+      ({ Portrait }) => setDrawn(() => Portrait),
+      () => undefined, // The tiles stay empty: decoration never stops a sign-in.
+    );
   }, []);
 
   return drawn;

@@ -3,8 +3,6 @@ import { renderPage } from '@tandem/shared/testing';
 import SignInPage from './SignInPage';
 
 describe('la page de connexion', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('accueille et dit à qui demander de l’aide', () => {
     renderPage(<SignInPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Content de te revoir' })).toBeVisible();
@@ -12,12 +10,7 @@ describe('la page de connexion', () => {
     expect(screen.getByText('Tandem')).toBeVisible();
   });
 
-  it('montre les 24 portraits, cachés aux lecteurs d’écran', async () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    } as unknown as MediaQueryList);
+  it('montre les 24 portraits, cachés aux lecteurs d’écran (spec §2)', async () => {
     const { container } = renderPage(<SignInPage />);
 
     expect(container.querySelectorAll('[aria-hidden="true"] [data-portrait]')).toHaveLength(24);

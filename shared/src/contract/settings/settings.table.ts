@@ -211,7 +211,7 @@ export const settingSections = {
   },
   secondFactor: {
     title: 'Deuxième étape de connexion',
-    lead: 'Pour qui elle est obligatoire. Chacun·e peut aussi l’activer pour soi, dans «Mon compte».',
+    lead: 'Pour qui elle est obligatoire. Chacun·e peut aussi l’activer pour soi, dans «\u00a0Mon compte\u00a0».',
     settings: {
       admin: { label: 'Obligatoire pour l’administration', kind: 'flag', default: false },
       appapp_administrator: { label: 'Obligatoire pour les responsables AppApp', kind: 'flag', default: false },
