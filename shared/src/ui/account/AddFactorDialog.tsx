@@ -34,16 +34,21 @@ export function AddFactorDialog({ kind, onClose, onCodes }: Props) {
   const prove = async (id: number, body: FirstProof): Promise<ProblemBody | undefined> => {
     const answer = await confirm.run({ params: { id }, body });
     if (!answer?.ok) return answer?.body;
-    // On a phone a notice would stand over the codes.
-    if (answer.body.recoveryCodes.length > 0) return void onCodes(answer.body.recoveryCodes);
-    notify({ text: words[kind].added, tone: 'ok' });
-    onClose();
+    const { recoveryCodes } = answer.body;
+    if (recoveryCodes.length === 0) {
+      notify({ text: words[kind].added, tone: 'ok' });
+      onClose();
+    } else onCodes(recoveryCodes); // Without a notice: on a phone it would stand over the codes.
+    return undefined;
   };
 
   const begin = async (body: InputOf<typeof secondFactor.addCode>['body']): Promise<ProblemBody | undefined> => {
     const answer = await (kind === 'code' ? addCode : addPasskey).run({ body });
     if (!answer?.ok) return answer?.body;
-    if ('key' in answer.body) return void setBegun(answer.body);
+    if ('key' in answer.body) {
+      setBegun(answer.body);
+      return undefined;
+    }
     const { id, options } = answer.body;
     const made = await makePasskey(options).catch((error: Error) => error);
     return made instanceof Error ? { message: made.message } : prove(id, { way: 'passkey', answer: made });
