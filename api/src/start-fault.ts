@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error';
+import { ConfigError } from './config/error';
 import type { Place } from './platform/files/place';
 
 const notWritable: Readonly<Record<string, string>> = {

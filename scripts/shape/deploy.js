@@ -20,10 +20,12 @@ export const unknownSettings = (text, known) =>
   );
 
 function settingFaults() {
-  const known = settingsIn(read('api/src/config.ts'));
+  const known = ['api/src/config.ts', ...inFolder('api/src/config')].flatMap((file) => settingsIn(read(file)));
   const files = ['.env.example', 'Dockerfile', 'docs/install.md', ...inFolder('deploy')];
   return files.flatMap((file) =>
-    unknownSettings(read(file), known).map((name) => `${file} names ${name}, which api/src/config.ts does not read`),
+    unknownSettings(read(file), known).map(
+      (name) => `${file} names ${name}, which the API’s configuration does not read`,
+    ),
   );
 }
 

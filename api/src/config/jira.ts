@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Fault, type Given, missingOf, origin } from './config-fields';
+import { type Fault, type Given, missingOf, origin } from './fields';
 
 /** Where bug reports become issues. */
 export interface Jira {

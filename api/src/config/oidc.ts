@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tandem/shared/access';
 import * as z from 'zod';
-import { type Fault, type Given, list, missingOf } from './config-fields';
+import { type Fault, type Given, list, missingOf } from './fields';
 
 /** The provider of the organisation's own accounts (OpenID Connect). */
 export interface Oidc {
