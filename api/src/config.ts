@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@tandem/shared/platform';
 import { frenchFault } from '@tandem/shared/rules/french-fault';
 import * as z from 'zod';
 import { ConfigError } from './config/error';
-import { email, type Fault, type Given, list, oneOf, trimmedOrigin, wholeNumber } from './config/fields';
+import { email, type Fault, type Options, list, oneOf, trimmedOrigin, wholeNumber } from './config/fields';
 import { type Jira, jiraFaults, jiraOf, jiraVariables } from './config/jira';
 import { type Oidc, oidcFaults, oidcOf, oidcVariables } from './config/oidc';
 import { ownSecret } from './config/secret';
@@ -124,7 +124,7 @@ export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction, 
 });
 
 /** Reads the environment; every mistake is named at once (security 89). Throws ConfigError. */
-export function readConfig(env: Given): Config {
+export function readConfig(env: Options): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given, { error: frenchFault });
   const faults = [
@@ -146,7 +146,7 @@ function faultOf({ path: [name, index], message }: z.core.$ZodIssue): Fault {
 }
 
 /** In production mails link to PUBLIC_URL, and the instances on a shared database share one secret. */
-function requiredFaults({ NODE_ENV, PUBLIC_URL, DATABASE_URL, APP_SECRET }: Given): Fault[] {
+function requiredFaults({ NODE_ENV, PUBLIC_URL, DATABASE_URL, APP_SECRET }: Options): Fault[] {
   if (NODE_ENV !== 'production') return [];
   return [
     ...(PUBLIC_URL ? [] : [['PUBLIC_URL', 'est requis en production, les e-mails contiennent des liens'] as const]),

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { holdUnsaved } from './router/unsaved';
 import { json } from './testing/api-stand-in';
 import { aPage, type Remote, tableOf } from './testing/remotes';
-import { type Given, openShell } from './testing/shell-in-a-page';
+import { type ShellOptions, openShell } from './testing/shell-in-a-page';
 
 let shell: Awaited<ReturnType<typeof openShell>>;
 const at = '/internal/dashboard';
@@ -28,7 +28,7 @@ const withPage = (page: unknown) => (table: RouteTable) => ({
 const newest = (builds: Parameters<typeof aPage>[0], shellVersion?: string) => ({
   'GET /api/composition': json(200, aPage(builds, shellVersion)),
 });
-const open = async (given: Given) =>
+const open = async (given: ShellOptions) =>
   (shell = await openShell({ user: aUser(), at, answers: newest({ 'remote-internal': 1 }), ...given }));
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { json } from './testing/api-stand-in';
 import { aPage, tables } from './testing/remotes';
-import { type Given, openShell } from './testing/shell-in-a-page';
+import { type ShellOptions, openShell } from './testing/shell-in-a-page';
 
 let shell: Awaited<ReturnType<typeof openShell>>;
-const open = async (given: Given) => (shell = await openShell(given));
+const open = async (given: ShellOptions) => (shell = await openShell(given));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {

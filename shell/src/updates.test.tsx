@@ -5,7 +5,7 @@ import type { Page } from './releases/composition';
 import { holdUnsaved } from './router/unsaved';
 import { json } from './testing/api-stand-in';
 import { aPage, tableOf } from './testing/remotes';
-import { type Given, openShell } from './testing/shell-in-a-page';
+import { type ShellOptions, openShell } from './testing/shell-in-a-page';
 
 const at = '/internal/dashboard';
 const offer = 'Nouvelle version disponible';
@@ -22,7 +22,7 @@ const choose = async () => {
 };
 
 /** The page stands, its background runs, and something else is live by now. */
-async function openBefore(next: Page, given: Given = {}) {
+async function openBefore(next: Page, given: ShellOptions = {}) {
   live = aPage();
   shell = await openShell({
     user: aUser(),
@@ -106,7 +106,7 @@ describe('une version plus récente', () => {
 
   it('dont une adresse se confondrait avec une ancienne recharge la page', async () => {
     const renamed = (path: string) => path.replace('/show/:id', '/show/:teacherId');
-    const routesOf: Given['routesOf'] = async (name, release) => {
+    const routesOf: ShellOptions['routesOf'] = async (name, release) => {
       const table = tableOf(name, release);
       if (release.container.endsWith('0')) return table;
       return { ...table, routes: table.routes.map((row) => ({ ...row, path: renamed(row.path) })) };
@@ -118,7 +118,7 @@ describe('une version plus récente', () => {
   });
 
   it('qui n’a plus la page ouverte attend que l’on soit ailleurs', async () => {
-    const routesOf: Given['routesOf'] = async (name, release) => {
+    const routesOf: ShellOptions['routesOf'] = async (name, release) => {
       const table = tableOf(name, release);
       if (release.container.endsWith('0')) return table;
       return { ...table, routes: table.routes.filter(({ path }) => path !== at) };
@@ -132,7 +132,7 @@ describe('une version plus récente', () => {
   });
 
   it('qui ne vient pas laisse la page comme elle est et le dit', async () => {
-    const routesOf: Given['routesOf'] = async (name, release) =>
+    const routesOf: ShellOptions['routesOf'] = async (name, release) =>
       release.container.endsWith('1') ? Promise.reject(new Error('…')) : tableOf(name, release);
     await openBefore(aPage({ 'remote-internal': 1 }), { routesOf });
     await choose();
@@ -191,7 +191,7 @@ describe('une saisie', () => {
   it('un champ rempli pendant que la version vient n’est pas perdu', async () => {
     let arrive = () => undefined as void;
     const coming = new Promise<void>((resolve) => (arrive = resolve));
-    const routesOf: Given['routesOf'] = async (name, release) => {
+    const routesOf: ShellOptions['routesOf'] = async (name, release) => {
       if (release.container.endsWith('1')) await coming;
       return tableOf(name, release);
     };

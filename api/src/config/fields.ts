@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The environment: what is not set, or set to nothing, is not in it. */
-export type Given = Readonly<Record<string, string | undefined>>;
+export type Options = Readonly<Record<string, string | undefined>>;
 
 /** A variable that is wrong, and why. */
 export type Fault = readonly [name: string, reason: string];
@@ -35,7 +35,7 @@ export const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `une de ces valeurs est attendue\u00a0: ${names.join(', ')}`);
 
 /** Variables that are set together or not at all: each one that is missing. */
-export function missingOf(given: Given, names: readonly string[]): Fault[] {
+export function missingOf(given: Options, names: readonly string[]): Fault[] {
   const isSet = (name: string) => /[^\s,]/.test(given[name] ?? '');
   const set = names.filter(isSet);
   if (set.length === 0) return [];

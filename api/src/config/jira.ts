@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Fault, type Given, missingOf, origin } from './fields';
+import { type Fault, type Options, missingOf, origin } from './fields';
 
 /** Where bug reports become issues. */
 export interface Jira {
@@ -16,7 +16,7 @@ export const jiraVariables = z.object({
   JIRA_PROJECT: z.string().optional(),
 });
 
-export const jiraFaults = (given: Given): Fault[] => missingOf(given, Object.keys(jiraVariables.shape));
+export const jiraFaults = (given: Options): Fault[] => missingOf(given, Object.keys(jiraVariables.shape));
 
 export function jiraOf(env: z.output<typeof jiraVariables>): Jira | undefined {
   const { JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT } = env;

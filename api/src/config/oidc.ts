@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tandem/shared/access';
 import * as z from 'zod';
-import { type Fault, type Given, list, missingOf } from './fields';
+import { type Fault, type Options, list, missingOf } from './fields';
 
 /** The provider of the organisation's own accounts (OpenID Connect). */
 export interface Oidc {
@@ -40,7 +40,7 @@ export const oidcVariables = z.object({
   OIDC_DOMAINS: list.pipe(z.array(domain)),
 });
 
-export const oidcFaults = (given: Given): Fault[] => missingOf(given, Object.keys(oidcVariables.shape));
+export const oidcFaults = (given: Options): Fault[] => missingOf(given, Object.keys(oidcVariables.shape));
 
 export function oidcOf(env: z.output<typeof oidcVariables>): Oidc | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, OIDC_DOMAINS } = env;

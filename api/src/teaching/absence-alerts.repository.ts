@@ -83,10 +83,10 @@ const studentOf = (matter: string) => Number(matter.replace('student:', ''));
 const hold = (tx: Queries, studentIds: readonly number[]) =>
   rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('absences'), id) from unnest(${intList(studentIds)}) id`);
 
-type Given = Pick<Services, 'settings' | 'now'>;
+type Options = Pick<Services, 'settings' | 'now'>;
 
 /** What tells the office of apprentices who miss too many lessons (teaching 23, desk 8). */
-export function absenceAlerts({ settings, now }: Given) {
+export function absenceAlerts({ settings, now }: Options) {
   async function findReached(tx: Queries, studentIds: readonly number[], thresholds: Thresholds) {
     const whose = sql`e.student_id = any(${intList(studentIds)})`;
     const rows = await rowsOf<Reached>(

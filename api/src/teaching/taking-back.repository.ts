@@ -46,13 +46,13 @@ const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise
 const touchedSince = ({ date }: WantedLesson) =>
   cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
 
-interface Given extends Pick<Services, 'audit' | 'now'> {
+interface Options extends Pick<Services, 'audit' | 'now'> {
   letters: ReturnType<typeof lettersRepository>;
 }
 
 /** Plans again what one act had cancelled or moved; throws 422, and nothing is written, where a lesson was touched since. */
 export async function takenBack(
-  { audit, now, letters }: Given,
+  { audit, now, letters }: Options,
   { tx, person }: { tx: Queries; person: Person },
   batch: LessonBatch,
 ): Promise<LessonBatch> {

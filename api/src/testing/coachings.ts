@@ -40,12 +40,12 @@ export async function aCoachingForm(test: Pick<TestApp, 'db'>, given: object = {
   };
 }
 
-type Given = Partial<Awaited<ReturnType<typeof aCoachingForm>>> & { studentId?: number; to?: 'received' | 'review' };
+type Options = Partial<Awaited<ReturnType<typeof aCoachingForm>>> & { studentId?: number; to?: 'received' | 'review' };
 
 /** A new request of a new apprentice, or of this one. */
 export async function addCoaching(
   { test, by }: { test: TestApp; by: Client },
-  { studentId, to = 'received', ...given }: Given = {},
+  { studentId, to = 'received', ...given }: Options = {},
 ): Promise<Coaching> {
   const id = studentId ?? (await addStudent(await test.as('admin'))).id;
   const values = await aCoachingForm(test, given);
@@ -129,7 +129,7 @@ export async function anAccompanimentForm(test: Pick<TestApp, 'db'>, given: obje
 }
 
 /** A follow-up that is accepted, with these fields of its request. */
-export async function anAccepted(place: { test: TestApp; by: Client }, given: Given = {}): Promise<Coaching> {
+export async function anAccepted(place: { test: TestApp; by: Client }, given: Options = {}): Promise<Coaching> {
   const { id, version, officeId, coachId } = await addCoaching(place, { ...given, to: 'review' });
   const step = { version, to: 'accepted', officeId, coachId };
   return (await place.by.post(`/api/coachings/${id}/transition`, step)).json<Coaching>();

@@ -3,7 +3,7 @@ import { itemOf } from './coachings';
 
 type Test = Pick<TestApp, 'db'>;
 
-interface ApprenticeGiven {
+interface ApprenticeOptions {
   me?: object;
   training?: object;
   courses?: object;
@@ -11,7 +11,7 @@ interface ApprenticeGiven {
 }
 
 /** What an apprentice sends, with these values. */
-export async function anApprenticeForm(test: Test, given: ApprenticeGiven = {}) {
+export async function anApprenticeForm(test: Test, given: ApprenticeOptions = {}) {
   const item = (list: string) => itemOf(test, list);
   return {
     me: {

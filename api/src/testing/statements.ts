@@ -8,7 +8,7 @@ import { addTeacher } from './teachers';
 /** CHF 44.50 an hour and five weeks of holidays. */
 export const aRate = { validFrom: '2026-08-01', hourlyRate: 4450, vacationPct: 1064 };
 
-interface Given {
+interface Options {
   teacherId: number;
   date?: string;
   endsAt?: string;
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** A held lesson at 18:00 of an October Tuesday, two hours long, with one apprentice who was there, and these fields. */
-export async function addHeld(test: Pick<TestApp, 'db'>, { teacherId, ...given }: Given) {
+export async function addHeld(test: Pick<TestApp, 'db'>, { teacherId, ...given }: Options) {
   const { date = '2026-10-06', endsAt = '20:00', isEntered = true, isExpected = true, groupTeacherId } = given;
   const group = await addGroup(test, { teacherId: groupTeacherId ?? teacherId, status: 'running', capacity: 4 });
   if (isExpected) {

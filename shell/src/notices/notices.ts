@@ -1,12 +1,12 @@
 import type { Notice } from '@tandem/shared/platform';
 import { createStore } from './store';
 
-interface Given extends Notice {
+interface NoticeOptions extends Notice {
   /** It stands until somebody closes it or takes its action. */
   isLasting?: boolean;
 }
 
-export interface ShownNotice extends Given {
+export interface ShownNotice extends NoticeOptions {
   id: number;
 }
 
@@ -16,7 +16,7 @@ let count = 0;
 export const notices = createStore<readonly ShownNotice[]>([]);
 
 /** Shows a notice; the oldest one that would go by itself makes room. */
-export function notify(notice: Given): void {
+export function notify(notice: NoticeOptions): void {
   const others = notices.get().filter(({ text }) => text !== notice.text);
   const leaving = others.length < mostAtOnce ? undefined : others.find(({ isLasting }) => !isLasting);
   notices.set([...others.filter((other) => other !== leaving), { ...notice, id: ++count }]);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { Sent } from '../testing/api-stand-in';
 import { dropCookie, json } from '../testing/api-stand-in';
 import { aPage, tableOf } from '../testing/remotes';
-import { type Given, openShell } from '../testing/shell-in-a-page';
+import { type ShellOptions, openShell } from '../testing/shell-in-a-page';
 import { noteFault } from './faults';
 
 let shell: Awaited<ReturnType<typeof openShell>>;
@@ -14,7 +14,7 @@ const told = (what: string) =>
     .filter(({ path }: Sent) => path === `/api/signals/${what}`)
     .map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
 
-async function open(given: Given = {}) {
+async function open(given: ShellOptions = {}) {
   const done = () => new Response(null, { status: 204 });
   shell = await openShell({
     user: aUser(),

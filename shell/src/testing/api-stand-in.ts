@@ -6,7 +6,7 @@ export interface Sent {
   body: unknown;
 }
 
-type Given = Response | (() => Response | Promise<Response>);
+type StandInAnswer = Response | (() => Response | Promise<Response>);
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
@@ -22,7 +22,7 @@ export const dropCookie = () => {
 };
 
 /** Stands in for the network: answers by `METHOD path` (several answers are given one after the other) and keeps what was sent. */
-export function apiStandIn(answers: Record<string, Given | Given[]>) {
+export function apiStandIn(answers: Record<string, StandInAnswer | StandInAnswer[]>) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn(async (url: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(url, 'http://localhost');

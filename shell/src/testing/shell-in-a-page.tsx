@@ -12,7 +12,7 @@ import { aPage, type Remote, tables } from './remotes';
 
 type Answers = Parameters<typeof apiStandIn>[0];
 
-export interface Given {
+export interface ShellOptions {
   user?: User | null;
   at?: string;
   answers?: Answers;
@@ -27,7 +27,7 @@ export async function openShell({
   answers = {},
   routesOf = async (name) => tables[name],
   page = aPage(),
-}: Given = {}) {
+}: ShellOptions = {}) {
   document.body.innerHTML = '<div id="root"></div>';
   setCookie('jeton');
   window.history.replaceState(null, '', at);

@@ -35,7 +35,7 @@ async function belong(tx: Queries, table: 'network_members' | 'goals', coachingI
   return found!.total === ids.length;
 }
 
-interface Given {
+interface Params {
   coachingId: number;
   values: AccompanimentFields;
   plansNext: boolean;
@@ -44,7 +44,7 @@ interface Given {
 /** Throws 422 with one sentence for each field that does not fit the follow-up or the day. */
 export async function checkValues(
   { tx, today }: Work,
-  { coachingId, values, plansNext }: Given,
+  { coachingId, values, plansNext }: Params,
   before?: StoredAccompaniment,
 ): Promise<void> {
   const areas = { field: 'values.areaIds', list: 'coachapp-accompanying-area', value: values.areaIds } as const;

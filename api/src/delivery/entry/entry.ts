@@ -2,7 +2,7 @@ import { audienceOf } from '@tandem/shared/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { ReleaseStore } from '../store/store';
-import type { Given, Rollout } from '../rollout/rollout';
+import type { IssuedComposition, Rollout } from '../rollout/rollout';
 import type { RuntimeReader } from '../rollout/runtime';
 import { serveDevice } from './device/device';
 import { serveFavicon } from './favicon';
@@ -51,17 +51,17 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
   const send = pageSender(config.apiUrl);
 
   /** Only where some page's code depends on it. */
-  async function audienceFor(request: FastifyRequest, given: Given, path: string) {
-    const owner = ownerIn(given, path);
+  async function audienceFor(request: FastifyRequest, issued: IssuedComposition, path: string) {
+    const owner = ownerIn(issued, path);
     const isAsked = rollout.hasSession(request) && owner !== undefined && dependsOnPerson(owner);
     return audienceOf(isAsked ? await rollout.personOf(request, patienceMs) : undefined);
   }
 
-  async function pageFor(request: FastifyRequest, reply: FastifyReply, given: Given, path: string) {
-    const audience = await audienceFor(request, given, path);
+  async function pageFor(request: FastifyRequest, reply: FastifyReply, issued: IssuedComposition, path: string) {
+    const audience = await audienceFor(request, issued, path);
     const hasSession = rollout.hasSession(request);
     return send(request, reply, (nonce) =>
-      runtime().then((told) => pageHtml({ path, nonce, config: told, given, files, audience, hasSession })),
+      runtime().then((told) => pageHtml({ path, nonce, config: told, issued, files, audience, hasSession })),
     );
   }
 
@@ -73,11 +73,11 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
     if (isOfMachines(path) || !wantsPage(request)) return reply.callNotFound();
     const since = maintenance?.since();
     if (since) return say(request, reply.code(503).header('retry-after', String(retrySeconds)), closed(since));
-    const given = await rollout.forRequest(request, reply).catch((error: unknown) => {
+    const issued = await rollout.forRequest(request, reply).catch((error: unknown) => {
       request.log.error({ reqId: request.id, err: error }, 'no composition');
     });
-    if (!given) return say(request, reply.code(503).header('retry-after', '3'), away);
-    if (ownerIn(given, path)) return pageFor(request, reply, given, path);
+    if (!issued) return say(request, reply.code(503).header('retry-after', '3'), away);
+    if (ownerIn(issued, path)) return pageFor(request, reply, issued, path);
     if (!wantsHtml(request)) return reply.callNotFound();
     return say(request, reply.code(404), nowhere);
   }

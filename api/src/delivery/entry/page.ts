@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@tandem/shared/platform';
 import { ownerOf } from '@tandem/shared/routing';
 import { addressOf } from '../rollout/composition';
 import type { Served } from '../rollout/pointers.repository';
-import type { Given } from '../rollout/rollout';
+import type { IssuedComposition } from '../rollout/rollout';
 import { inline } from './inline/inline';
 import type { FileCache } from './file-cache';
 import { matchesPath } from './matches';
@@ -15,7 +15,7 @@ export interface PageInput {
   path: string;
   nonce: string;
   config: RuntimeConfig;
-  given: Given;
+  issued: IssuedComposition;
   files: FileCache;
   /** Of the signed-in person, `anonymous` for everyone else. */
   audience: string;
@@ -42,16 +42,16 @@ async function staticHtml(owner: Served | undefined, { path, hasSession, files, 
 const titleOf = (owner: Served, path: string) => owner.table.find((row) => matchesPath(row.path, path))?.title;
 
 /** The remote that answers for an address in this composition; undefined where nobody does. */
-export function ownerIn({ releases }: Given, path: string): Served | undefined {
+export function ownerIn({ releases }: IssuedComposition, path: string): Served | undefined {
   const prefixes = [...releases].map(([name, { manifest }]) => [name, manifest.prefixes] as const);
   return releases.get(ownerOf(path, Object.fromEntries(prefixes)) ?? '')?.manifest;
 }
 
 /** The one small HTML that every address answers with: what runs here, and the files that this address needs. */
 export async function pageHtml(input: PageInput): Promise<string> {
-  const { path, nonce, config, given, audience } = input;
-  const shell = given.releases.get('shell')!.manifest;
-  const owner = ownerIn(given, path);
+  const { path, nonce, config, issued, audience } = input;
+  const shell = issued.releases.get('shell')!.manifest;
+  const owner = ownerIn(issued, path);
   const scripts = shell.initial.filter((file) => file.endsWith('.js'));
   const styles = shell.initial.filter((file) => file.endsWith('.css'));
   const [shellStyles, ownStyles, html] = await Promise.all([
@@ -70,7 +70,7 @@ export async function pageHtml(input: PageInput): Promise<string> {
 <script nonce="${nonce}">${inline.watchdog}</script>
 ${tags.join('\n')}
 <style nonce="${nonce}">${inline.messageStyle}</style>
-<script type="application/json" id="tandem">${scriptJson({ config, ...given.composition, ...(input.hasSession && { hasSession: true }) })}</script>
+<script type="application/json" id="tandem">${scriptJson({ config, ...issued.composition, ...(input.hasSession && { hasSession: true }) })}</script>
 ${stopped(config)}
 </head>
 <body>

@@ -16,14 +16,14 @@ import { type Receipts, receiptsOf } from './receipts';
 import { visitorsOf } from './visitors';
 
 /** A composition with the receipt that its page gives back with every signal. */
-export interface Given extends Composed {
+export interface IssuedComposition extends Composed {
   composition: Composition;
 }
 
 /** Who gets which release: one answer for the HTML and for `GET /api/composition`. */
 export interface Rollout {
   /** For whoever stands behind this request; may give their browser a place in the trials. Throws NothingLive before the first release. */
-  forRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<Given>;
+  forRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<IssuedComposition>;
   /** The signed-in person, without prolonging the session; undefined when the database does not say within so many milliseconds. */
   personOf: (request: FastifyRequest, ms?: number) => Promise<Person | null | undefined>;
   hasSession: (request: FastifyRequest) => boolean;
@@ -56,7 +56,7 @@ export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): 
   const published = publishedRepository(db);
   const isPublished = publishedFiles(published, memory);
 
-  const give = (pointers: Pointers, visitor: Visitor): Given => {
+  const give = (pointers: Pointers, visitor: Visitor): IssuedComposition => {
     const composed = composedFor(pointers, visitor);
     const receipt = receipts.give([...composed.releases.values()].map(({ id }) => id));
     return { ...composed, composition: { ...composed.composition, receipt } };

@@ -28,7 +28,7 @@ export interface Member {
 export const targetIds = ({ db, now }: Services, target: BulkTarget, { audience }: Person): Promise<number[]> =>
   resolveTarget(target, 'apprentis', (filters) => idsOf(db, filters, { audience, today: today(now()) }));
 
-interface Given {
+interface Options {
   ids: readonly number[];
   /** ISO date. */
   today: string;
@@ -37,7 +37,7 @@ interface Given {
 }
 
 /** Those who are there, by id. */
-export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Promise<Member[]> =>
+export const membersOf = (queries: Queries, { ids, today, isHeld }: Options): Promise<Member[]> =>
   rowsOf(
     queries,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,

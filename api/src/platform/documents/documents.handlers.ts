@@ -10,15 +10,15 @@ import type { Keeper, Rights, StoredDocument } from './keeper';
 import { scanned } from './scan';
 import { documentStore } from './store';
 
-interface Given {
+interface DocumentInput {
   params: { id: number; documentId: number };
   query: { name: string; title?: string | null | undefined; dataClass: DataClass; reason?: Reason };
   person: Person;
 }
 type Reason = string | null | undefined;
-type OfFile = Pick<Given, 'person'> & { params: { id: number } };
-type Change = Omit<Given, 'query'> & { body: { version: number; reason?: Reason } };
-type Upload = OfFile & Pick<Given, 'query'> & { body: Uint8Array };
+type OfFile = Pick<DocumentInput, 'person'> & { params: { id: number } };
+type Change = Omit<DocumentInput, 'query'> & { body: { version: number; reason?: Reason } };
+type Upload = OfFile & Pick<DocumentInput, 'query'> & { body: Uint8Array };
 
 /** What answers the five calls for documents of one kind of file. */
 export function documentHandlers(services: Services, keeper: Keeper) {
@@ -67,7 +67,7 @@ export function documentHandlers(services: Services, keeper: Keeper) {
       return shownTo(await repository.rights(params.id, person), added);
     },
 
-    open: async ({ params: { id, documentId }, person }: Omit<Given, 'query'>): Promise<FileReply> => {
+    open: async ({ params: { id, documentId }, person }: Omit<DocumentInput, 'query'>): Promise<FileReply> => {
       const { fileName, mime, storedName, sha256 } = await repository.open(id, documentId, person);
       const body = await store.read(storedName);
       if (sha256Of(body) !== sha256) throw new Problem(500, 'Ce document est endommagé sur le disque.');

@@ -38,20 +38,20 @@ export const versionNames = ['version', 'otherVersion', 'order'] as const;
 type VersionName = (typeof versionNames)[number];
 type WithVersions<V> = V extends object ? V & { [K in Extract<keyof V, VersionName>]: NonNullable<V[K]> } : V;
 /** Everything parsed; where a call answers 428, the versions are there. */
-type GivenOf<E> = E extends { outcomes: { 428: unknown } }
+type ParsedInput<E> = E extends { outcomes: { 428: unknown } }
   ? { [K in keyof ParsedOf<E>]: WithVersions<ParsedOf<E>[K]> }
   : ParsedOf<E>;
 
 /** What a handler gets: everything parsed, and who asks. Null only where the policy lets anonymous visitors or deploy tokens in. */
-export type Input<E, Audiences> = GivenOf<E> & {
+export type Input<E, Audiences> = ParsedInput<E> & {
   person: PersonFor<Audiences>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /** An answer, or the reply of a handler that has answered by itself. */
-type Given<A> = A | Promise<A | FastifyReply>;
+type HandlerResult<A> = A | Promise<A | FastifyReply>;
 
 export type Handlers<C extends Record<string, EndpointRow>, P> = {
-  [K in keyof C]: (input: Input<C[K], K extends keyof P ? P[K] : never>) => Given<Answer<C[K]>>;
+  [K in keyof C]: (input: Input<C[K], K extends keyof P ? P[K] : never>) => HandlerResult<Answer<C[K]>>;
 };

@@ -43,7 +43,7 @@ const overdueMs = 10 * 60_000;
 /** The job that delivers a message of this kind, by its id. */
 export const kindOf = (kind: Kind): JobKind<{ id: number }> => ({ name: kind, expiresIn: 90 });
 
-interface Given {
+interface Options {
   db: Database;
   now: () => Date;
   config: Config;
@@ -51,7 +51,7 @@ interface Given {
 }
 
 /** What must leave the house: written in the caller's transaction, delivered later, at least once. */
-export function outboxRepository({ db, now, config, jobs }: Given) {
+export function outboxRepository({ db, now, config, jobs }: Options) {
   const { seal, open } = sealer(config.secret, 'outbox');
   const sealed = (mail: Mail): Payloads['mail'] => ({ sealed: seal(JSON.stringify(mail)) });
 

@@ -7,7 +7,7 @@ import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { costLines, costSums, countTaking, perEach, type PlannedLesson } from './statements.costs';
 import { type Of, readStatements, usualRate } from './statements.read.repository';
-import { findPaid, isGiven } from './statements.rows.repository';
+import { findPaid, isPayable } from './statements.rows.repository';
 
 const findPlanned = (queries: Queries, groupId: number): Promise<PlannedLesson[]> =>
   rowsOf(
@@ -23,7 +23,7 @@ const findMonthsOf = (queries: Queries, groupId: number): Promise<Of[]> =>
   rowsOf(
     queries,
     sql`select distinct l.teacher_id as "teacherId", to_char(l.date, 'YYYY-MM') as month from lessons l
-      where l.group_id = ${groupId} and l.teacher_id is not null and (l.status = 'planned' or ${isGiven}) order by 2, 1`,
+      where l.group_id = ${groupId} and l.teacher_id is not null and (l.status = 'planned' or ${isPayable}) order by 2, 1`,
   );
 
 type Charged = Omit<CostPayer, 'amount' | 'amountToCome'>;

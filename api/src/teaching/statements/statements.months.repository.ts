@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { tellOfStatements } from '../notices.repository';
-import { isGiven } from './statements.rows.repository';
+import { isPayable } from './statements.rows.repository';
 
 /** Every month in which anybody has something, newest first, and how many statements stand where. */
 export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
@@ -14,7 +14,7 @@ export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
     queries,
     sql`with known as (
         select l.teacher_id, date_trunc('month', l.date)::date as month from lessons l
-          where l.teacher_id is not null and ${isGiven}
+          where l.teacher_id is not null and ${isPayable}
         union select s.teacher_id, s.month from statements s)
       select to_char(known.month, 'YYYY-MM') as month,
         count(*) filter (where coalesce(s.status, 'open') = 'open')::int as open,
@@ -55,7 +55,7 @@ export async function submitDue({ db, now, audit }: Services): Promise<number> {
         select due.teacher_id, due.month, 'submitted', ${now().toISOString()}::timestamptz,
           ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz
         from (select l.teacher_id, date_trunc('month', l.date)::date as month from lessons l
-            where l.teacher_id is not null and ${isGiven} and l.date between ${first}::date and ${last}::date
+            where l.teacher_id is not null and ${isPayable} and l.date between ${first}::date and ${last}::date
               and (l.status = 'cancelled' or exists (select from attendances a where a.lesson_id = l.id)
                 or not exists (select from enrolments e where e.group_id = l.group_id and e.from_date <= l.date
                   and (e.to_date is null or e.to_date >= l.date)))

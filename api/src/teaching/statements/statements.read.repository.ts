@@ -1,7 +1,7 @@
 import { daysOfMonth, monthOf } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { findGiven, findKept, findKeptLines, findPaid, type Span } from './statements.rows.repository';
+import { findPayable, findKept, findKeptLines, findPaid, type Span } from './statements.rows.repository';
 import { pricedOn, statementOf, type StoredStatement } from './statements.rules';
 
 /** One month of one teacher. */
@@ -34,7 +34,7 @@ export async function readStatements(
   span: Span,
   asked: readonly Of[] = [],
 ): Promise<StoredStatement[]> {
-  const given = groupedBy(await findGiven(queries, span), ({ teacherId, date }) =>
+  const payable = groupedBy(await findPayable(queries, span), ({ teacherId, date }) =>
     keyOf({ teacherId, month: monthOf(date) }),
   );
   const kept = await findKept(queries, span);
@@ -46,7 +46,10 @@ export async function readStatements(
     ({ statementId }) => statementId,
   );
   const keptByKey = new Map(kept.map((row) => [keyOf(row), row]));
-  const found = [...given.values()].map(([lesson]) => ({ teacherId: lesson!.teacherId, month: monthOf(lesson!.date) }));
+  const found = [...payable.values()].map(([lesson]) => ({
+    teacherId: lesson!.teacherId,
+    month: monthOf(lesson!.date),
+  }));
   const all = new Map([...asked, ...found, ...kept].map((of) => [keyOf(of), of]));
   const teachers = await findPaid(queries, [...new Set([...all.values()].map(({ teacherId }) => teacherId))]);
   const usual = await usualRate(services, queries);
@@ -57,7 +60,7 @@ export async function readStatements(
       if (!all.has(key)) return [];
       const row = keptByKey.get(key);
       const lines = (row && written.get(row.id)) ?? [];
-      return [statementOf({ teacher, month, kept: row, written: lines, given: given.get(key) ?? [], usual })];
+      return [statementOf({ teacher, month, kept: row, written: lines, payable: payable.get(key) ?? [], usual })];
     }),
   );
 }

@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /** A lesson that was given, or that was cancelled too late not to be paid (teaching 12). */
-export interface GivenLesson {
+export interface PayableLesson {
   id: number;
   teacherId: number;
   groupId: number;
@@ -80,9 +80,9 @@ const ofTeachers = (column: SQL, { teacherIds }: Span) =>
   teacherIds ? sql`and ${column} = any(${intList(teacherIds)})` : sql``;
 
 /** A lesson of rows `l` that counts in a month. */
-export const isGiven = sql`(l.status = 'held' or (l.status = 'cancelled' and l.paid_minutes > 0))`;
+export const isPayable = sql`(l.status = 'held' or (l.status = 'cancelled' and l.paid_minutes > 0))`;
 
-export const findGiven = (queries: Queries, span: Span): Promise<GivenLesson[]> =>
+export const findPayable = (queries: Queries, span: Span): Promise<PayableLesson[]> =>
   rowsOf(
     queries,
     sql`select l.id, l.teacher_id as "teacherId", l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
@@ -96,7 +96,7 @@ export const findGiven = (queries: Queries, span: Span): Promise<GivenLesson[]> 
     from lessons l join groups g on g.id = l.group_id cross join lateral (select count(*)::int as entered,
         count(*) filter (where a.status in ('present', 'late'))::int as present, ${utc(sql`max(a.created_at)`)} as "enteredAt"
       from attendances a where a.lesson_id = l.id) seen
-    where l.date between ${span.from}::date and ${span.to}::date and l.teacher_id is not null and ${isGiven}
+    where l.date between ${span.from}::date and ${span.to}::date and l.teacher_id is not null and ${isPayable}
       ${ofTeachers(sql`l.teacher_id`, span)}
     order by l.date, l.starts_at, l.id`,
   );

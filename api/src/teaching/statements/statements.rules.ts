@@ -1,6 +1,6 @@
 import type { Anomaly, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
 import { lineAmount, type PaidLine, type PayTotals, type Rate, rateOn, totalsOf } from '@tandem/shared/rules/pay';
-import type { GivenLesson, KeptLine, KeptStatement, PaidTeacher } from './statements.rows.repository';
+import type { PayableLesson, KeptLine, KeptStatement, PaidTeacher } from './statements.rows.repository';
 
 /** A line of a statement before somebody reads it: who wrote it stands beside. */
 export type StoredLine = Omit<StatementLine, 'mayChange'> & { addedById: number | null };
@@ -22,7 +22,7 @@ export interface Parts {
   month: string;
   kept: KeptStatement | undefined;
   written: readonly KeptLine[];
-  given: readonly GivenLesson[];
+  payable: readonly PayableLesson[];
   /** Where no personal rate holds (settings, «Rémunération»). */
   usual: Omit<Rate, 'validFrom'>;
 }
@@ -31,7 +31,7 @@ export const isFrozen = ({ status }: Pick<KeptStatement, 'status'>): boolean =>
   status === 'approved' || status === 'exported';
 
 /** Teaching 25: entered, or nobody was expected, or cancelled too late. */
-const isEntered = ({ entered, expected, isCancelled }: GivenLesson) => isCancelled || entered > 0 || expected === 0;
+const isEntered = ({ entered, expected, isCancelled }: PayableLesson) => isCancelled || entered > 0 || expected === 0;
 
 const untouched = {
   id: null,
@@ -48,18 +48,18 @@ const untouched = {
 
 /** A statement from its parts: computed while it is open or submitted, as it was frozen from the approval on. */
 export function statementOf(parts: Parts): StoredStatement {
-  const { teacher, month, kept, given } = parts;
+  const { teacher, month, kept, payable } = parts;
   const head = kept ?? { ...untouched, teacherId: teacher.id, month };
   const paid = isFrozen(head) ? frozenLines(parts) : liveLines(parts);
   const lines = paid.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   const inIt = new Set(lines.flatMap(({ lesson }) => lesson?.id ?? []));
-  const unpaid = given.filter(({ id }) => !inIt.has(id)).map((lesson) => unpaidOf(lesson, lines, parts));
+  const unpaid = payable.filter(({ id }) => !inIt.has(id)).map((lesson) => unpaidOf(lesson, lines, parts));
   const totals = totalsOf(lines);
   return { ...head, teacher: teacher.name, lines, unpaid, totals, anomalies: anomaliesOf(parts, lines, unpaid) };
 }
 
 function frozenLines(parts: Parts): StoredLine[] {
-  const byId = new Map(parts.given.map((lesson) => [lesson.id, lesson]));
+  const byId = new Map(parts.payable.map((lesson) => [lesson.id, lesson]));
   return parts.written.map((line) => {
     const lesson = line.lessonId === null ? undefined : byId.get(line.lessonId);
     const { hourlyRate, validFrom } = rateFor(parts, line.date);
@@ -68,7 +68,7 @@ function frozenLines(parts: Parts): StoredLine[] {
 }
 
 function liveLines(parts: Parts): StoredLine[] {
-  const lessons = parts.given.filter(isEntered).map((lesson) => lessonLine(lesson, pricedOn(parts, lesson)));
+  const lessons = parts.payable.filter(isEntered).map((lesson) => lessonLine(lesson, pricedOn(parts, lesson)));
   const others = parts.written
     .filter(({ kind }) => kind !== 'lesson')
     .map((line) => writtenLine(line, pricedOn(parts, line), undefined));
@@ -99,7 +99,7 @@ const priceOf = ({ minutes, rate, vacationPct, amount, rateSince }: Priced): Pri
   rateSince,
 });
 
-const lessonLine = (lesson: GivenLesson, price: Priced): StoredLine => ({
+const lessonLine = (lesson: PayableLesson, price: Priced): StoredLine => ({
   kind: 'lesson',
   id: null,
   version: null,
@@ -111,7 +111,7 @@ const lessonLine = (lesson: GivenLesson, price: Priced): StoredLine => ({
   lesson: shownLesson(lesson),
 });
 
-const writtenLine = (line: KeptLine, price: Priced, lesson: GivenLesson | undefined): StoredLine => ({
+const writtenLine = (line: KeptLine, price: Priced, lesson: PayableLesson | undefined): StoredLine => ({
   kind: line.kind,
   id: line.kind === 'lesson' ? null : line.id,
   version: line.kind === 'lesson' ? null : line.version,
@@ -123,12 +123,12 @@ const writtenLine = (line: KeptLine, price: Priced, lesson: GivenLesson | undefi
   lesson: lesson ? shownLesson(lesson) : null,
 });
 
-function shownLesson(lesson: GivenLesson): NonNullable<StoredLine['lesson']> {
+function shownLesson(lesson: PayableLesson): NonNullable<StoredLine['lesson']> {
   const { teacherId: _t, date: _d, minutes: _m, entered: _e, statementId: _s, ...shown } = lesson;
   return shown;
 }
 
-function unpaidOf(lesson: GivenLesson, lines: readonly PaidLine[], parts: Parts): UnpaidLesson {
+function unpaidOf(lesson: PayableLesson, lines: readonly PaidLine[], parts: Parts): UnpaidLesson {
   const { id: lessonId, groupId, code, date, startsAt, endsAt, minutes } = lesson;
   const adds = totalsOf([...lines, pricedOn(parts, lesson)]).gross - totalsOf(lines).gross;
   return {

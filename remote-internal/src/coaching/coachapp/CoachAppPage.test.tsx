@@ -30,14 +30,14 @@ const readers = {
   have: [{ name: 'Sami Roulin', day: '2026-11-16', times: 2 }],
 };
 
-interface Given {
+interface Options {
   at?: string;
   shown?: unknown;
   transition?: unknown;
   assign?: unknown;
   change?: unknown;
 }
-const open = ({ at = '/internal/coachapp', shown = aCoaching(), ...acts }: Given = {}) =>
+const open = ({ at = '/internal/coachapp', shown = aCoaching(), ...acts }: Options = {}) =>
   renderPage(<CoachAppPage />, {
     at,
     path: '/internal/coachapp',
@@ -60,7 +60,7 @@ const open = ({ at = '/internal/coachapp', shown = aCoaching(), ...acts }: Given
 type Page = ReturnType<typeof open>;
 const panel = () => within(screen.getByRole('region', { name: 'Suivi CoachApp' }));
 const sent = ({ platform }: Page) => platform.calls.filter(({ method }) => method !== 'GET').map(({ input }) => input);
-const opened = (of: Partial<Coaching>, acts: Given = {}) =>
+const opened = (of: Partial<Coaching>, acts: Options = {}) =>
   open({ at: '/internal/coachapp?open=5', shown: aCoaching(of), ...acts });
 const choose = async (page: Page, name: string) => {
   await page.user.click(await panel().findByRole('button', { name: 'Actions' }));

@@ -20,12 +20,12 @@ const row: StudentCoachings['rows'][number] = {
   endedOn: null,
   isReadable: true,
 };
-interface Given {
+interface Options {
   of?: Partial<StudentCoachings>;
   add?: unknown;
   draft?: unknown;
 }
-const open = ({ of = {}, add = aCoaching(), draft = null }: Given = {}) =>
+const open = ({ of = {}, add = aCoaching(), draft = null }: Options = {}) =>
   renderPage(<CoachingRegistrationPage />, {
     at: '/internal/students/reg-coach-app/12',
     path: '/internal/students/reg-coach-app/:id',

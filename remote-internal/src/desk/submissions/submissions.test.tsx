@@ -45,7 +45,7 @@ const twin: Submission['candidates'][number] = {
   reasons: ['même natel'],
 };
 
-interface Given {
+interface Options {
   query?: string;
   role?: string;
   kind?: SubmissionKind;
@@ -54,7 +54,7 @@ interface Given {
   rows?: unknown[];
   open?: number;
 }
-const show = ({ query = '', role = 'admin', kind = 'aa_student', shown, answer, rows, open = 2 }: Given = {}) =>
+const show = ({ query = '', role = 'admin', kind = 'aa_student', shown, answer, rows, open = 2 }: Options = {}) =>
   renderPage(<SubmissionsEntry kind={kind} />, {
     at: `/internal/appapp${query}`,
     path: '/internal/appapp',

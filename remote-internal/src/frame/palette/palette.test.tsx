@@ -14,14 +14,14 @@ const found: SearchGroup[] = [
 ];
 const opened = [{ kind: 'teacher', id: 3, label: 'Noé Blanc', hint: null }];
 
-interface Given {
+interface Options {
   role?: string;
   find?: unknown;
   rows?: unknown[];
   children?: ReactNode;
 }
 
-function open({ role = 'admin', find = { groups: found }, rows = opened, children }: Given = {}) {
+function open({ role = 'admin', find = { groups: found }, rows = opened, children }: Options = {}) {
   const setTheme = jest.fn();
   const page = renderPage(
     <InternalLayout routes={table.routes}>

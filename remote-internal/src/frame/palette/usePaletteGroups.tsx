@@ -12,7 +12,7 @@ import { useActions } from './useActions';
 import { useFinds } from './useFinds';
 import type { WindowProps } from './windows.props';
 
-interface Given extends Omit<WindowProps, 'onClose'> {
+interface Options extends Omit<WindowProps, 'onClose'> {
   onKeys: () => void;
 }
 
@@ -23,7 +23,7 @@ const mostRecent = 8;
  * The lines of the palette. What the page knows by itself stands first and never moves when the server's finds come in below it;
  * without a text: what was opened last, and what can be done.
  */
-export function usePaletteGroups(typed: string, { routes, user, onKeys }: Given) {
+export function usePaletteGroups(typed: string, { routes, user, onKeys }: Options) {
   const text = typed.trim();
   const navigate = useNavigate();
   const go = (href: string) => void navigate(href);

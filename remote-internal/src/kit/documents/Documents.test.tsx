@@ -5,9 +5,14 @@ import { faultOf, titleOf } from './document.words';
 import { DocumentsCard } from './DocumentsCard';
 
 const calls = documents.students;
-type Given = NonNullable<Parameters<typeof renderPage>[1]>;
+type Options = NonNullable<Parameters<typeof renderPage>[1]>;
 
-const open = (rows: unknown[], replies: NonNullable<Given['replies']> = [], given: Given = {}, addable = ['A', 'B']) =>
+const open = (
+  rows: unknown[],
+  replies: NonNullable<Options['replies']> = [],
+  given: Options = {},
+  addable = ['A', 'B'],
+) =>
   renderPage(<DocumentsCard calls={calls} ownerId={12} />, {
     user: aUser({ role: 'admin' }),
     replies: [...replies, [calls.list, { rows, addable, needsReason: false }]],

@@ -46,7 +46,7 @@ const twin = {
   },
 };
 
-interface Given {
+interface Options {
   file?: ImportFile;
   at?: string;
   role?: string;
@@ -68,7 +68,7 @@ function open({
   role = 'admin',
   replies = [],
   ...rest
-}: Given = {}) {
+}: Options = {}) {
   return renderPage(<Entry />, {
     at,
     user: aUser({ role }),

@@ -20,7 +20,7 @@ export type AccountState = keyof typeof accountStates;
 /** The roles of the organisation's own staff. */
 export const staffRoles = ['admin', 'appapp_administrator', 'coach'] as const;
 /** The roles that an account may be given by hand; `teacher` only where the account belongs to a teacher. */
-export const givenRoles = [...staffRoles, 'teacher'] as const;
+export const grantableRoles = [...staffRoles, 'teacher'] as const;
 /** The role of advisers of other organisations. */
 export const externalRole = 'external_conseiller';
 
@@ -80,7 +80,7 @@ export const userFilters = z.object({
   search: searchText,
   /** Staff and teachers, or people of other organisations. */
   kind: one(z.enum(['internal', 'external'])),
-  role: several(z.enum([...givenRoles, externalRole])),
+  role: several(z.enum([...grantableRoles, externalRole])),
   state: several(z.enum(keysOf(accountStates))),
   /** Of external people. */
   regionId: several(id),
@@ -166,7 +166,7 @@ export const users = endpoints(['user', 'employee'], {
     method: 'POST',
     path: '/api/users/:id/role',
     summary: 'Change le rôle; les sessions de la personne se ferment',
-    body: z.object({ version, role: z.enum(givenRoles, 'Choisissez un rôle.') }),
+    body: z.object({ version, role: z.enum(grantableRoles, 'Choisissez un rôle.') }),
     ...changed,
     idempotent: true,
   },

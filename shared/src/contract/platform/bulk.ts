@@ -67,7 +67,7 @@ const template = z.object({ id: z.int(), name: z.string(), subject: z.string(), 
 /** Expected of every action on many: more than it takes, or a field that is wrong. */
 export const refusable = { outcomes: { 422: rejected } } as const;
 
-interface Given<F extends z.ZodType, R extends z.ZodType> {
+interface Options<F extends z.ZodType, R extends z.ZodType> {
   /** `/api/students/bulk` */
   path: string;
   /** Who they are in the summaries: «apprentis». */
@@ -87,7 +87,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
   refusal,
   mail,
   recipients = onlySelf,
-}: Given<F, R>) {
+}: Options<F, R>) {
   const target = targetOf(filters);
   const letter = z.object({ target, mail, to: z.enum(recipients).default('self') });
   const report = reportOf(refusal);

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Always the same function, which does what the given one would: what it is handed to need not be drawn again. For events only. */
-export function useSteady<Given extends unknown[], Result>(does: (...given: Given) => Result) {
+export function useSteady<Args extends unknown[], Result>(does: (...args: Args) => Result) {
   const latest = useRef(does);
   useLayoutEffect(() => {
     latest.current = does;
   });
   const [steady] = useState(
     () =>
-      (...given: Given) =>
-        latest.current(...given),
+      (...args: Args) =>
+        latest.current(...args),
   );
   return steady;
 }

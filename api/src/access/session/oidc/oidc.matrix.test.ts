@@ -56,8 +56,8 @@ async function counted(): Promise<TestApp> {
   const { issuer, clientId, clientSecret } = provider;
   const light = passwordsWith({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const hashing =
-    <Given extends unknown[], Done>(run: (...given: Given) => Done) =>
-    (...given: Given) => {
+    <Options extends unknown[], Done>(run: (...given: Options) => Done) =>
+    (...given: Options) => {
       work.hashes += 1;
       return run(...given);
     };

@@ -1,5 +1,11 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { accountStates, givenRoles, type UserRow, users, type UserSort } from '@tandem/shared/contract/access/users';
+import {
+  accountStates,
+  grantableRoles,
+  type UserRow,
+  users,
+  type UserSort,
+} from '@tandem/shared/contract/access/users';
 import { useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
@@ -19,7 +25,7 @@ import { accountsListing } from './accounts.listing';
 import { InviteDialog } from './InviteDialog';
 import { useAccountActs } from './useAccountActs';
 
-const roles = Object.fromEntries(givenRoles.map((role) => [role, roleLabelOf(role)]));
+const roles = Object.fromEntries(grantableRoles.map((role) => [role, roleLabelOf(role)]));
 const { requested: _, ...states } = accountStates;
 
 const menuColumn = ({ start }: ReturnType<typeof useAccountActs>): ListColumn<UserRow, UserSort> => ({

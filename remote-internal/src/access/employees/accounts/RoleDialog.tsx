@@ -1,5 +1,5 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { givenRoles, staffRoles, users } from '@tandem/shared/contract/access/users';
+import { grantableRoles, staffRoles, users } from '@tandem/shared/contract/access/users';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
@@ -10,15 +10,15 @@ import { useState } from 'react';
 import type { Account } from './account.actions';
 import styles from '../../../kit/dialog.module.css';
 
-type Given = (typeof givenRoles)[number];
+type GrantableRole = (typeof grantableRoles)[number];
 
 /** Another role, which acts at the person's next click. */
 export function RoleDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(users.changeRole);
-  const [role, setRole] = useState(account.role as Given);
+  const [role, setRole] = useState(account.role as GrantableRole);
   const [fault, setFault] = useState<string>();
-  const roles = account.teacherId ? givenRoles : staffRoles;
+  const roles = account.teacherId ? grantableRoles : staffRoles;
 
   const handleSave = async () => {
     const answer = await run({ params: { id: account.id }, body: { version: account.version, role } });

@@ -17,7 +17,7 @@ import AccompanimentPage from './AccompanimentPage';
 
 beforeEach(() => sessionStorage.clear());
 
-interface Given {
+interface Options {
   start?: Partial<AccompanimentStart>;
   row?: Accompaniment;
   add?: unknown;
@@ -26,7 +26,7 @@ interface Given {
 }
 const now = aVersion({ version: 2, savedBy: 'Camille Rochat', summary: 'Un seul retard.', reason: 'Erreur de compte' });
 const base = '/internal/coachapp/accompaniment';
-const open = ({ start = {}, row, add = anAccompaniment(), change, draft = null }: Given = {}) =>
+const open = ({ start = {}, row, add = anAccompaniment(), change, draft = null }: Options = {}) =>
   renderPage(<AccompanimentPage />, {
     at: row ? `${base}/edit/5/12/${row.id}` : `${base}/add/5/12`,
     path: row ? `${base}/edit/:coachappId/:studentId/:accompId` : `${base}/add/:coachappId/:studentId`,

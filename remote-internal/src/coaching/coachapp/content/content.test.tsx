@@ -12,13 +12,13 @@ const choices = {
   'coachapp-network-function': [aListItem({ id: 61, label: 'Mère' })],
   'coachapp-accompanying-area': [aListItem({ id: 31, label: 'Motivation' })],
 };
-interface Given {
+interface Options {
   members?: NetworkMember[];
   aims?: Goal[];
   right?: ContentRight;
   reply?: unknown;
 }
-const open = (what: 'network' | 'goals' | 'end', { members = [], aims = [], right = 'write', reply }: Given = {}) => {
+const open = (what: 'network' | 'goals' | 'end', { members = [], aims = [], right = 'write', reply }: Options = {}) => {
   const of = { network: NetworkSection, goals: GoalsSection, end: OpenGoals };
   const Section = of[what];
   return renderPage(<Section coachingId={5} />, {

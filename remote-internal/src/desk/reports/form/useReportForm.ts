@@ -12,14 +12,14 @@ import { fieldFaults, planOf, reportFields, requestOf, rhythmOf, startOf } from 
 /** Where what was asked for shows. */
 export type Done = (tab: 'runs' | 'schedules') => void;
 
-interface Given {
+interface Options {
   report: ReportKey;
   before?: { format: ReportFormat; values: Values } | undefined;
   onDone: Done;
 }
 
 /** The form of a report: asks for it, or plans it. */
-export function useReportForm({ report, before, onDone }: Given) {
+export function useReportForm({ report, before, onDone }: Options) {
   const { notify } = usePlatform();
   const say = useSavedNotice();
   const add = useAction(reports.add);

@@ -7,7 +7,7 @@ import { useNavigate } from '@tandem/shared/router';
 type Body<Name extends 'accept' | 'refuse' | 'ask'> = Omit<InputOf<(typeof submissions)[Name]>['body'], 'version'>;
 type Answer = AnswerOf<(typeof submissions)[keyof Pick<typeof submissions, 'accept' | 'refuse' | 'ask' | 'mark'>]>;
 
-interface Given {
+interface Options {
   /** Somebody was faster: how it stands now. */
   onStale: (current: Submission) => void;
   /** It waits for nobody any more. */
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** What staff does with a submission; each says what became of it. */
-export function useTreat(of: Submission, { onStale, onDone }: Given) {
+export function useTreat(of: Submission, { onStale, onDone }: Options) {
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const refresh = useRefresh();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { draftSaver } from './draft-saver';
 import { type LocalDraft, localDraft } from './local-draft';
 
-interface Given {
+interface Options {
   form: DraftForm;
   /** What the form holds, as it is typed. */
   values: object;
@@ -20,7 +20,7 @@ interface Given {
 export const aboutOf = ({ values }: Pick<Draft, 'values'>): unknown => values['about'];
 
 /** Keeps a long form as a draft on the server while one types, and begins with the draft that is there (house 23). */
-export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about }: Given) {
+export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about }: Options) {
   const platform = usePlatform();
   const { call, user } = platform;
   const isViewing = user?.viewing !== undefined;

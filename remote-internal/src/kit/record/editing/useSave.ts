@@ -39,7 +39,7 @@ export interface Conflict {
   leave: () => void;
 }
 
-interface Given<F, V> {
+interface Options<F, V> {
   /** What the notice says was saved. */
   subject: Subject;
   basis: Basis;
@@ -73,7 +73,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
   onDone,
   onSaved,
   onUndone = onSaved,
-}: Given<F, V>) {
+}: Options<F, V>) {
   const [conflict, setConflict] = useState<Conflict>();
   const refresh = useRefresh();
   const say = useSavedNotice();

@@ -12,14 +12,14 @@ const DocumentsCard = lazy(() =>
 /** Code of its own, loaded when the tab is first opened. */
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton />}>{children}</Suspense>;
 
-interface Given {
+interface Options {
   counts?: { documents: number; notes: number } | undefined;
   /** Nobody else learns that there is coaching (coaching 1). */
   hasCoaching: boolean;
 }
 
 /** «AppApp», «CoachApp», «Présences», «Documents» and «Remarques»: few open them, so nobody else waits for them. */
-export const laterTabs = (file: StudentFile, { counts, hasCoaching }: Given) => [
+export const laterTabs = (file: StudentFile, { counts, hasCoaching }: Options) => [
   {
     id: 'appapp',
     label: 'AppApp',

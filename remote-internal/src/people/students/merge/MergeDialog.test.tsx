@@ -48,7 +48,7 @@ const twin = {
 };
 const file = '/internal/students/show/12';
 
-interface Given {
+interface Options {
   at?: string;
   role?: string;
   preview?: unknown;
@@ -59,7 +59,7 @@ function open({
   role = 'admin',
   preview = aPreview(),
   merge = { mergeId: 5, keptId: 12, mergedId: 17 },
-}: Given = {}) {
+}: Options = {}) {
   return renderPage(<MergeEntry studentId={12} />, {
     at,
     path: '/internal/students/show/:id',

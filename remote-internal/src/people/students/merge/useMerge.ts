@@ -4,7 +4,7 @@ import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import type { MergeKind } from './merge.kinds';
 
-interface Given {
+interface Options {
   /** One of the two was changed in between: compare again. */
   onStale: () => void;
   onDone: (keptId: number) => void;
@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 /** Merges, and offers the way back in the notice that follows. */
-export function useMerge(kind: MergeKind, { onStale, onDone }: Given) {
+export function useMerge(kind: MergeKind, { onStale, onDone }: Options) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(kind.merge);
   const undo = useUndoMerge();

@@ -7,7 +7,7 @@ import { aStudentFile, aUser, renderPage, someLists } from '@tandem/shared/testi
 import { screen } from '@testing-library/react';
 import StudentAddPage from '../StudentAddPage';
 
-interface Given {
+interface Options {
   at?: string;
   role?: string;
   create?: unknown;
@@ -27,7 +27,7 @@ export function openStudentAdd({
   hasAvs = true,
   draft = null,
   onSave = { version: 4 },
-}: Given = {}) {
+}: Options = {}) {
   return renderPage(<StudentAddPage />, {
     at,
     path: '/internal/students/add',

@@ -14,7 +14,7 @@ interface Conflict {
   current: AdminItem;
 }
 
-interface Given {
+interface Options {
   list: ListKey;
   /** Absent: a new one. */
   item?: AdminItem | undefined;
@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** The form of one item: typed values, their faults, saving, and what happens when somebody else was faster. */
-export function useItemForm({ list, item, onSaved }: Given) {
+export function useItemForm({ list, item, onSaved }: Options) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(list, item));
   const [isDirty, setDirty] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
