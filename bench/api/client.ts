@@ -6,14 +6,14 @@ export interface Answer {
   body: Buffer;
 }
 
-export interface Wanted {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** Sends a request to the server under load; rejects for every failure. */
-export type Send = (path: string, wanted?: Wanted) => Promise<Answer>;
+export type Send = (path: string, options?: RequestOptions) => Promise<Answer>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 

@@ -8,7 +8,7 @@ export type Fault = (typeof faults)[number];
 /** Other content under the same name. */
 export type Change = (content: Buffer) => Buffer;
 
-export interface Asked {
+export interface ProxiedRequest {
   /** Without the query. */
   path: string;
   isDocument: boolean;
@@ -16,11 +16,11 @@ export interface Asked {
   status?: number;
 }
 
-type Rule = (asked: Asked) => Fault | Change | undefined | Promise<Fault | Change | undefined>;
+type Rule = (proxied: ProxiedRequest) => Fault | Change | undefined | Promise<Fault | Change | undefined>;
 
 /** What one browser gets, and what it asked for. */
 export interface Line {
-  asked: Asked[];
+  requests: ProxiedRequest[];
   rule: Rule;
   /** Nothing is wrong any more: what hangs gets its answer. */
   lift: () => void;
@@ -36,7 +36,7 @@ function openLine(): OpenLine {
   let goOn: () => void;
   const lifted = new Promise<void>((resolve) => (goOn = resolve));
   const line: OpenLine = {
-    asked: [],
+    requests: [],
     lifted,
     rule: () => undefined,
     lift: () => {
@@ -64,10 +64,10 @@ export async function faultProxy(target: string) {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const line = lines.get(String(incoming.headers[lineHeader]));
     const isDocument = incoming.headers['sec-fetch-dest'] === 'document';
-    const asked: Asked = { path: incoming.url!.replace(/\?.*/, ''), isDocument };
-    line?.asked.push(asked);
-    outgoing.once('finish', () => (asked.status = outgoing.statusCode));
-    const fault = await line?.rule(asked);
+    const proxied: ProxiedRequest = { path: incoming.url!.replace(/\?.*/, ''), isDocument };
+    line?.requests.push(proxied);
+    outgoing.once('finish', () => (proxied.status = outgoing.statusCode));
+    const fault = await line?.rule(proxied);
     if (fault === 'hang') await line!.lifted;
     if (fault === 'reset') return void incoming.socket.resetAndDestroy();
     if (fault === undefined || fault === 'hang')

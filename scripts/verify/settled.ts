@@ -18,7 +18,7 @@ export async function settled({ page, line }: Visit): Promise<void> {
     );
     const isThere = await Promise.race([answered, pause(idleMs, true, { ref: false })]);
     const before = seen;
-    seen = line.asked.length;
+    seen = line.requests.length;
     return isThere && before === seen;
   };
   await expect.poll(isQuiet, { intervals: [quietMs], timeout: 30_000 }).toBe(true);

@@ -51,7 +51,7 @@ async function tamper(stage: Stage, { path, scenario, expected }: Target): Promi
   const visit = await stage.open(scenario);
   const { page, line } = visit;
   const change = tampering(path);
-  line.rule = (asked) => (asked.path === path ? change : scenario.rule?.(asked));
+  line.rule = (request) => (request.path === path ? change : scenario.rule?.(request));
   try {
     await page.goto(scenario.address, { waitUntil: 'commit' });
     const ends = {
@@ -83,7 +83,7 @@ async function tamper(stage: Stage, { path, scenario, expected }: Target): Promi
     await expect(ends.page.or(ends.fallback).or(ends.message).first()).toBeVisible({ timeout: 15_000 });
     const kinds = ['message', 'fallback', 'page'] as const;
     const visible = await Promise.all(kinds.map((kind) => ends[kind].first().isVisible()));
-    const isAsked = line.asked.some((asked) => asked.path === path);
+    const isAsked = line.requests.some((request) => request.path === path);
     return { isAsked, hasRun: await hasRun(page), shown: kinds.find((_, index) => visible[index]) ?? 'nothing' };
   } finally {
     await visit.close();

@@ -44,16 +44,16 @@ export function likelyDates(iso: string): readonly string[] {
   return dates;
 }
 
-type Wanted = Namesake & { birthDate: string };
+type PersonQuery = Namesake & { birthDate: string };
 
 /** One digit off and another mobile and another e-mail: below .80 even with equal names, so the names need no look. */
-const isPossible = (wanted: Wanted, { mobile, email, birthDate }: KnownPerson) =>
-  birthDate === wanted.birthDate ||
-  birthDate === swapped(wanted.birthDate) ||
+const isPossible = (query: PersonQuery, { mobile, email, birthDate }: KnownPerson) =>
+  birthDate === query.birthDate ||
+  birthDate === swapped(query.birthDate) ||
   !mobile ||
   !email ||
-  mobile === wanted.mobile ||
-  email === wanted.email;
+  mobile === query.mobile ||
+  email === query.email;
 
 /** People by day of birth, so that a line is compared with a handful of them. */
 export function peopleBook(known: readonly KnownPerson[]) {
@@ -67,11 +67,11 @@ export function peopleBook(known: readonly KnownPerson[]) {
   }
 
   /** Everybody who is probably the same person (people 53). */
-  function* twinsOf(wanted: Wanted): Generator<Twin> {
-    for (const date of likelyDates(wanted.birthDate)) {
+  function* twinsOf(query: PersonQuery): Generator<Twin> {
+    for (const date of likelyDates(query.birthDate)) {
       for (const person of byDate.get(date) ?? []) {
-        if (!isPossible(wanted, person)) continue;
-        const score = duplicateScore(wanted, person);
+        if (!isPossible(query, person)) continue;
+        const score = duplicateScore(query, person);
         if (duplicateVerdict(score) === 'probable') yield { person, score };
       }
     }
@@ -81,9 +81,9 @@ export function peopleBook(known: readonly KnownPerson[]) {
     add,
     twinsOf,
     /** The most likely of them. */
-    twinOf(wanted: Wanted): Twin | undefined {
+    twinOf(query: PersonQuery): Twin | undefined {
       let best: Twin | undefined;
-      for (const twin of twinsOf(wanted)) if (twin.score > (best?.score ?? 0)) best = twin;
+      for (const twin of twinsOf(query)) if (twin.score > (best?.score ?? 0)) best = twin;
       return best;
     },
   };

@@ -7,7 +7,7 @@ import { rowsOf } from '../platform/db/rows';
 import { isAway, isAwayAt } from '../platform/teachers/absences.repository';
 
 /** A lesson that is wanted; times are `18:00`. */
-export interface WantedLesson {
+export interface ProposedLesson {
   /** Whose lesson it is, where the group must not meet twice then. */
   groupId?: number | undefined;
   date: string;
@@ -47,8 +47,8 @@ export interface Except {
 export const holdTimetable = (tx: Queries): Promise<unknown> =>
   rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('lessons'))`);
 
-const wantedRows = (wanted: readonly WantedLesson[]): SQL =>
-  sql`json_to_recordset(${JSON.stringify(wanted)}::json)
+const proposedRows = (proposed: readonly ProposedLesson[]): SQL =>
+  sql`json_to_recordset(${JSON.stringify(proposed)}::json)
     as w("groupId" int, date date, "startsAt" time, "endsAt" time, "teacherId" int, "courseLocationId" int, room text)`;
 
 /** Rows `l` of lessons at the time of rows `w` of wanted ones. */
@@ -56,25 +56,29 @@ const isThen = ({ groupId = 0, lessonId = 0 }: Except): SQL => sql`l.date = w.da
   and l.ends_at > w."startsAt" and l.status in ('planned', 'held') and l.group_id <> ${groupId} and l.id <> ${lessonId}`;
 
 /** What each wanted lesson collides with, by date. */
-export const findClashes = (queries: Queries, wanted: readonly WantedLesson[], except: Except = {}): Promise<Clash[]> =>
+export const findClashes = (
+  queries: Queries,
+  proposed: readonly ProposedLesson[],
+  except: Except = {},
+): Promise<Clash[]> =>
   rowsOf(
     queries,
     sql`select w.date::text, kind.name as kind, g.code, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", t.first_name || ' ' || t.last_name as teacher, w.room
-    from ${wantedRows(wanted)} join lessons l on ${isThen(except)} join groups g on g.id = l.group_id
+    from ${proposedRows(proposed)} join lessons l on ${isThen(except)} join groups g on g.id = l.group_id
       left join teachers t on t.id = w."teacherId"
       cross join lateral (values ('room', l.course_location_id = w."courseLocationId" and l.room = w.room),
         ('teacher', l.teacher_id = w."teacherId"), ('group', true)) kind(name, is_taken)
     where kind.is_taken and (kind.name = 'group') = (l.group_id is not distinct from w."groupId") order by w.date, kind.name, g.code`,
   );
 
-const findAbsences = (queries: Queries, wanted: readonly WantedLesson[]): Promise<Absence[]> =>
+const findAbsences = (queries: Queries, proposed: readonly ProposedLesson[]): Promise<Absence[]> =>
   rowsOf(
     queries,
     sql`select distinct on (w.date, t.id) w.date::text, 'absence' as kind, ${fullName('t')} as teacher,
       away.from_date::text as "fromDate", away.to_date::text as "toDate",
       to_char(away.starts_at, 'HH24:MI') as "startsAt", to_char(away.ends_at, 'HH24:MI') as "endsAt"
-    from ${wantedRows(wanted)} join teachers t on t.id = w."teacherId"
+    from ${proposedRows(proposed)} join teachers t on t.id = w."teacherId"
       join teacher_absences away on ${isAway(sql`t.id`)} and ${isAwayAt(sql`w.date`, sql`w."startsAt"`, sql`w."endsAt"`)}
     order by w.date, t.id, away.from_date`,
   );
@@ -82,10 +86,10 @@ const findAbsences = (queries: Queries, wanted: readonly WantedLesson[]): Promis
 /** Everything that stands in the way of wanted lessons, by date: other lessons, and teachers who are away. */
 export async function findObstacles(
   queries: Queries,
-  wanted: readonly WantedLesson[],
+  proposed: readonly ProposedLesson[],
   except: Except = {},
 ): Promise<Obstacle[]> {
-  const found = [...(await findClashes(queries, wanted, except)), ...(await findAbsences(queries, wanted))];
+  const found = [...(await findClashes(queries, proposed, except)), ...(await findAbsences(queries, proposed))];
   return found.toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
@@ -99,13 +103,13 @@ export interface Room extends RoomOf {
 export const findRooms = (
   queries: Queries,
   locationCourseId: number,
-  wanted: readonly WantedLesson[],
+  proposed: readonly ProposedLesson[],
   except: Except = {},
 ): Promise<Room[]> =>
   rowsOf(
     queries,
     sql`select b.id as "courseLocationId", b.label as building, r.room->>'name' as room, (r.room->>'seats')::int as seats,
-      array(select distinct w.date::text from ${wantedRows(wanted)} join lessons l on ${isThen(except)}
+      array(select distinct w.date::text from ${proposedRows(proposed)} join lessons l on ${isThen(except)}
         where l.course_location_id = b.id and l.room = r.room->>'name') as "busyOn"
     from list_items b cross join lateral jsonb_array_elements(b.extra->'rooms') with ordinality r(room, place)
     where b.list = 'course-locations' and b.is_active and (b.extra->>'locationCourseId')::int = ${locationCourseId}
@@ -115,14 +119,14 @@ export const findRooms = (
 /** Teachers who give another lesson at the time of a wanted one, or are away then: `7 2026-12-01`. */
 export async function findBusyTeachers(
   queries: Queries,
-  wanted: readonly WantedLesson[],
+  proposed: readonly ProposedLesson[],
   except: Except = {},
 ): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ key: string }>(
     queries,
-    sql`select distinct l.teacher_id || ' ' || w.date as key from ${wantedRows(wanted)}
+    sql`select distinct l.teacher_id || ' ' || w.date as key from ${proposedRows(proposed)}
       join lessons l on ${isThen(except)} where l.teacher_id is not null
-    union select away.teacher_id || ' ' || w.date from ${wantedRows(wanted)} join teacher_absences away
+    union select away.teacher_id || ' ' || w.date from ${proposedRows(proposed)} join teacher_absences away
       on away.archived_at is null and ${isAwayAt(sql`w.date`, sql`w."startsAt"`, sql`w."endsAt"`)}`,
   );
   return new Set(rows.map(({ key }) => key));

@@ -6,11 +6,11 @@ import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { intList, labelOf, rowsOf } from '../platform/db/rows';
 import { isAway, isAwayAt } from '../platform/teachers/absences.repository';
-import type { WantedLesson } from './conflicts.repository';
+import type { ProposedLesson } from './conflicts.repository';
 import { endOfSeries } from './series-end.repository';
 
 /** A touched lesson, with what its new day needs to know. */
-export interface Touched extends WantedLesson {
+export interface Touched extends ProposedLesson {
   id: number;
   version: number;
   groupId: number;

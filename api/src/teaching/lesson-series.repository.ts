@@ -5,7 +5,7 @@ import { lessonDates } from '@tandem/shared/rules/lesson-dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { rowsOf } from '../platform/db/rows';
-import type { WantedLesson } from './conflicts.repository';
+import type { ProposedLesson } from './conflicts.repository';
 
 type Period = Pick<Closure, 'label' | 'from' | 'to'>;
 
@@ -58,7 +58,7 @@ export function seriesOf(series: Series, closures: readonly Period[], adjustment
   return { lessons: kept.map((date) => lessonOn(date, series, decided.get(date))), skipped };
 }
 
-function lessonOn(date: string, series: Series, decided: LessonAdjustment | undefined): WantedLesson {
+function lessonOn(date: string, series: Series, decided: LessonAdjustment | undefined): ProposedLesson {
   const { startsAt, endsAt, teacherId, courseLocationId, room } = series;
   return {
     date,

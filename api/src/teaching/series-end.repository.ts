@@ -4,9 +4,9 @@ import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
-import { findObstacles, type WantedLesson } from './conflicts.repository';
+import { findObstacles, type ProposedLesson } from './conflicts.repository';
 
-interface Lesson extends WantedLesson {
+interface Lesson extends ProposedLesson {
   id: number;
   groupId: number;
 }
@@ -49,7 +49,7 @@ function daysAfter({ lastDate, endsOn }: Series, date: string, closed: readonly 
   return days;
 }
 
-const collide = (one: WantedLesson, other: WantedLesson) =>
+const collide = (one: ProposedLesson, other: ProposedLesson) =>
   one.date === other.date &&
   one.startsAt < other.endsAt &&
   other.startsAt < one.endsAt &&
@@ -67,21 +67,23 @@ export async function endOfSeries(
 ): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   if (cause.kind === 'rooms' || cause.kind === 'building') return found;
-  const given: (WantedLesson & { groupId: number })[] = [];
+  const given: (ProposedLesson & { groupId: number })[] = [];
   for (const series of await findSeries(queries, [...new Set(lessons.map(({ groupId }) => groupId))])) {
     const own = lessons.filter(({ groupId }) => groupId === series.id);
     for (const lesson of own) {
       const endsOn = cause.kind === 'year' && cause.endsOn < (series.endsOn ?? '') ? cause.endsOn : series.endsOn;
       const days = daysAfter({ ...series, endsOn }, lesson.date, closedFor(series, cause));
-      const wanted = days.map((date) => ({ ...lesson, date }));
+      const proposed = days.map((date) => ({ ...lesson, date }));
       const blocked = new Set(
-        wanted.length > 0 ? (await findObstacles(queries, wanted, { groupId: series.id })).map(({ date }) => date) : [],
+        proposed.length > 0
+          ? (await findObstacles(queries, proposed, { groupId: series.id })).map(({ date }) => date)
+          : [],
       );
       const isFree = (one: Lesson) =>
         !blocked.has(one.date) &&
         !isAwayThen(cause, one) &&
         !given.some((other) => (other.groupId === series.id && other.date === one.date) || collide(one, other));
-      const end = wanted.find(isFree);
+      const end = proposed.find(isFree);
       if (!end) continue;
       found.set(lesson.id, end.date);
       given.push(end);

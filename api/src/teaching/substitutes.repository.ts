@@ -4,11 +4,11 @@ import { weekdayOf } from '@tandem/shared/rules/easter';
 import type { Queries } from '../platform/db/database';
 import { findAvailable } from '../platform/teachers/availability.repository';
 import { obstaclesText, teachersIn } from './clash.words';
-import { findBusyTeachers, findClashes, type WantedLesson } from './conflicts.repository';
+import { findBusyTeachers, findClashes, type ProposedLesson } from './conflicts.repository';
 import { clash } from './refusal';
 
 /** A lesson that somebody else is to give. */
-export interface Replaced extends WantedLesson {
+export interface Replaced extends ProposedLesson {
   id: number;
   branchId: number;
   locationCourseId: number;
@@ -42,7 +42,7 @@ export async function refuseUnfree(
     const free = await substitutesFor(queries, lesson, isAdmin);
     if (!free.some(({ id }) => id === teacherId)) throw clash('Cette personne n’est pas libre à cette heure.');
   }
-  const wanted = { ...lesson, teacherId, courseLocationId: null };
-  const clashes = await findClashes(queries, [wanted], { lessonId: lesson.id });
+  const proposed = { ...lesson, teacherId, courseLocationId: null };
+  const clashes = await findClashes(queries, [proposed], { lessonId: lesson.id });
   if (clashes.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
 }

@@ -8,12 +8,12 @@ import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
 import { tellOnce } from './changes.letters';
 import { obstaclesText, teachersIn } from './clash.words';
-import { findClashes, type WantedLesson } from './conflicts.repository';
+import { findClashes, type ProposedLesson } from './conflicts.repository';
 import { findExpectedIn } from './impact.repository';
 import type { lettersRepository } from './letters.repository';
 import { cannotSettle } from './refusal';
 
-interface Standing extends WantedLesson {
+interface Standing extends ProposedLesson {
   id: number;
   groupId: number;
   version: number;
@@ -43,7 +43,7 @@ const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise
     where l.id = any(${intList(ids)}) order by l.id for update of l`,
   );
 
-const touchedSince = ({ date }: WantedLesson) =>
+const touchedSince = ({ date }: ProposedLesson) =>
   cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
 
 interface Options extends Pick<Services, 'audit' | 'now'> {

@@ -9,7 +9,7 @@ import { findWishes, type OwnWish } from './matching.repository';
 /** Somebody who asks for a branch, and what they can come to. */
 export type Waiting = OwnWish & Pick<Candidate, 'version' | 'profession' | 'learningYear' | 'hasEmail'>;
 
-interface Asked {
+interface Query {
   branchId: number;
   trainingYearId: number;
 }
@@ -17,7 +17,7 @@ interface Asked {
 /** Everybody who asks for a branch in a year and has no place yet. */
 export const findWaiting = (
   queries: Queries,
-  { branchId, trainingYearId }: Asked,
+  { branchId, trainingYearId }: Query,
   day: string,
 ): Promise<readonly Waiting[]> =>
   findWishes<Waiting>(

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-export interface Asked {
+export interface NetworkRequest {
   path: string;
   /** `Document`, `Script`, `Font`, `Fetch`… */
   type: string;
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 export interface Recording {
-  asked: () => readonly Asked[];
+  requests: () => readonly NetworkRequest[];
   /** Resolves once nothing has been under way for a while, or at the latest after some seconds. */
   quiet: () => Promise<void>;
   stop: () => void;
@@ -26,7 +26,7 @@ const longestMs = 10_000;
 
 /** Everything that a tab asks the network for from now on, as the browser itself counts it. */
 export function record(cdp: CDPSession): Recording {
-  const asked = new Map<string, Asked & { offset: number }>();
+  const requests = new Map<string, NetworkRequest & { offset: number }>();
   const underWay = new Set<string>();
   let changedAt = performance.now();
 
@@ -41,11 +41,11 @@ export function record(cdp: CDPSession): Recording {
       const from = wallTime * 1000;
       const offset = from - timestamp * 1000;
       const namedBy = initiator.type === 'script' ? undefined : pathOf(initiator.url ?? '');
-      asked.set(requestId, { path: pathOf(request.url), type, namedBy, from, until: Infinity, bytes: 0, offset });
+      requests.set(requestId, { path: pathOf(request.url), type, namedBy, from, until: Infinity, bytes: 0, offset });
       change(requestId, true);
     },
     'Network.loadingFinished': ({ requestId, timestamp, encodedDataLength }: Finished) => {
-      const found = asked.get(requestId);
+      const found = requests.get(requestId);
       if (found) Object.assign(found, { until: timestamp * 1000 + found.offset, bytes: encodedDataLength });
       change(requestId, false);
     },
@@ -56,7 +56,7 @@ export function record(cdp: CDPSession): Recording {
   cdp.on('Network.loadingFailed', handlers['Network.loadingFailed']);
 
   return {
-    asked: () => [...asked.values()],
+    requests: () => [...requests.values()],
     async quiet() {
       const latest = performance.now() + longestMs;
       const isCalm = () => underWay.size === 0 && performance.now() - changedAt > calmMs;

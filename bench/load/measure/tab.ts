@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { cpuRate, latencyMs, type Line } from '../variants';
-import { type Asked, record } from './network';
+import { type NetworkRequest, record } from './network';
 import { listen, probe } from './notes';
 import { typeEarly } from './type-early';
 
@@ -14,7 +14,7 @@ export interface Visit {
   hasSurvived?: boolean;
   largest: number;
   /** `from` and `until` in milliseconds since the navigation began. */
-  asked: readonly Asked[];
+  requests: readonly NetworkRequest[];
 }
 
 async function hold(cdp: CDPSession, line: Line) {
@@ -50,7 +50,7 @@ export async function openTab(browser: Browser, line: Line) {
       // What the page leaves until it has time belongs to this visit, not to the next one.
       if (!isTyped) await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 6000 }))');
       if (!isTyped) await network.quiet();
-      const since = ({ from, until, ...rest }: Asked) => ({
+      const since = ({ from, until, ...rest }: NetworkRequest) => ({
         ...rest,
         from: from - visible.origin,
         until: until - visible.origin,
@@ -60,7 +60,7 @@ export async function openTab(browser: Browser, line: Line) {
         mounted: mounted.at,
         ...(isTyped && { typed, hasSurvived }),
         largest: await page.evaluate<number>('benchLargest()'),
-        asked: network.asked().map(since),
+        requests: network.requests().map(since),
       };
     } finally {
       notes.stop();

@@ -19,7 +19,7 @@ export function upstreamOf(product: string) {
   const ask = (incoming: IncomingMessage) =>
     new Promise<Answer>((resolve, reject) => {
       const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin }) };
-      const asked = request(product + incoming.url, { method: incoming.method, headers, agent }, (answer) => {
+      const requests = request(product + incoming.url, { method: incoming.method, headers, agent }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('error', reject);
@@ -27,8 +27,8 @@ export function upstreamOf(product: string) {
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, content: Buffer.concat(parts) }),
         );
       });
-      asked.on('error', reject);
-      incoming.pipe(asked);
+      requests.on('error', reject);
+      incoming.pipe(requests);
     });
 
   return {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import styles from '../steps/Steps.module.css';
 import { Gone } from './Gone';
 
-type Asked = ReplyOf<typeof publicConsents.show>;
+type OpenRequest = ReplyOf<typeof publicConsents.show>;
 type Answer = 'yes' | 'no';
 
 const options = [
@@ -40,8 +40,8 @@ export function Consents({ token }: { token: string }) {
     <div className={styles.frame}>
       <h1 className={styles.heading}>Votre accord</h1>
       <Loaded of={found}>
-        {(asked) => (
-          <Questions asked={asked} token={token} onDone={() => setIsDone(true)} onGone={() => setIsGone(true)} />
+        {(request) => (
+          <Questions request={request} token={token} onDone={() => setIsDone(true)} onGone={() => setIsGone(true)} />
         )}
       </Loaded>
     </div>
@@ -55,13 +55,13 @@ const leads = {
 } as const;
 
 interface Props {
-  asked: Asked;
+  request: OpenRequest;
   token: string;
   onDone: () => void;
   onGone: () => void;
 }
 
-function Questions({ asked: { askedOf, scopes }, token, onDone, onGone }: Props) {
+function Questions({ request: { askedOf, scopes }, token, onDone, onGone }: Props) {
   const { run, isRunning, error } = useAction(publicConsents.answer);
   const [given, setGiven] = useState<Partial<Record<ConsentScope, Answer>>>({});
   const [refusal, setRefusal] = useState<string>();

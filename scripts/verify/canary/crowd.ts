@@ -46,7 +46,7 @@ export async function people({ rows }: House, count: number): Promise<Browser[]>
   return secrets.map((secret) => browserWith({ tandem_session: secret }));
 }
 
-export interface Asked {
+export interface Outcome {
   /** In percent. */
   share: number;
   /** Browsers that got another version than the last time. */
@@ -56,7 +56,7 @@ export interface Asked {
 }
 
 /** Everybody asks once. */
-export async function askAll(url: string, browsers: readonly Browser[], trial: string): Promise<Asked> {
+export async function askAll(url: string, browsers: readonly Browser[], trial: string): Promise<Outcome> {
   const moves = await atOnce(many, browsers, async (browser) => {
     const before = browser.version;
     browser.version = await ask(url, browser);

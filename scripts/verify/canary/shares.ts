@@ -1,5 +1,5 @@
 import { sampleOf } from '../pool';
-import { type Asked, ask, askAll, type Browser, browserWith, people, visitors } from './crowd';
+import { type Outcome, ask, askAll, type Browser, browserWith, people, visitors } from './crowd';
 import { type House, tried } from './house';
 
 const tolerance = 1;
@@ -11,15 +11,15 @@ export async function verifyShares(house: House, count: number, again: number): 
   const { version } = trial.manifest;
   const crowds = { visitors: visitors(count), people: await people(house, count) };
   const problems: string[] = [];
-  const note = (what: string, isWrong: boolean, asked: Asked) => {
-    console.log(`  ${what}: ${asked.share.toFixed(2)} %, changed ${asked.changed}, lost ${asked.lost}`);
-    if (isWrong) problems.push(`${what}: ${JSON.stringify(asked)}`);
+  const note = (what: string, isWrong: boolean, outcome: Outcome) => {
+    console.log(`  ${what}: ${outcome.share.toFixed(2)} %, changed ${outcome.changed}, lost ${outcome.lost}`);
+    if (isWrong) problems.push(`${what}: ${JSON.stringify(outcome)}`);
   };
-  const each = async (what: string, most: number, isWrong: (asked: Asked) => boolean) => {
+  const each = async (what: string, most: number, isWrong: (outcome: Outcome) => boolean) => {
     for (const [who, all] of Object.entries(crowds)) {
       const chosen = sampleOf(all, most);
-      const asked = await askAll(house.url(), chosen, version);
-      note(`${chosen.length} ${who}, ${what}`, isWrong(asked), asked);
+      const outcome = await askAll(house.url(), chosen, version);
+      note(`${chosen.length} ${who}, ${what}`, isWrong(outcome), outcome);
     }
   };
 

@@ -30,7 +30,7 @@ export const smokeTests: Readonly<Record<Remote, Smoke>> = {
 export async function reportOpens(page: Page, line: Line, sound: 'remote-auth' | 'remote-internal'): Promise<void> {
   const { rule } = line;
   const call = sound === 'remote-auth' ? '/login' : '/api/students';
-  line.rule = (asked) => (asked.path === call ? '500' : rule(asked));
+  line.rule = (request) => (request.path === call ? '500' : rule(request));
   if (sound === 'remote-auth') {
     await page.getByLabel('Mot de passe', { exact: true }).fill('Secret-2026');
     await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -33,7 +33,7 @@ async function fileCase(visit: Visit, one: Case, found: Outcome) {
   await settled(visit);
   found.reloads = visit.documents() - 1;
   check(
-    line.asked.some(({ path }) => files.has(path)),
+    line.requests.some(({ path }) => files.has(path)),
     'nobody asked for the file',
   );
   line.lift();

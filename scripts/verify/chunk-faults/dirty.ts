@@ -107,9 +107,9 @@ async function keeps(field: ReturnType<typeof emailIn>, text: string) {
 export async function calendarFilesOf(stage: Stage): Promise<ReadonlySet<string>> {
   const { page, line, close } = await stage.open();
   await typeInForm(page);
-  const before = line.asked.length;
+  const before = line.requests.length;
   await openCalendar(page);
   await expect(calendarIn(page)).toBeVisible();
   await close();
-  return new Set(line.asked.slice(before).flatMap(({ path }) => (path.startsWith('/r/') ? [path] : [])));
+  return new Set(line.requests.slice(before).flatMap(({ path }) => (path.startsWith('/r/') ? [path] : [])));
 }

@@ -6,7 +6,7 @@ export interface Answer {
   ms: number;
 }
 
-interface Wanted {
+interface RequestOptions {
   method?: string;
   body?: Buffer | object | undefined;
   headers?: Record<string, string>;
@@ -16,7 +16,7 @@ interface Wanted {
 export async function personAt(url: string, localAddress: string, always: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
 
-  const ask = (path: string, { method = 'GET', body, headers = {} }: Wanted = {}) =>
+  const ask = (path: string, { method = 'GET', body, headers = {} }: RequestOptions = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const isFile = Buffer.isBuffer(body);
       const sent = body === undefined || isFile ? body : Buffer.from(JSON.stringify(body));

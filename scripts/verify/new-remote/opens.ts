@@ -7,7 +7,7 @@ import { startTandem, type Tandem } from '../../../testkit/tandem';
 import { chromiumForTests } from '../../chromium.js';
 import { runIn } from '../copy';
 
-interface Asked {
+interface Params {
   /** The copy in which the remote was made. */
   copy: string;
   name: string;
@@ -17,16 +17,16 @@ interface Asked {
 }
 
 /** Starts the product without the remote, publishes the remote to it as its team would, and opens its page in a browser. */
-export async function opensOncePublished(asked: Asked): Promise<boolean> {
+export async function opensOncePublished(params: Params): Promise<boolean> {
   const product = await startTandem();
   try {
-    return (await isPublished(product, asked)) && (await isShown(product, asked));
+    return (await isPublished(product, params)) && (await isShown(product, params));
   } finally {
     await product.end();
   }
 }
 
-async function isPublished({ url }: Tandem, { copy, name, address }: Asked): Promise<boolean> {
+async function isPublished({ url }: Tandem, { copy, name, address }: Params): Promise<boolean> {
   const nobodys = await fetch(url + address, { headers: { accept: 'text/html' } });
   if (nobodys.status !== 404) throw new Error(`${address} answers ${nobodys.status} before anything is published`);
   const admin = await request.newContext();
@@ -37,7 +37,7 @@ async function isPublished({ url }: Tandem, { copy, name, address }: Asked): Pro
   return runIn(path.join(copy, name), 'node', ['--import', 'tsx', '../scripts/releases/release.ts'], { env });
 }
 
-async function isShown({ url, log }: Tandem, { address, heading }: Asked): Promise<boolean> {
+async function isShown({ url, log }: Tandem, { address, heading }: Params): Promise<boolean> {
   const browser = await chromium.launch(chromiumForTests());
   try {
     const context = await browser.newContext({ baseURL: url, locale: 'fr-CH' });

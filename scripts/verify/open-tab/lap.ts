@@ -1,13 +1,13 @@
-import type { Asked } from '../fault-proxy';
+import type { ProxiedRequest } from '../fault-proxy';
 import type { Visit } from '../stage';
 
 /** What some tabs asked for, for as long as they ran one composition. */
 export interface Lap {
   name: string;
   files: number;
-  failed: readonly Asked[];
+  failed: readonly ProxiedRequest[];
   /** Of a release that these tabs do not run. */
-  foreign: readonly Asked[];
+  foreign: readonly ProxiedRequest[];
   reloads: number;
 }
 
@@ -21,7 +21,7 @@ interface Course {
 
 /** Ends a lap: what is asked for from now on belongs to the next one. */
 export function lapOf({ name, visits, own, documents }: Course): Lap {
-  const asked = visits.flatMap(({ line }) => line.asked.splice(0));
+  const asked = visits.flatMap(({ line }) => line.requests.splice(0));
   const files = asked.filter(({ path }) => path.startsWith('/r/'));
   return {
     name,

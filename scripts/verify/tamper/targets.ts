@@ -84,5 +84,5 @@ async function askedIn(stage: Stage, scenario: Scenario): Promise<ReadonlySet<st
   await scenario.act?.(visit.page);
   await settled(visit);
   await visit.close();
-  return new Set(visit.line.asked.map(({ path }) => path));
+  return new Set(visit.line.requests.map(({ path }) => path));
 }

@@ -16,7 +16,7 @@ interface Place {
   journal: Journal;
 }
 
-interface Wanted<T> {
+interface ActOptions<T> {
   /** The rows of the audit log that the act leaves, by what it answered. */
   leaves: (answer: T) => readonly string[];
   /** The contract says that it may be sent again under the same key: at times it is. */
@@ -132,7 +132,7 @@ export class Clerk {
   }
 
   /** An act as people do it: at times from an old page, at times sent twice, once with a server that dies over it. */
-  async act<T>(what: string, method: string, path: string, body: Body | undefined, wanted: Wanted<T>): Promise<T> {
+  async act<T>(what: string, method: string, path: string, body: Body | undefined, options: ActOptions<T>): Promise<T> {
     const { house, chance, journal } = this.place;
     if (typeof body?.version === 'number' && body.version > 0) {
       if (chance.isSo(faults.stale))
@@ -142,11 +142,11 @@ export class Clerk {
     }
     await this.#signedIn();
     await house.pass(1000);
-    const key = wanted.isRepeatable ? randomUUID() : undefined;
+    const key = options.isRepeatable ? randomUUID() : undefined;
     const instants = [house.now().getTime()];
     const send = () => this.#send(method, path, body, key);
     let answer: Awaited<ReturnType<typeof send>> | undefined;
-    if (wanted.killed) {
+    if (options.killed) {
       const lost = send().catch(() => undefined);
       // Somewhere in the act: where, the seed says.
       await pause(chance.between(0, 12));
@@ -157,18 +157,18 @@ export class Clerk {
       instants.push(house.now().getTime());
       answer = await send();
       if (answer.status === 409 && /déjà été enregistré/.test(answer.body.toString()))
-        answer = { status: 200, body: answer.body, json: await wanted.killed.readBack() };
+        answer = { status: 200, body: answer.body, json: await options.killed.readBack() };
     } else answer = await send();
     if (answer.status >= 300)
       throw new Error(`${what}: ${method} ${path}: ${answer.status} ${answer.body.toString()} ${JSON.stringify(body)}`);
-    if (key && !wanted.killed && chance.isSo(faults.repeated)) {
+    if (key && !options.killed && chance.isSo(faults.repeated)) {
       await house.pass(1000);
       instants.push(house.now().getTime());
       const again = await send();
       if (!isDeepStrictEqual(again.json, answer.json)) throw new Error(`${what}: sent twice, answered differently`);
     }
     const result = answer.json as T;
-    journal.note({ who: this.id, what, instants, leaves: wanted.leaves(result) });
+    journal.note({ who: this.id, what, instants, leaves: options.leaves(result) });
     return result;
   }
 }

@@ -55,11 +55,11 @@ const list = sqlList<{ row: EmployeeRow }, EmployeeFilters, EmployeeSort, Contex
     hiredOn: { sql: sql`e.hired_on` },
   }),
   filters: {
-    status: (wanted, { today }) => amongTexts(statusOf(today), wanted?.length ? wanted : usual),
+    status: (value, { today }) => amongTexts(statusOf(today), value?.length ? value : usual),
     search: (text) => containing(sql`e.search`, text),
-    function: (wanted) => amongTexts(sql`e.function`, wanted),
-    officeId: (wanted) => amongNumbers(sql`e.coach_app_office_id`, wanted),
-    role: (wanted) => ofAccount(amongTexts(sql`u.role`, wanted)),
+    function: (value) => amongTexts(sql`e.function`, value),
+    officeId: (value) => amongNumbers(sql`e.coach_app_office_id`, value),
+    role: (value) => ofAccount(amongTexts(sql`u.role`, value)),
     account: (is) => ofAccount(is && (is === 'with' ? sql`u.id is not null` : sql`u.id is null`)),
   },
 });

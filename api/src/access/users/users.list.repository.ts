@@ -35,9 +35,9 @@ const list = sqlList<{ row: UserRow }, UserFilters, UserSort, undefined, never>(
   filters: {
     search: (words) => containing(text, words),
     kind: (kind) => kind && (kind === 'external' ? isExternal : sql`not ${isExternal}`),
-    role: (wanted) => amongTexts(sql`u.role`, wanted),
-    state: (wanted) => amongTexts(stateOf, wanted),
-    regionId: (wanted) => amongNumbers(sql`u.region_id`, wanted),
+    role: (value) => amongTexts(sql`u.role`, value),
+    state: (value) => amongTexts(stateOf, value),
+    regionId: (value) => amongNumbers(sql`u.region_id`, value),
   },
 });
 

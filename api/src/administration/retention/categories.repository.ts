@@ -19,7 +19,7 @@ interface Category {
 }
 
 /** What rows of these categories are asked with. */
-interface Asked {
+interface RetentionContext {
   registry: Registry;
   periods: Periods;
   today: string;
@@ -28,7 +28,7 @@ interface Asked {
 const toStudent = (id: string): SQL => sql`jsonb_build_object('kind', 'student', 'id', ${sql.raw(id)})`;
 const toTeacher = sql`jsonb_build_object('kind', 'teacher', 'id', s.id)`;
 
-const left = ({ registry: { holds } }: Asked, table: string): SQL =>
+const left = ({ registry: { holds } }: RetentionContext, table: string): SQL =>
   holdsMore(holds.find((holding) => holding.table === table)!);
 
 /** The last day of any measure; of a file that never had one, the day it was made. */
@@ -47,10 +47,10 @@ const coachingKept = sql`case when exists (select from coachings o where o.stude
   when exists (select from access_requests asked where asked.student_id = s.student_id and asked.state <> 'delivered')
     then 'Une demande d’accès est en cours.' end`;
 
-const coachingsOver = (asked: Asked, isOver: SQL, lastOn: SQL): Category => ({
+const coachingsOver = (context: RetentionContext, isOver: SQL, lastOn: SQL): Category => ({
   subject: 'coaching',
   rows: sql`select s.id, ${fullName('p')} as label, ${lastOn} as "lastOn", ${coachingKept} as kept, ${toStudent('p.id')} as link
-    from coachings s join students p on p.id = s.student_id where ${isOver} and ${left(asked, 'coachings')}`,
+    from coachings s join students p on p.id = s.student_id where ${isOver} and ${left(context, 'coachings')}`,
 });
 
 const teachersOver = (isOver: SQL, lastOn: SQL, kept: SQL): Category => ({
@@ -60,22 +60,22 @@ const teachersOver = (isOver: SQL, lastOn: SQL, kept: SQL): Category => ({
 });
 
 /** Everything whose time may be over, by category. */
-const categoriesOf = (asked: Asked): Record<PersonalCategory, Category> => ({
+const categoriesOf = (context: RetentionContext): Record<PersonalCategory, Category> => ({
   files: {
     subject: 'student',
     rows: sql`select s.id, ${fullName('s')} as label, ${lastMeasure} as "lastOn", ${studentKept} as kept, ${toStudent('s.id')} as link
       from students s where s.anonymised_at is null and s.duplicate_of_id is null`,
   },
-  coachings: coachingsOver(asked, sql`s.status = 'ended'`, sql`coalesce(s.ended_on, s.status_changed_at::date)`),
+  coachings: coachingsOver(context, sql`s.status = 'ended'`, sql`coalesce(s.ended_on, s.status_changed_at::date)`),
   registrations: {
     subject: 'registration',
     rows: sql`select s.id, ${fullName('p')} as label, coalesce(s.closed_on, s.status_changed_at::date) as "lastOn", ${nobody} as kept,
         ${toStudent('p.id')} as link
       from registrations s join students p on p.id = s.student_id
-      where s.status in ('withdrawn', 'rejected') and ${left(asked, 'registrations')}`,
+      where s.status in ('withdrawn', 'rejected') and ${left(context, 'registrations')}`,
   },
   requests: coachingsOver(
-    asked,
+    context,
     sql`s.status in ('refused', 'withdrawn')`,
     sql`coalesce(s.refused_on, s.status_changed_at::date)`,
   ),
@@ -88,13 +88,13 @@ const categoriesOf = (asked: Asked): Record<PersonalCategory, Category> => ({
   applications: teachersOver(
     sql`s.status = 'rejected' and not exists (select from statements st where st.teacher_id = s.id)`,
     sql`s.updated_at::date`,
-    teacherKept(asked.today, asked.periods.pay),
+    teacherKept(context.today, context.periods.pay),
   ),
   teachers: teachersOver(
     sql`s.status in ('inactive', 'rejected') and (s.status = 'inactive' or exists (select from statements st where st.teacher_id = s.id))`,
     sql`greatest((select max((st.month + interval '1 month - 1 day')::date) from statements st where st.teacher_id = s.id),
       (select max(l.date) from lessons l where l.teacher_id = s.id), s.contract_end, s.created_at::date)`,
-    teacherKept(asked.today, asked.periods.pay),
+    teacherKept(context.today, context.periods.pay),
   ),
 });
 
@@ -109,12 +109,12 @@ const yearsOf: Readonly<Record<PersonalCategory, (periods: Periods) => number>> 
 };
 
 /** Rows `(id, label, "dueOn", kept, link)` of a category whose time is over today, and what they are. */
-export function overdue(category: PersonalCategory, asked: Asked): Category {
-  const { subject, rows } = categoriesOf(asked)[category];
-  const years = yearsOf[category](asked.periods);
+export function overdue(category: PersonalCategory, context: RetentionContext): Category {
+  const { subject, rows } = categoriesOf(context)[category];
+  const years = yearsOf[category](context.periods);
   return {
     subject,
     rows: sql`select found.id, found.label, (found."lastOn" + make_interval(years => ${years}))::date as "dueOn", found.kept, found.link
-      from (${rows}) found where found."lastOn" + make_interval(years => ${years}) < ${asked.today}::date`,
+      from (${rows}) found where found."lastOn" + make_interval(years => ${years}) < ${context.today}::date`,
   };
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import type { JobKind } from '../../platform/jobs/queue';
 import { keepingOf } from '../changes.repository';
-import { type Asked, holdRollover, reasonOf, rolloverRepository } from './rollover.repository';
+import { type RolloverRequest, holdRollover, reasonOf, rolloverRepository } from './rollover.repository';
 
 interface Told {
   id: number;
@@ -41,7 +41,11 @@ export function workRollover(services: Services) {
   const { runs } = rolloverRepository(services);
 
   /** One part after the other; what it says that it wrote is what was seen. */
-  async function turn(tx: Queries, { id, by }: Told, { from, to, choices, seen }: Asked): Promise<ToolSection[]> {
+  async function turn(
+    tx: Queries,
+    { id, by }: Told,
+    { from, to, choices, seen }: RolloverRequest,
+  ): Promise<ToolSection[]> {
     const at = now();
     const reason = reasonOf(id, to);
     const day = { from, to, choices, today: today(at) };

@@ -8,13 +8,13 @@ import type { YearTurn } from '../../platform/rollover/part';
 import { runsOf, type StoredRun } from '../runs.repository';
 
 /** What a passage is begun with: the choices, and the figures that its author saw. */
-export interface Asked {
+export interface RolloverRequest {
   choices: RolloverChoices;
   seen: Record<string, number>;
   from: RolloverYear;
   to: RolloverYear;
 }
-type Stored = StoredRun<Asked, ToolSection[]>;
+type Stored = StoredRun<RolloverRequest, ToolSection[]>;
 
 const year = (alias: string) =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'label', ${alias}.label,
@@ -37,7 +37,7 @@ export async function findYears(queries: Queries): Promise<{ from: RolloverYear 
 export const holdRollover = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('rollover'))`);
 
 export function rolloverRepository(services: Services) {
-  const runs = runsOf<Asked, ToolSection[]>(services, 'rollover');
+  const runs = runsOf<RolloverRequest, ToolSection[]>(services, 'rollover');
 
   const shown = (run: Stored): RolloverRun => ({
     ...runs.shown(run),

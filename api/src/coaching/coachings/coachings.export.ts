@@ -16,7 +16,7 @@ import { exportFile, linesOf } from '../../platform/sheets/export';
 import type { Cell } from '../../platform/sheets/write';
 import { coachingsList } from './coachings.list.repository';
 
-type Wanted = z.output<typeof coachings.exportRows.body>;
+type ExportRequest = z.output<typeof coachings.exportRows.body>;
 
 const dated = (day: string | null): Cell => day && formatDate(day);
 
@@ -34,11 +34,11 @@ const cells: Readonly<Record<CoachingColumn, (row: CoachingRow) => Cell>> = {
 };
 
 /** The filtered rows with the columns that were asked for. */
-export function exportOf(services: Services, asked: Wanted, person: Person): Promise<FileReply> {
-  const { format, columns, filters, sort, ids } = asked;
+export function exportOf(services: Services, request: ExportRequest, person: Person): Promise<FileReply> {
+  const { format, columns, filters, sort, ids } = request;
   return exportFile(services, person, {
     entity: 'coaching',
-    wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
+    request: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
     read: () => {
       const asker = { ...person, today: today(services.now()) };
       const rows = coachingsList.all(services.db, { filters, sort }, asker, ids);

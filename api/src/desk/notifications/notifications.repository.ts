@@ -19,7 +19,7 @@ export interface Own {
   /** Also those that lead to coaching, whatever their type. */
   isCoachingTeam: boolean;
 }
-type Asked = ParsedOf<typeof notifications.list>['query'];
+type Query = ParsedOf<typeof notifications.list>['query'];
 interface Which {
   type?: NoticeType | undefined;
   ids?: readonly number[] | undefined;
@@ -55,7 +55,7 @@ const columns = sql`n.id, n.type, n.title, n.body, n.link, ${utc(sql`n.created_a
   n.read_at is not null as "isRead", n.done_at is not null as "isDone"`;
 
 export const notificationsRepository = ({ db, now }: Services) => ({
-  async list(own: Own, { state, type, page, size }: Asked): Promise<ReplyOf<typeof notifications.list>> {
+  async list(own: Own, { state, type, page, size }: Query): Promise<ReplyOf<typeof notifications.list>> {
     const where = sql`${isOwn(own)} and ${inState[state]} and ${isOf(type)}`;
     const [rows, [found]] = await Promise.all([
       rowsOf<Notice>(

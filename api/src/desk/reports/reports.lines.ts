@@ -4,12 +4,12 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import type { Lines } from '../../platform/audit/audit.diff';
 import type { StoredReport } from './reports.repository';
 
-type Asked = Pick<StoredReport, 'key' | 'format' | 'about'>;
+type ReportRequest = Pick<StoredReport, 'key' | 'format' | 'about'>;
 
 const asked = {
-  key: { label: 'Rapport', read: ({ key }: Asked) => reportOf(key).label },
-  about: { label: 'Choix', read: ({ about }: Asked) => about },
-  format: { label: 'Format', read: ({ format }: Asked) => reportFormats[format] },
+  key: { label: 'Rapport', read: ({ key }: ReportRequest) => reportOf(key).label },
+  about: { label: 'Choix', read: ({ about }: ReportRequest) => about },
+  format: { label: 'Format', read: ({ format }: ReportRequest) => reportFormats[format] },
 };
 
 export const reportLines: Lines<StoredReport> = asked;

@@ -24,7 +24,7 @@ interface NewReport extends ReportRequest {
   isScheduled: boolean;
 }
 
-interface Wanted {
+interface Query {
   /** Only this person's; undefined: everybody's. */
   byId: number | undefined;
   key?: string | undefined;
@@ -46,7 +46,7 @@ const isUnderWay = inArray(reports.state, ['queued', 'running']);
 /** Reports that were asked for. */
 export function reportsRepository({ db, now }: Pick<Services, 'db' | 'now'>) {
   return {
-    async list({ byId, key, page, size }: Wanted) {
+    async list({ byId, key, page, size }: Query) {
       const of = sql`(${byId ?? null}::int is null or r.by_id = ${byId ?? null}) and (${key ?? null}::text is null or r.key = ${key ?? null})`;
       const [rows, [all]] = await Promise.all([
         rowsOf<StoredReport>(db, rowsWhere(sql`${of} order by r.id desc limit ${size} offset ${(page - 1) * size}`)),

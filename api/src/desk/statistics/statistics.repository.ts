@@ -87,7 +87,7 @@ export function filtersOf({ by }: Source, { from = 1, to = 12, regionId, branchI
 /** The day and the time that «today» and «past» mean. */
 export const momentOf = (now: Date) => ({ today: today(now), time: formatTime(now) });
 
-interface Asked {
+interface Query {
   years: Years;
   scope: StatisticScope;
   keys: readonly StatisticKey[];
@@ -123,7 +123,7 @@ async function countSource(
   { db, now }: Reader,
   name: SourceName,
   keys: readonly StatisticKey[],
-  { years, scope, by, second, formulas }: Asked & { formulas: ReturnType<typeof formulasOf> },
+  { years, scope, by, second, formulas }: Query & { formulas: ReturnType<typeof formulasOf> },
 ): Promise<Counted[]> {
   const source: Source = sources[name];
   const divisionOf = (of: StatisticBreakdown | undefined) => {
@@ -168,17 +168,17 @@ export async function currentFormulas({ settings, db }: Pick<Reader, 'settings' 
 }
 
 /** Counts these indicators for both years. */
-export async function countAll(services: Reader, asked: Asked): Promise<Counted[]> {
+export async function countAll(services: Reader, query: Query): Promise<Counted[]> {
   const formulas = await currentFormulas(services);
   const bySource = new Map<SourceName, StatisticKey[]>();
-  for (const key of asked.keys) {
+  for (const key of query.keys) {
     const { source } = formulas[key];
     bySource.set(source, [...(bySource.get(source) ?? []), key]);
   }
   const reads = [...bySource].map(
     ([name, keys]) =>
       () =>
-        countSource(services, name, keys, { ...asked, formulas }),
+        countSource(services, name, keys, { ...query, formulas }),
   );
   return (await together(services.db, reads)).flat();
 }

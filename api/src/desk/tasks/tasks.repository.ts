@@ -14,7 +14,7 @@ export interface Subject {
   kind: TaskSubjectKind;
   id: number;
 }
-type Asked = ParsedOf<typeof tasks.list>['query'];
+type Query = ParsedOf<typeof tasks.list>['query'];
 
 const nothing = sql`select null::int as id, null::text as label where false`;
 /** What the asker reads of one kind, by today's names. */
@@ -55,7 +55,7 @@ export function tasksRepository({ db, now, registry }: Services) {
   };
 
   return {
-    async list(person: Person, { state, page, size }: Asked): Promise<ReplyOf<typeof tasks.list>> {
+    async list(person: Person, { state, page, size }: Query): Promise<ReplyOf<typeof tasks.list>> {
       const { where, order } = inOrder(ago(now, doneDays))[state];
       const [rows, [found]] = await Promise.all([
         rowsOf<Task>(db, select(person, sql`${where} order by ${order} limit ${size} offset ${(page - 1) * size}`)),

@@ -16,7 +16,7 @@ import { mergeUndoer } from './merges.undo.repository';
 
 type Body = z.output<typeof merges.mergeStudents.body> & Record<'version' | 'otherVersion', number>;
 type Query = z.output<typeof merges.studentPreview.query>;
-interface Asked {
+interface MergeRequest {
   params: { id: number };
   body: Body;
   person: Person;
@@ -37,9 +37,9 @@ export function mergesApi(app: App, services: Services) {
 
   const merge =
     (kind: Kind) =>
-    async ({ params: { id: keptId }, body, person }: Asked) => {
-      const { otherId: mergedId, ...asked } = body;
-      const done = await repository.merge(kind, { keptId, mergedId, ...asked }, person);
+    async ({ params: { id: keptId }, body, person }: MergeRequest) => {
+      const { otherId: mergedId, ...request } = body;
+      const done = await repository.merge(kind, { keptId, mergedId, ...request }, person);
       return 'mergeId' in done ? { mergeId: done.mergeId, keptId, mergedId } : staleAnswer(done.why, done.stale);
     };
   const preview =

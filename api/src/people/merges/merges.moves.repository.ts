@@ -9,7 +9,7 @@ import { trainingField } from './merges.preview';
 import { name } from './merges.columns.repository';
 
 /** What a merge is asked to do. */
-export interface Asked {
+export interface MergeRequest {
   keptId: number;
   mergedId: number;
   version: number;
@@ -23,7 +23,7 @@ export interface Asked {
 export async function moveRows(
   tx: Queries,
   { kind, moves, link }: Kind,
-  { keptId, mergedId, choices }: Asked,
+  { keptId, mergedId, choices }: MergeRequest,
   before: MergeBefore,
 ) {
   if (kind === 'student') {

@@ -5,7 +5,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 
-interface Asked {
+interface CandidatePair {
   id: number;
   otherId: number;
 }
@@ -23,7 +23,7 @@ export async function nonTwinsOf(queries: Queries, id: number): Promise<number[]
 }
 
 /** Both files, numbers by id; nobody merges or removes them until the end of the transaction. */
-async function lockBoth(tx: Queries, { id, otherId }: Asked): Promise<Map<number, string>> {
+async function lockBoth(tx: Queries, { id, otherId }: CandidatePair): Promise<Map<number, string>> {
   if (id === otherId) throw new Problem(422, 'Choisissez une autre fiche.', {});
   const found = await rowsOf<{ id: number; number: string }>(
     tx,
@@ -39,10 +39,10 @@ const lookAgain = (tx: Queries, ids: readonly number[]) =>
 
 /** Declares that two files are of two people, or takes that back; a second time changes nothing. */
 export function nonTwinsRepository({ db, now, audit }: Services) {
-  const write = (asked: Asked, person: Person, action: 'not_duplicate' | 'maybe_duplicate') =>
+  const write = (candidates: CandidatePair, person: Person, action: 'not_duplicate' | 'maybe_duplicate') =>
     db.transaction(async (tx) => {
-      const { id, otherId } = asked;
-      const numbers = await lockBoth(tx, asked);
+      const { id, otherId } = candidates;
+      const numbers = await lockBoth(tx, candidates);
       const pair = sql`least(${id}::int, ${otherId}::int), greatest(${id}::int, ${otherId}::int)`;
       const { rowCount } = await tx.execute(
         action === 'not_duplicate'
@@ -58,8 +58,8 @@ export function nonTwinsRepository({ db, now, audit }: Services) {
     });
 
   return {
-    add: (asked: Asked, person: Person) => write(asked, person, 'not_duplicate'),
-    remove: (asked: Asked, person: Person) => write(asked, person, 'maybe_duplicate'),
+    add: (candidates: CandidatePair, person: Person) => write(candidates, person, 'not_duplicate'),
+    remove: (candidates: CandidatePair, person: Person) => write(candidates, person, 'maybe_duplicate'),
   };
 }
 

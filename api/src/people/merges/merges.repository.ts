@@ -14,14 +14,14 @@ import { contactText } from './merges.contacts';
 import { type Kind, shownTo, type Unit } from './merges.kinds';
 import { differs, type Pair } from './merges.pair';
 import { previewOf } from './merges.preview';
-import { type Asked, moveRows } from './merges.moves.repository';
+import { type MergeRequest, moveRows } from './merges.moves.repository';
 import { name, pick, setColumns } from './merges.columns.repository';
 import { joinContacts } from './merges.contacts.repository';
 import { readPair } from './merges.rows.repository';
 import { fullName, userName } from '../../platform/db/names';
 
 export type Merged = { mergeId: number } | { stale: MergePreview; why: string };
-type Wanted = Pick<Asked, 'keptId' | 'mergedId'> & { order: 'given' | 'advised' };
+type PreviewQuery = Pick<MergeRequest, 'keptId' | 'mergedId'> & { order: 'given' | 'advised' };
 
 export function mergesRepository({ db, now, audit, settings, registrations }: Services, cipher: FieldCipher) {
   /** AVS numbers may be switched off for the whole house: then nobody sees or chooses one. */
@@ -30,58 +30,69 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
     return studentAvs ? units : units.filter(({ field }) => field !== 'avs');
   }
 
-  async function record(tx: Queries, person: Person, kind: Kind, asked: Asked, diff: Diff, mergedName: string) {
-    const both = { keptId: asked.keptId, mergedId: asked.mergedId };
+  async function record(
+    tx: Queries,
+    person: Person,
+    kind: Kind,
+    request: MergeRequest,
+    diff: Diff,
+    mergedName: string,
+  ) {
+    const both = { keptId: request.keptId, mergedId: request.mergedId };
     await audit(tx, person, [
-      { action: 'merge', entity: kind.kind, entityId: asked.keptId, diff, reason: `Avec ${mergedName}` },
-      { action: 'merge', entity: kind.kind, entityId: asked.mergedId, diff: {} },
+      { action: 'merge', entity: kind.kind, entityId: request.keptId, diff, reason: `Avec ${mergedName}` },
+      { action: 'merge', entity: kind.kind, entityId: request.mergedId, diff: {} },
       { action: 'merge', entity: 'merge', entityId: null, diff: both },
     ]);
   }
 
   return {
     /** `advised`: the record that should stay comes back as the kept one. */
-    async preview(wanted: Kind, { keptId, mergedId, order }: Wanted, { audience }: Person): Promise<MergePreview> {
+    async preview(
+      wanted: Kind,
+      { keptId, mergedId, order }: PreviewQuery,
+      { audience }: Person,
+    ): Promise<MergePreview> {
       const kind = shownTo(wanted, audience);
       const units = await unitsOf(db, kind);
-      const read = async (pair: Pick<Wanted, 'keptId' | 'mergedId'>) =>
+      const read = async (pair: Pick<PreviewQuery, 'keptId' | 'mergedId'>) =>
         previewOf(kind, units, await readPair(db, kind, { ...pair, cipher, keeper: registrations() }));
       const given = await read({ keptId, mergedId });
       return order === 'given' || given.advice.keptId === keptId ? given : read({ keptId: mergedId, mergedId: keptId });
     },
 
     /** Merges in one transaction, or nothing and how the two stand now. */
-    merge: (kind: Kind, asked: Asked, person: Person): Promise<Merged> =>
+    merge: (kind: Kind, request: MergeRequest, person: Person): Promise<Merged> =>
       db.transaction(async (tx): Promise<Merged> => {
         const keeper = registrations();
-        if (kind.kind === 'student') await keeper.hold(tx, asked);
-        const pair = await readPair(tx, kind, { ...asked, cipher, keeper, isLocking: true });
+        if (kind.kind === 'student') await keeper.hold(tx, request);
+        const pair = await readPair(tx, kind, { ...request, cipher, keeper, isLocking: true });
         const units = await unitsOf(tx, kind);
         const stand = previewOf(shownTo(kind, person.audience), units, pair);
-        if (stand.kept.version !== asked.version || stand.merged.version !== asked.otherVersion)
-          return { stale: stand, why: await whyStale(tx, kind, asked) };
+        if (stand.kept.version !== request.version || stand.merged.version !== request.otherVersion)
+          return { stale: stand, why: await whyStale(tx, kind, request) };
         if (stand.blocked) throw new Problem(422, stand.blocked, {});
-        const wrong = Object.keys(asked.choices).filter((field) =>
+        const wrong = Object.keys(request.choices).filter((field) =>
           stand.fields.every((known) => known.field !== field),
         );
         if (wrong.length > 0)
           throw refused(Object.fromEntries(wrong.map((field) => [`choices.${field}`, 'Ce champ ne se choisit pas.'])));
-        if (asked.contacts?.some((id) => stand.contacts.every((known) => known.id !== id)))
+        if (request.contacts?.some((id) => stand.contacts.every((known) => known.id !== id)))
           throw refused({ contacts: 'Ce contact n’a pas d’égal dans l’autre fiche.' });
 
-        const taken = units.filter((unit) => asked.choices[unit.field] === 'merged' && differs(unit, pair));
+        const taken = units.filter((unit) => request.choices[unit.field] === 'merged' && differs(unit, pair));
         const at = now();
         const before = await overwrite(tx, kind, pair, taken, { at, person });
-        const same = pair.contacts.filter(({ merged, isSame }) => asked.contacts?.includes(merged.id) ?? isSame);
+        const same = pair.contacts.filter(({ merged, isSame }) => request.contacts?.includes(merged.id) ?? isSame);
         if (same.length > 0) before.contacts = await joinContacts(tx, same, at, stampOf(at, person));
-        if (kind.kind === 'student') before.registrations = await keeper.withdraw(tx, person, asked);
-        const moved = await moveRows(tx, kind, asked, before);
+        if (kind.kind === 'student') before.registrations = await keeper.withdraw(tx, person, request);
+        const moved = await moveRows(tx, kind, request, before);
         const [made] = await tx
           .insert(merges)
           .values({
             kind: kind.kind,
-            keptId: asked.keptId,
-            mergedId: asked.mergedId,
+            keptId: request.keptId,
+            mergedId: request.mergedId,
             before,
             moved,
             doneAt: at,
@@ -89,7 +100,7 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
           })
           .returning({ id: merges.id });
         await audit(tx, person, same.map(joinedEntry));
-        await record(tx, person, kind, asked, diffOf(taken, pair), stand.merged.number ?? stand.merged.name);
+        await record(tx, person, kind, request, diffOf(taken, pair), stand.merged.number ?? stand.merged.name);
         return { mergeId: made!.id };
       }),
 
@@ -135,7 +146,7 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
 }
 
 /** What happened to the two since they were compared. */
-async function whyStale(tx: Queries, { kind }: Kind, { keptId, mergedId }: Asked): Promise<string> {
+async function whyStale(tx: Queries, { kind }: Kind, { keptId, mergedId }: MergeRequest): Promise<string> {
   const both = intList([keptId, mergedId]);
   const [first] = await rowsOf<{ by: string; isPair: boolean }>(
     tx,

@@ -41,7 +41,7 @@ async function trainingsOf(queries: Queries, { kind }: Kind, ids: readonly numbe
   return new Map(found.map(({ id, text }) => [id, text]));
 }
 
-interface Wanted {
+interface PairQuery {
   keptId: number;
   mergedId: number;
   cipher: FieldCipher;
@@ -51,8 +51,8 @@ interface Wanted {
 }
 
 /** Both records with what a comparison needs. Throws 404 when one is not there, 422 when it is the same one. */
-export async function readPair(queries: Queries, kind: Kind, wanted: Wanted): Promise<Pair> {
-  const { keptId, mergedId, cipher, keeper, isLocking = false } = wanted;
+export async function readPair(queries: Queries, kind: Kind, query: PairQuery): Promise<Pair> {
+  const { keptId, mergedId, cipher, keeper, isLocking = false } = query;
   if (keptId === mergedId) throw new Problem(422, 'Choisissez une autre fiche.', {});
   const isMerged = sql`exists (select 1 from merges m
     where m.kind = ${kind.kind} and m.merged_id = t.id and m.undone_at is null)`;

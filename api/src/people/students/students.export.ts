@@ -11,22 +11,27 @@ import { exportFile, linesOf } from '../../platform/sheets/export';
 import { checkReadable, type studentsListRepository, withoutSensitive } from './students.list.repository';
 import { cellOf, sheetColumn } from './students.sheet';
 
-type Wanted = z.output<typeof students.exportRows.body>;
+type ExportRequest = z.output<typeof students.exportRows.body>;
 type List = ReturnType<typeof studentsListRepository>;
 
 const isSensitive = (column: StudentColumn) => 'dataClass' in studentColumns[column];
 
 /** The filtered rows with the asked columns; class B only for those who may take it along (people 36). */
-export async function exportOf(services: Services, list: List, asked: Wanted, person: Person): Promise<FileReply> {
-  const { format, columns, filters, ids } = asked;
+export async function exportOf(
+  services: Services,
+  list: List,
+  request: ExportRequest,
+  person: Person,
+): Promise<FileReply> {
+  const { format, columns, filters, ids } = request;
   checkReadable(person.audience, filters);
-  const sort = mayUseSensitive(person.audience) ? asked.sort : withoutSensitive(asked.sort);
+  const sort = mayUseSensitive(person.audience) ? request.sort : withoutSensitive(request.sort);
   if (columns.some(isSensitive) && !mayUseSensitive(person.audience)) {
     throw new Problem(403, 'Vous ne pouvez pas exporter ces données personnelles protégées.');
   }
   return exportFile(services, person, {
     entity: 'student',
-    wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
+    request: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
     read: () => {
       const rows = list.all({ filters, sort, today: today(services.now()), ...(ids && { ids }) });
       return {

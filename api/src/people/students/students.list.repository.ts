@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problem';
 import { readyFor, twinsAmong } from '../twins.repository';
 import { studentsList } from './students.list.source.repository';
 
-interface Wanted {
+interface ExportQuery {
   filters: StudentFilters;
   sort: readonly StudentSort[];
   today: string;
@@ -38,8 +38,8 @@ export const studentsListRepository = (db: Database) => ({
     checkReadable(audience, query);
     await readyFor(query, db);
     const isSensitive = mayUseSensitive(audience);
-    const asked = isSensitive ? query : { ...query, sort: withoutSensitive(query.sort) };
-    const page = await studentsList.page(db, asked, { today, search: query.search });
+    const allowed = isSensitive ? query : { ...query, sort: withoutSensitive(query.sort) };
+    const page = await studentsList.page(db, allowed, { today, search: query.search });
     const found = isSensitive ? page : { ...page, rows: page.rows.map(({ birthDate: _birthDate, ...row }) => row) };
     if (!query.probableDuplicate) return found;
     const twins = await twinsAmong(
@@ -50,9 +50,9 @@ export const studentsListRepository = (db: Database) => ({
   },
 
   /** For an export. */
-  async *all({ today, ids, ...wanted }: Wanted) {
-    await readyFor(wanted.filters, db);
-    yield* studentsList.all(db, wanted, { today }, ids);
+  async *all({ today, ids, ...query }: ExportQuery) {
+    await readyFor(query.filters, db);
+    yield* studentsList.all(db, query, { today }, ids);
   },
 });
 

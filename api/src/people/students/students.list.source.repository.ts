@@ -127,22 +127,22 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
   }),
 
   filters: {
-    status: (wanted = [], { today }) => isAmongStatuses(wanted, today),
+    status: (value = [], { today }) => isAmongStatuses(value, today),
     search: (text) => {
       const terms = termsOf(text);
       return terms.length > 0 ? holdingAll('s', terms, elsewhere) : undefined;
     },
-    certType: (wanted) => ofTraining(amongTexts(sql`a.cert_type`, wanted)),
-    professionId: (wanted) => ofTraining(amongNumbers(sql`a.profession_id`, wanted)),
-    categoryId: (wanted) => {
-      const found = amongNumbers(sql`(profession.extra->>'categoryId')::int`, wanted);
+    certType: (value) => ofTraining(amongTexts(sql`a.cert_type`, value)),
+    professionId: (value) => ofTraining(amongNumbers(sql`a.profession_id`, value)),
+    categoryId: (value) => {
+      const found = amongNumbers(sql`(profession.extra->>'categoryId')::int`, value);
       return found && { sql: found, joins: ['profession'] };
     },
-    learningYearId: (wanted) => ofTraining(amongNumbers(sql`a.learning_year_id`, wanted)),
-    schoolId: (wanted) => ofTraining(amongNumbers(sql`a.learning_school_id`, wanted)),
-    companyId: (wanted) => ofTraining(amongNumbers(sql`a.company_id`, wanted)),
-    regionId: (wanted) => (wanted?.length ? isInRegions(wanted) : undefined),
-    communeId: (wanted) => amongNumbers(sql`s.political_locality_id`, wanted),
+    learningYearId: (value) => ofTraining(amongNumbers(sql`a.learning_year_id`, value)),
+    schoolId: (value) => ofTraining(amongNumbers(sql`a.learning_school_id`, value)),
+    companyId: (value) => ofTraining(amongNumbers(sql`a.company_id`, value)),
+    regionId: (value) => (value?.length ? isInRegions(value) : undefined),
+    communeId: (value) => amongNumbers(sql`s.political_locality_id`, value),
     withoutEmail: (is) => when(is, sql`(s.email is null)`),
     minor: (is, { today }) => when(is, isMinorOn(today)),
     withoutRepresentative: (is) => when(is, sql`(not ${hasRepresentative})`),

@@ -22,7 +22,7 @@ import type { Cell } from '../../platform/sheets/write';
 import type { teachersListRepository } from './teachers.list.repository';
 import type { PaidTeacher } from './teachers.list.source.repository';
 
-type Wanted = z.output<typeof teachers.exportRows.body>;
+type ExportRequest = z.output<typeof teachers.exportRows.body>;
 type Row = TeacherRow & Partial<PaidTeacher>;
 type Rate = PaidTeacher['rates'][number];
 
@@ -66,15 +66,15 @@ function payCellOf(column: TeacherPayColumn, row: Row, opened: (sealed: Buffer) 
 export function exportOf(
   services: Services,
   list: ReturnType<typeof teachersListRepository>,
-  asked: Wanted,
+  request: ExportRequest,
   person: Person,
 ): Promise<FileReply> {
-  const { format, columns, payColumns, filters, sort, ids } = asked;
+  const { format, columns, payColumns, filters, sort, ids } = request;
   const { open } = fieldCipher(services.config.secret);
   const day = today(services.now());
   return exportFile(services, person, {
     entity: 'teacher',
-    wanted: { format, columns, payColumns, filters, sort, ...(ids && { ticked: ids.length }) },
+    request: { format, columns, payColumns, filters, sort, ...(ids && { ticked: ids.length }) },
     read: () => {
       const rows = list.all({ filters, sort, audience: person.audience, today: day }, payColumns.length > 0, ids);
       return {

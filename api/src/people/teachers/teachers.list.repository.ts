@@ -20,7 +20,7 @@ import {
   teachersList,
 } from './teachers.list.source.repository';
 
-export interface WantedTeachers {
+export interface TeachersQuery {
   filters: TeacherFilters;
   sort: readonly TeacherSort[];
   audience: Audience;
@@ -36,7 +36,7 @@ export function teachersListRepository(db: Database) {
     },
 
     /** Every row of a filter, for an export; `withPay` adds class D. */
-    all({ filters, sort, audience, today }: WantedTeachers, withPay: boolean, ids?: readonly number[]) {
+    all({ filters, sort, audience, today }: TeachersQuery, withPay: boolean, ids?: readonly number[]) {
       checkReadable(audience, filters, sort);
       const list = withPay ? paidTeachersList : teachersList;
       return list.all(db, { filters, sort }, { audience, today }, ids) as AsyncIterable<

@@ -104,13 +104,13 @@ const listWith = <More extends object>(more: { readonly [N in keyof More]: SQL }
     filters: {
       archived: (is) => (is ? sql`t.archived_at is not null` : isPresent),
       search: (text) => containing(sql`t.search`, text),
-      status: (wanted) => amongTexts(sql`t.status`, wanted),
-      branchId: (wanted) => {
-        const found = amongNumbers(sql`(taught->>'branchId')::int`, wanted);
+      status: (value) => amongTexts(sql`t.status`, value),
+      branchId: (value) => {
+        const found = amongNumbers(sql`(taught->>'branchId')::int`, value);
         return found && sql`exists (select 1 from jsonb_array_elements(t.branches) taught where ${found})`;
       },
-      locationCourseId: (wanted) => (wanted?.length ? sql`t.location_course_ids && ${intList(wanted)}` : undefined),
-      free: (wanted) => (wanted?.length ? isFreeIn(wanted) : undefined),
+      locationCourseId: (value) => (value?.length ? sql`t.location_course_ids && ${intList(value)}` : undefined),
+      free: (value) => (value?.length ? isFreeIn(value) : undefined),
       withoutGroup: (is) => (is ? sql`t.status = 'active' and ${isWithoutGroup}` : undefined),
       incomplete: (is) => (is ? isIncomplete : undefined),
       permitExpiring: (is, { today }) => (is ? isPermitExpiring(today) : undefined),

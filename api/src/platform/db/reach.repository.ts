@@ -14,7 +14,7 @@ export interface Reached {
 }
 
 /** The apprentice, and the ISO date that a teacher's groups are those of. */
-interface Wanted {
+interface Query {
   id: number;
   today: string;
 }
@@ -30,21 +30,21 @@ type Reader = Pick<Person, 'audience' | 'teacherId'>;
  * The object check of spec §6 and house 39: the offices know everybody, a teacher the apprentices of own current groups.
  * Throws 404: no such apprentice, or none of this person's business; the two answers must not differ.
  */
-export async function reach(queries: Queries, { audience, teacherId }: Reader, wanted: Wanted): Promise<Reached> {
-  const own = sql`exists (select 1 from ${ownStudents(teacherId, wanted.today)} own where own.student_id = s.id)
+export async function reach(queries: Queries, { audience, teacherId }: Reader, query: Query): Promise<Reached> {
+  const own = sql`exists (select 1 from ${ownStudents(teacherId, query.today)} own where own.student_id = s.id)
     and s.archived_at is null and s.anonymised_at is null`;
   const [row] = await rowsOf<Reached>(
     queries,
     sql`select s.id, s.anonymised_at is not null as "isAnonymised", case ${isGone} end as "closedBecause"
     from students s
-    where s.id = ${wanted.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,
+    where s.id = ${query.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,
   );
   if (!row) throw notFound('Apprenti');
   return row;
 }
 
 /** The same before something is written to the file. Throws 422 where nothing is any more. */
-export async function reachOpen(queries: Queries, person: Reader, wanted: Wanted): Promise<void> {
-  const { closedBecause } = await reach(queries, person, wanted);
+export async function reachOpen(queries: Queries, person: Reader, query: Query): Promise<void> {
+  const { closedBecause } = await reach(queries, person, query);
   if (closedBecause) throw new Problem(422, closedBecause, {});
 }

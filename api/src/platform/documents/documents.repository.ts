@@ -38,7 +38,7 @@ export const kindOf = (mime: string): DocumentKind =>
   (Object.keys(documentKinds) as DocumentKind[]).find((kind) => documentKinds[kind] === mime) ?? 'txt';
 
 type Reason = string | null | undefined;
-interface Wanted {
+interface UploadRequest {
   dataClass: DataClass;
   reason?: Reason;
 }
@@ -59,7 +59,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
   const belongsTo = (ownerId: number): SQL => sql`d.${sql.identifier(`${keeper.kind}_id`)} = ${ownerId}`;
 
   /** Throws 404 for a file that is none of this person's business, 422 for one to which nothing is added any more, 403 for a class. */
-  async function checkAddable(queries: Queries, ownerId: number, { dataClass, reason }: Wanted, person: Person) {
+  async function checkAddable(queries: Queries, ownerId: number, { dataClass, reason }: UploadRequest, person: Person) {
     const { closedBecause, ...rights } = await keeper.reach(queries, ownerId, person);
     if (closedBecause) throw new Problem(422, closedBecause, {});
     if (!rights.add.includes(dataClass))
@@ -83,7 +83,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
     });
 
   return {
-    checkAddable: (ownerId: number, wanted: Wanted, person: Person) => checkAddable(db, ownerId, wanted, person),
+    checkAddable: (ownerId: number, upload: UploadRequest, person: Person) => checkAddable(db, ownerId, upload, person),
 
     list: (ownerId: number, person: Person): Promise<{ rows: StoredDocument[] } & Rights> =>
       db.transaction(async (tx) => {

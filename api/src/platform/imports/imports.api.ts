@@ -132,7 +132,7 @@ export function importsApi(app: App, services: Services) {
       const file = await find(id, person);
       const read = async () =>
         faultySheet(file, await lines.readSome(id, await lines.places(id, file.report, 'faults')), cipher);
-      return exportFile(services, person, { entity: 'import', wanted: { import: id }, read });
+      return exportFile(services, person, { entity: 'import', request: { import: id }, read });
     },
 
     write: async ({ params: { id }, body, person }) => {

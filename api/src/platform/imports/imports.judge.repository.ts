@@ -29,7 +29,7 @@ export async function readBooks(queries: Queries, { fields }: Words): Promise<Bo
   );
 }
 
-interface Asked {
+interface Params {
   rows: readonly (readonly string[])[];
   mapping: ImportFile['mapping'];
   today: string;
@@ -42,7 +42,7 @@ interface Asked {
 export async function judge(
   queries: Queries,
   kind: ImportKind,
-  { rows, mapping, today, cipher, hasAvs }: Asked,
+  { rows, mapping, today, cipher, hasAvs }: Params,
 ): Promise<Judged<unknown> & { reading: Reading }> {
   const words = importKinds[kind.key];
   const reading: Reading = {

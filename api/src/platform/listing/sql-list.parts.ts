@@ -41,7 +41,7 @@ export interface ListSource<Row extends object, F extends object, S extends stri
   totalOfAll?: SQL;
 }
 
-export interface Wanted<F, S> {
+export interface SqlListQuery<F, S> {
   filters: F;
   sort: readonly S[];
 }
@@ -56,15 +56,15 @@ export function partsOf<Row extends object, F extends object, S extends string, 
   const { id, ties } = source;
 
   /** The joins and what they hang on, each once, in their order. */
-  function joined(wanted: readonly J[], context: C): SQL {
-    if (wanted.length === 0) return sql``;
+  function joined(needed: readonly J[], context: C): SQL {
+    if (needed.length === 0) return sql``;
     const joins = source.joins(context);
     const all = new Set<J>();
     const add = (join: J) => {
       for (const each of joins[join].needs ?? []) add(each);
       all.add(join);
     };
-    wanted.forEach(add);
+    needed.forEach(add);
     const order = Object.keys(joins) as J[];
     return sql.join(
       order.filter((join) => all.has(join)).map((join) => joins[join].on),
@@ -106,15 +106,15 @@ export function partsOf<Row extends object, F extends object, S extends string, 
     };
   }
 
-  function sorted({ filters, sort }: Wanted<F, S>, context: C) {
+  function sorted({ filters, sort }: SqlListQuery<F, S>, context: C) {
     const keys = source.keys(context, filters);
-    const asked = sort.map((key) => ({ name: key.replace('-', '') as Plain<S>, isDown: key.startsWith('-') }));
-    const isDown = asked.at(-1)?.isDown ?? false;
+    const requested = sort.map((key) => ({ name: key.replace('-', '') as Plain<S>, isDown: key.startsWith('-') }));
+    const isDown = requested.at(-1)?.isDown ?? false;
     const keyOf = (tie: Plain<S> | SQL): SortKey<J> => (is(tie, SQL) ? { sql: tie, isAlwaysFilled: true } : keys[tie]);
     const rest = ties
-      .filter((tie) => asked.every(({ name }) => name !== tie))
+      .filter((tie) => requested.every(({ name }) => name !== tie))
       .map((tie) => ({ key: keyOf(tie), isDown }));
-    const all = [...asked.map((each) => ({ ...each, key: keys[each.name] })), ...rest].map(
+    const all = [...requested.map((each) => ({ ...each, key: keys[each.name] })), ...rest].map(
       ({ key, isDown: goesDown }, place) => ({
         key,
         direction: sql.raw(`${goesDown ? 'desc' : 'asc'}${key.isAlwaysFilled ? '' : ' nulls last'}`),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';
-import { type ListSource, partsOf, type Wanted } from './sql-list.parts';
+import { type ListSource, partsOf, type SqlListQuery } from './sql-list.parts';
 
 /** Rows of an export that are read at once. */
 const readAtOnce = 1000;
@@ -16,9 +16,9 @@ export function sqlList<Row extends object, F extends object, S extends string, 
   const numbered = (listed: SQL): SQL => sql`select listed.id, row_number() over () as place from (${listed}) listed`;
 
   /** The ids of one page and the number of rows: a filter is applied once for both; without one the page follows an index. */
-  function pageAndTotal(wanted: Wanted<F, S>, context: C, limits: SQL): SQL {
-    const found = matching(wanted.filters, context);
-    const order = sorted(wanted, context);
+  function pageAndTotal(query: SqlListQuery<F, S>, context: C, limits: SQL): SQL {
+    const found = matching(query.filters, context);
+    const order = sorted(query, context);
     const tables = sql`${from} ${joined([...found.joins, ...order.joins], context)} where ${found.where}`;
     if (found.isEverybody && source.totalOfAll)
       return sql`page as materialized (${numbered(sql`select ${id} from ${tables} order by ${order.byKeys} ${limits}`)}),
@@ -64,9 +64,9 @@ export function sqlList<Row extends object, F extends object, S extends string, 
     },
 
     /** Every row of a filter, or those of them that are selected, for an export: some at a time, so that no more are ever in memory. */
-    async *all(queries: Queries, wanted: Wanted<F, S>, context: C, ids?: readonly number[]): AsyncGenerator<Row> {
-      const found = matching(wanted.filters, context);
-      const order = sorted(wanted, context);
+    async *all(queries: Queries, query: SqlListQuery<F, S>, context: C, ids?: readonly number[]): AsyncGenerator<Row> {
+      const found = matching(query.filters, context);
+      const order = sorted(query, context);
       const { columns, joins } = shown(context);
       const onlySelected = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
       const ordered = await rowsOf<{ id: number }>(

@@ -15,7 +15,7 @@ interface Export {
   /** Of the audit row: `student`. */
   entity: string;
   /** Filter, order and fields, for the audit row. */
-  wanted: Record<string, unknown>;
+  request: Record<string, unknown>;
   /** Reads the rows, once the person is known to be within the limit. */
   read: () => Sheet | Promise<Sheet>;
 }
@@ -29,7 +29,7 @@ export async function* linesOf<Row>(rows: AsyncIterable<Row>, cells: (row: Row) 
 export async function exportFile(
   services: Services,
   person: Person,
-  { entity, wanted, read }: Export,
+  { entity, request: wanted, read }: Export,
 ): Promise<FileReply> {
   await countExport(services, person);
   const sheet = await read();

@@ -14,7 +14,7 @@ import { tellOfEntry } from '../notices.repository';
 import { conflict } from '../refusal';
 import { isOwn } from '../own';
 import { findLesson, findRows, type HeldLesson } from './attendance.read.repository';
-import { cellText, decide, teacherStatusOf, type Wanted } from './attendance.write';
+import { cellText, decide, teacherStatusOf, type CellChange } from './attendance.write';
 
 type Written = { id: number; enrolmentId: number };
 
@@ -33,9 +33,14 @@ export function attendanceRepository(services: Services) {
   const alerts = absenceAlerts(services);
 
   /** All cells of one call in one statement; a lesson that is held changes under no hand but this one. */
-  const write = (tx: Queries, lesson: HeldLesson, wanted: readonly Wanted[], person: Person): Promise<Written[]> => {
+  const write = (
+    tx: Queries,
+    lesson: HeldLesson,
+    changes: readonly CellChange[],
+    person: Person,
+  ): Promise<Written[]> => {
     const isTeacher = person.audience === 'teacher';
-    const cells = wanted.map(({ row, cell }) => ({
+    const cells = changes.map(({ row, cell }) => ({
       ...cell,
       enrolmentId: row.enrolmentId,
       teacherStatus: teacherStatusOf(row.cell, isTeacher),
@@ -56,15 +61,15 @@ export function attendanceRepository(services: Services) {
     );
   };
 
-  const empty = (tx: Queries, { id }: HeldLesson, wanted: readonly Wanted[]): Promise<Written[]> =>
+  const empty = (tx: Queries, { id }: HeldLesson, changes: readonly CellChange[]): Promise<Written[]> =>
     rowsOf(
       tx,
       sql`delete from attendances where lesson_id = ${id}
-        and enrolment_id = any(${intList(wanted.map(({ row }) => row.enrolmentId))}) returning id, enrolment_id as "enrolmentId"`,
+        and enrolment_id = any(${intList(changes.map(({ row }) => row.enrolmentId))}) returning id, enrolment_id as "enrolmentId"`,
     );
 
-  async function writeAll(tx: Queries, lesson: HeldLesson, wanted: readonly Wanted[], person: Person) {
-    const [filled, emptied] = [wanted.filter(({ cell }) => cell), wanted.filter(({ cell }) => !cell)];
+  async function writeAll(tx: Queries, lesson: HeldLesson, changes: readonly CellChange[], person: Person) {
+    const [filled, emptied] = [changes.filter(({ cell }) => cell), changes.filter(({ cell }) => !cell)];
     const done = [
       ...(filled.length > 0 ? await write(tx, lesson, filled, person) : []),
       ...(emptied.length > 0 ? await empty(tx, lesson, emptied) : []),
@@ -73,7 +78,7 @@ export function attendanceRepository(services: Services) {
     await audit(
       tx,
       person,
-      wanted.map((each) => entryOf(lesson, each, ids.get(each.row.enrolmentId) ?? null)),
+      changes.map((each) => entryOf(lesson, each, ids.get(each.row.enrolmentId) ?? null)),
     );
   }
 
@@ -81,7 +86,7 @@ export function attendanceRepository(services: Services) {
   async function enter(
     tx: Queries,
     lesson: HeldLesson,
-    { before, toWrite }: { before: readonly AttendanceRow[]; toWrite: readonly Wanted[] },
+    { before, toWrite }: { before: readonly AttendanceRow[]; toWrite: readonly CellChange[] },
     person: Person,
   ) {
     const studentIds = toWrite.map(({ row }) => row.studentId);
@@ -96,10 +101,10 @@ export function attendanceRepository(services: Services) {
       db.transaction(async (tx) => {
         const lesson = await holdLesson(tx, lessonId, person, now());
         const before = await findRows(tx, lessonId);
-        const wanted = decide(entries, before);
-        const toWrite = wanted.filter(({ fate }) => fate === 'write');
+        const changes = decide(entries, before);
+        const toWrite = changes.filter(({ fate }) => fate === 'write');
         const rows = toWrite.length > 0 ? await enter(tx, lesson, { before, toWrite }, person) : before;
-        return { rows, conflicts: wanted.filter(({ fate }) => fate === 'conflict').map(conflictOf) };
+        return { rows, conflicts: changes.filter(({ fate }) => fate === 'conflict').map(conflictOf) };
       }),
   };
 }
@@ -109,7 +114,7 @@ const isWhole = (rows: readonly AttendanceRow[]) => rows.every(({ cell }) => cel
 const conflictOf = ({ row: { enrolmentId, cell } }: { row: AttendanceRow }) => ({ enrolmentId, cell });
 
 /** One line in the journal: who, at which lesson, and the cell before and after in words. */
-const entryOf = ({ code, date, startsAt }: HeldLesson, { row, cell }: Wanted, id: number | null): AuditEntry => ({
+const entryOf = ({ code, date, startsAt }: HeldLesson, { row, cell }: CellChange, id: number | null): AuditEntry => ({
   action: 'enter',
   entity: 'attendance',
   entityId: id,

@@ -5,7 +5,7 @@ import { refused } from '../../platform/http/problem';
 type Said = Pick<AttendanceCell, 'status' | 'minutesLate' | 'comment'>;
 
 /** What an entry asks of its cell, and what became of it. */
-export interface Wanted {
+export interface CellChange {
   row: AttendanceRow;
   /** Null empties the cell. */
   cell: Said | null;
@@ -13,23 +13,23 @@ export interface Wanted {
 }
 
 /** Decides for each entry: written where the cell is as its author saw it, nothing where it says so already (teaching 20). */
-export function decide(entries: readonly AttendanceEntry[], rows: readonly AttendanceRow[]): Wanted[] {
+export function decide(entries: readonly AttendanceEntry[], rows: readonly AttendanceRow[]): CellChange[] {
   const byEnrolment = new Map(rows.map((row) => [row.enrolmentId, row]));
   return entries.map((entry, at) => {
     const row = byEnrolment.get(entry.enrolmentId);
     if (!row) throw refused({ [`entries.${at}.enrolmentId`]: 'Cette personne n’est pas attendue à cette séance.' });
-    const cell = wantedOf(entry);
+    const cell = requestedCell(entry);
     return { row, cell, fate: fateOf(row.cell, cell, entry.before) };
   });
 }
 
 /** Only who is late has minutes. */
-function wantedOf({ status, minutesLate, comment }: AttendanceEntry): Said | null {
+function requestedCell({ status, minutesLate, comment }: AttendanceEntry): Said | null {
   return status && { status, minutesLate: status === 'late' ? minutesLate : null, comment };
 }
 
-function fateOf(stands: Said | null, wanted: Said | null, before: Said | null): Wanted['fate'] {
-  if (isSame(stands, wanted)) return 'stands';
+function fateOf(stands: Said | null, requested: Said | null, before: Said | null): CellChange['fate'] {
+  if (isSame(stands, requested)) return 'stands';
   return isSame(stands, before) ? 'write' : 'conflict';
 }
 

@@ -26,13 +26,13 @@ const cells: Readonly<Record<GroupColumn, (row: GroupRow) => string | number | n
 export function exportOf(
   services: Services,
   list: GroupsList,
-  asked: z.output<typeof groups.exportRows.body>,
+  request: z.output<typeof groups.exportRows.body>,
   person: Person,
 ): Promise<FileReply> {
-  const { format, columns, filters, sort, ids } = asked;
+  const { format, columns, filters, sort, ids } = request;
   return exportFile(services, person, {
     entity: 'group',
-    wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
+    request: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
     read: () => {
       const rows = list.all({ filters, sort, ids }, today(services.now()));
       return {

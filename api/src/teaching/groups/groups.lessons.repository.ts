@@ -5,16 +5,20 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
 import { obstaclesText, teachersIn } from '../clash.words';
-import { findClashes, findObstacles, type WantedLesson } from '../conflicts.repository';
+import { findClashes, findObstacles, type ProposedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
 import { findClosures, seriesOf } from '../lesson-series.repository';
 import { conflict } from '../refusal';
 import type { StoredGroup } from './groups.file.repository';
 
 /** Makes the lessons of a group. */
-export async function addLessons({ tx, stamp }: Work, groupId: number, wanted: readonly WantedLesson[]): Promise<void> {
-  if (wanted.length === 0) return;
-  await tx.insert(lessons).values(wanted.map((lesson) => ({ groupId, ...lesson, ...stamp.added })));
+export async function addLessons(
+  { tx, stamp }: Work,
+  groupId: number,
+  proposed: readonly ProposedLesson[],
+): Promise<void> {
+  if (proposed.length === 0) return;
+  await tx.insert(lessons).values(proposed.map((lesson) => ({ groupId, ...lesson, ...stamp.added })));
 }
 
 /** Future lessons that nobody has entered and nothing hangs on: what may be made anew (teaching 14). */
@@ -23,7 +27,7 @@ const isOpen = (day: string) => sql`l.status = 'planned' and l.date >= ${day}::d
   and not exists (select 1 from absence_notices n where n.lesson_id = l.id)
   and not exists (select 1 from lessons former where former.moved_to_id = l.id)`;
 
-interface Kept extends WantedLesson {
+interface Kept extends ProposedLesson {
   id: number;
 }
 
@@ -36,8 +40,8 @@ const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): P
   );
 
 /** Throws 409 with the dates on which a teacher or a room would be there twice. */
-export async function refuseClashes(work: Work, wanted: readonly WantedLesson[], groupId: number): Promise<void> {
-  const clashes = await findClashes(work.tx, wanted, { groupId });
+export async function refuseClashes(work: Work, proposed: readonly ProposedLesson[], groupId: number): Promise<void> {
+  const clashes = await findClashes(work.tx, proposed, { groupId });
   if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
 }
 
@@ -55,9 +59,9 @@ export async function remakeLessons(work: Work, groupId: number, values: GroupVa
   const firstDate = values.firstDate > today ? values.firstDate : today;
   const closures = await findClosures(tx, values.holidayProfileId);
   const closedToo = [...closures, ...[...taken].map((date) => ({ label: '', from: date, to: date }))];
-  const wanted = plannedLessons > 0 ? seriesOf({ ...values, firstDate, plannedLessons }, closedToo).lessons : [];
-  await refuseClashes(work, wanted, groupId);
-  await addLessons(work, groupId, wanted);
+  const proposed = plannedLessons > 0 ? seriesOf({ ...values, firstDate, plannedLessons }, closedToo).lessons : [];
+  await refuseClashes(work, proposed, groupId);
+  await addLessons(work, groupId, proposed);
 }
 
 const seriesFields = ['weekday', 'firstDate', 'lastDate', 'holidayProfileId', 'plannedLessons'] as const;
@@ -96,8 +100,12 @@ const findFollowing = async (work: Pick<Work, 'tx' | 'today'>, { id, teacherId }
 
 /** On which dates of a group another teacher gives a lesson elsewhere already, or is away. */
 export async function findTeacherClashes(work: Pick<Work, 'tx' | 'today'>, group: StoredGroup, teacherId: number) {
-  const wanted = (await findFollowing(work, group)).map((lesson) => ({ ...lesson, teacherId, courseLocationId: null }));
-  return findObstacles(work.tx, wanted, { groupId: group.id });
+  const proposed = (await findFollowing(work, group)).map((lesson) => ({
+    ...lesson,
+    teacherId,
+    courseLocationId: null,
+  }));
+  return findObstacles(work.tx, proposed, { groupId: group.id });
 }
 
 /** Gives the lessons of a group to another teacher. Throws 409 with the dates on which that one is taken. */
@@ -140,7 +148,7 @@ export async function cancelPlanned(
 }
 
 /** The lessons of a group as they stand, for a check of the whole. */
-export const findPlanned = ({ tx, today }: Work, groupId: number): Promise<WantedLesson[]> =>
+export const findPlanned = ({ tx, today }: Work, groupId: number): Promise<ProposedLesson[]> =>
   rowsOf(
     tx,
     sql`select l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",

@@ -82,19 +82,19 @@ const list = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
       const found = containing(searched, text);
       return found && { sql: found, joins: ['branch', 'place', 'teacher'] };
     },
-    trainingYearId: (wanted, { today }) => sql`g.training_year_id = ${wanted ? sql`${wanted}` : yearOn(today)}`,
-    status: (wanted) => amongTexts(sql`g.status`, wanted),
-    branchId: (wanted) => amongNumbers(sql`g.branch_id`, wanted),
-    locationCourseId: (wanted) => amongNumbers(sql`g.location_course_id`, wanted),
-    teacherId: (wanted) => amongNumbers(sql`g.teacher_id`, wanted),
-    weekday: (wanted) => amongTexts(sql`g.weekday`, wanted),
+    trainingYearId: (value, { today }) => sql`g.training_year_id = ${value ? sql`${value}` : yearOn(today)}`,
+    status: (value) => amongTexts(sql`g.status`, value),
+    branchId: (value) => amongNumbers(sql`g.branch_id`, value),
+    locationCourseId: (value) => amongNumbers(sql`g.location_course_id`, value),
+    teacherId: (value) => amongNumbers(sql`g.teacher_id`, value),
+    weekday: (value) => amongTexts(sql`g.weekday`, value),
     belowMinimum: (is, { today }) => (is ? isBelowMinimum(today) : undefined),
     full: (is, { today }) => (is ? isFull(today) : undefined),
     withoutTeacher: (is) => (is ? isWithoutTeacher : undefined),
   },
 });
 
-interface Wanted {
+interface ExportQuery {
   filters: GroupFilters;
   sort: readonly GroupSort[];
   ids?: readonly number[] | undefined;
@@ -102,7 +102,7 @@ interface Wanted {
 
 export const groupsListRepository = (db: Database) => ({
   list: (query: GroupListQuery, today: string) => list.page(db, query, { today }),
-  all: ({ ids, ...wanted }: Wanted, today: string) => list.all(db, wanted, { today }, ids),
+  all: ({ ids, ...query }: ExportQuery, today: string) => list.all(db, query, { today }, ids),
   ids: (filters: GroupFilters, today: string) => list.ids(db, filters, { today }),
   chosen: (filters: GroupFilters, today: string) => list.chosen(filters, { today }),
   countEach: (filters: readonly GroupFilters[], today: string) => list.counts(db, filters, { today }),

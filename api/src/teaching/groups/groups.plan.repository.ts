@@ -15,7 +15,7 @@ import {
   findRooms,
   type Obstacle,
   type Room,
-  type WantedLesson,
+  type ProposedLesson,
 } from '../conflicts.repository';
 import { findClosures, seriesOf } from '../lesson-series.repository';
 import { candidatesFor, findWaiting } from '../waiting.repository';
@@ -87,7 +87,7 @@ function conflictOf(found: Obstacle, { rooms, teachers, busy }: Ways): Conflict 
 }
 
 /** Only where something collides is it worth knowing who else could teach. */
-async function findWays(queries: Queries, plan: GroupPlan, lessons: readonly WantedLesson[], isAdmin: boolean) {
+async function findWays(queries: Queries, plan: GroupPlan, lessons: readonly ProposedLesson[], isAdmin: boolean) {
   const found = await findAvailable(queries, { ...plan, from: plan.firstDate }, isAdmin);
   return {
     teachers: found.map((teacher) => ({ id: teacher.id, name: fullNameOf(teacher) })),

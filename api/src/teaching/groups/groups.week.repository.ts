@@ -59,7 +59,7 @@ const weekOf = ({ first, last }: Span, chosen: SQL) => sql`with taken as materia
   from shown left join teachers t on t.id = shown.teacher_id left join clashing on clashing.id = shown.id
   order by shown.nth`;
 
-interface Wanted {
+interface Query {
   from: string;
   day: string | undefined;
 }
@@ -68,7 +68,7 @@ interface Wanted {
 export async function findGroupWeek(
   queries: Queries,
   list: GroupsList,
-  { from, day }: Wanted,
+  { from, day }: Query,
   filters: GroupFilters,
 ): Promise<GroupWeek> {
   const monday = addDays(from, -weekdayOf(from));

@@ -9,7 +9,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
 import { toldLine } from '../changes.letters';
 import { obstaclesText, teachersIn } from '../clash.words';
-import { findObstacles, holdTimetable, type WantedLesson } from '../conflicts.repository';
+import { findObstacles, holdTimetable, type ProposedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
 import { lettersRepository } from '../letters.repository';
 import { lockedText } from '../locked.words';
@@ -96,9 +96,9 @@ export function lessonsRepository(services: Services) {
         if (!group) throw notFound('Groupe');
         if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
         const { teacherId, courseLocationId, room } = group;
-        const wanted = { groupId, ...hour, teacherId, courseLocationId, room };
-        await refuseClashes(work, wanted, {});
-        return insert(work, groupId, wanted);
+        const proposed = { groupId, ...hour, teacherId, courseLocationId, room };
+        await refuseClashes(work, proposed, {});
+        return insert(work, groupId, proposed);
       }),
 
     /** Topic and note of any lesson; hours and room of a planned one. */
@@ -126,11 +126,11 @@ export function lessonsRepository(services: Services) {
       stepPlanned(at, acting, 'move', async (change) => {
         const { before, put } = change;
         if (hour.date < change.today) throw refused({ 'to.date': 'Cette date est passée.' });
-        const wanted = { ...before, ...hour };
-        await refuseClashes(change, wanted, { ...acting, lessonId: at.id });
+        const proposed = { ...before, ...hour };
+        await refuseClashes(change, proposed, { ...acting, lessonId: at.id });
         // First, so that the hour of a lesson that only moves on the same day is free.
         if (!(await put(lessons, at, { status: 'moved' }))) return false;
-        const movedToId = await insert(change, before.groupId, wanted);
+        const movedToId = await insert(change, before.groupId, proposed);
         await tell(change, before, 'lesson_moved', { nouvelle_date: formatDate(hour.date), heure: hoursOf(hour) });
         return put(lessons, { id: at.id, version: at.version + 1 }, { movedToId });
       }),
@@ -159,11 +159,11 @@ const isMoved = (before: StoredLesson, values: LessonValues) =>
 /** Throws 409 where teacher or room would be there twice, or the teacher is away; not where an admin says why. */
 async function refuseClashes(
   { tx }: Work,
-  wanted: WantedLesson,
+  proposed: ProposedLesson,
   { lessonId, forcedBecause }: { lessonId?: number; forcedBecause?: string | undefined },
 ): Promise<void> {
   if (forcedBecause) return;
-  const obstacles = await findObstacles(tx, [wanted], { lessonId });
+  const obstacles = await findObstacles(tx, [proposed], { lessonId });
   if (obstacles.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(obstacles)}`).naming(...teachersIn(obstacles));
 }
 
@@ -184,8 +184,8 @@ async function refuseBuilding({ tx, before }: Change<StoredLesson>, courseLocati
   if (Object.keys(faults).length > 0) throw refused(faults);
 }
 
-async function insert({ tx, stamp }: Work, groupId: number, wanted: WantedLesson): Promise<number> {
-  const { date, startsAt, endsAt, teacherId, courseLocationId, room } = wanted;
+async function insert({ tx, stamp }: Work, groupId: number, proposed: ProposedLesson): Promise<number> {
+  const { date, startsAt, endsAt, teacherId, courseLocationId, room } = proposed;
   const [row] = await tx
     .insert(lessons)
     .values({ groupId, date, startsAt, endsAt, teacherId, courseLocationId, room, ...stamp.added })

@@ -36,7 +36,7 @@ export function presenceApi(app: App, services: Services) {
     return found;
   };
   const exported = (person: Person, entity: string, wanted: Record<string, unknown>, read: () => Promise<Sheet>) =>
-    exportFile(services, person, { entity, wanted, read });
+    exportFile(services, person, { entity, request: wanted, read });
 
   mount(app, presence, presencePolicy, {
     missing: async ({ query }) => (await findMissing(db, query, now())).answer,

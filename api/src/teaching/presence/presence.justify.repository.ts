@@ -54,12 +54,12 @@ export function justifyRepository(services: Services) {
   const { db, now, audit } = services;
   const alerts = absenceAlerts(services);
 
-  async function wantedBy(tx: Queries, asked: Justification, person: Person): Promise<HeldCell[]> {
-    if ('rows' in asked) return rowsOf(tx, heldWhere(pairs(asked.rows)));
-    await reach(tx, person, { id: asked.studentId, today: today(now()) });
+  async function wantedBy(tx: Queries, justification: Justification, person: Person): Promise<HeldCell[]> {
+    if ('rows' in justification) return rowsOf(tx, heldWhere(pairs(justification.rows)));
+    await reach(tx, person, { id: justification.studentId, today: today(now()) });
     const found = await rowsOf<HeldCell>(
       tx,
-      heldWhere(sql`e.student_id = ${asked.studentId} and l.date between ${asked.from}::date and ${asked.to}::date
+      heldWhere(sql`e.student_id = ${justification.studentId} and l.date between ${justification.from}::date and ${justification.to}::date
         and a.status = 'absent_unexcused'`),
     );
     if (found.length > mostJustified)
@@ -88,18 +88,19 @@ export function justifyRepository(services: Services) {
     );
 
   return {
-    justify: (asked: Justification, person: Person): Promise<JustificationReport> =>
+    justify: (justification: Justification, person: Person): Promise<JustificationReport> =>
       db.transaction(async (tx) => {
-        const held = await wantedBy(tx, asked, person);
-        const before = 'rows' in asked ? new Map(asked.rows.map((row) => [keyOf(row), row.before])) : undefined;
+        const held = await wantedBy(tx, justification, person);
+        const before =
+          'rows' in justification ? new Map(justification.rows.map((row) => [keyOf(row), row.before])) : undefined;
         const judged = held.map((cell) => ({
           cell,
           reason: whyNotJustify(cell, before?.get(keyOf(cell))) ?? whyNotEnter(cell, person, now()),
         }));
         const able = judged.flatMap(({ cell, reason }) => (reason === null ? [cell] : []));
-        const write = () => excuse(tx, able, asked.comment, person);
+        const write = () => excuse(tx, able, justification.comment, person);
         const done = able.length > 0 ? await alerts.around(tx, person, able.map(studentOf), write) : [];
-        await audit(tx, person, entriesOf('create', able, asked.comment));
+        await audit(tx, person, entriesOf('create', able, justification.comment));
         const former = new Map(able.map((cell) => [keyOf(cell), cell.comment]));
         return {
           done: done.map((cell) => ({ ...cell, comment: former.get(keyOf(cell)) ?? null })),

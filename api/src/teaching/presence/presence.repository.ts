@@ -15,7 +15,7 @@ export const teacherDays = 14;
 export const isOver = (now: Date): SQL =>
   sql`(l.date <= ${today(now)}::date and (l.date < ${today(now)}::date or l.ends_at <= ${formatTime(now)}::time))`;
 
-interface Asked {
+interface Query {
   now: Date;
   /** Of lessons `l`. */
   condition?: SQL;
@@ -25,7 +25,7 @@ interface Asked {
  * The past lessons of the current year that lack a row of somebody who is expected, as `lacking(id, entered, expected)`.
  * Nobody can enter a lesson of an approved month (teaching 26): it is not missing any more. Most places last from the first lesson until today: these are counted once for each group, the others lesson by lesson.
  */
-export function lacking({ now, condition = sql`true` }: Asked): SQL {
+export function lacking({ now, condition = sql`true` }: Query): SQL {
   const lasts = sql`e.from_date <= begun.first and (e.to_date is null or e.to_date >= ${today(now)}::date)`;
   return sql`past as materialized (select l.id, l.group_id, l.date from lessons l join groups g on g.id = l.group_id
       where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)}
@@ -54,10 +54,10 @@ export interface LackingLesson extends Omit<MissingLesson, 'age' | 'noReminder'>
 }
 
 /** Oldest first. */
-export const findLacking = (queries: Queries, asked: Asked): Promise<LackingLesson[]> =>
+export const findLacking = (queries: Queries, query: Query): Promise<LackingLesson[]> =>
   rowsOf(
     queries,
-    sql`with ${lacking(asked)} select l.id, l.version, g.id as "groupId", g.code as group,
+    sql`with ${lacking(query)} select l.id, l.version, g.id as "groupId", g.code as group,
         ${labelOf(sql`g.branch_id`)} as branch, g.location_course_id as "locationId",
         ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
         to_char(l.ends_at, 'HH24:MI') as "endsAt", t.id as "teacherId", ${fullName('t')} as teacher,

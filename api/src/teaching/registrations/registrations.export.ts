@@ -15,7 +15,7 @@ import { exportFile, linesOf } from '../../platform/sheets/export';
 import type { Cell } from '../../platform/sheets/write';
 import { registrationsList } from './registrations.list.repository';
 
-type Wanted = z.output<typeof registrations.exportRows.body>;
+type ExportRequest = z.output<typeof registrations.exportRows.body>;
 
 const cells: Readonly<Record<RegistrationColumn, (row: RegistrationRow) => Cell>> = {
   lastName: ({ lastName, firstName }) => `${lastName} ${firstName}`,
@@ -31,11 +31,11 @@ const cells: Readonly<Record<RegistrationColumn, (row: RegistrationRow) => Cell>
 };
 
 /** The filtered rows with the columns that were asked for. */
-export function exportOf(services: Services, asked: Wanted, person: Person): Promise<FileReply> {
-  const { format, columns, filters, sort, ids } = asked;
+export function exportOf(services: Services, request: ExportRequest, person: Person): Promise<FileReply> {
+  const { format, columns, filters, sort, ids } = request;
   return exportFile(services, person, {
     entity: 'registration',
-    wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
+    request: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
     read: () => {
       const rows = registrationsList.all(services.db, { filters, sort }, { today: today(services.now()) }, ids);
       return {

@@ -79,13 +79,13 @@ export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, R
       const found = containing(sql`s.search`, text);
       return found && { sql: found, joins: ['student'] };
     },
-    status: (wanted) => amongTexts(sql`r.status`, wanted),
-    branchId: (wanted) => amongNumbers(sql`r.branch_id`, wanted),
-    locationCourseId: (wanted) => (wanted?.length ? sql`r.location_course_ids && ${intList(wanted)}` : undefined),
-    learningYearId: (wanted) => amongNumbers(sql`r.learning_year_id`, wanted),
-    regionId: (wanted) => amongNumbers(sql`r.region_id`, wanted),
+    status: (value) => amongTexts(sql`r.status`, value),
+    branchId: (value) => amongNumbers(sql`r.branch_id`, value),
+    locationCourseId: (value) => (value?.length ? sql`r.location_course_ids && ${intList(value)}` : undefined),
+    learningYearId: (value) => amongNumbers(sql`r.learning_year_id`, value),
+    regionId: (value) => amongNumbers(sql`r.region_id`, value),
     priority: (is) => when(is, sql`(r.priority > 0)`),
-    free: (wanted) => (wanted?.length ? isFreeIn(wanted) : undefined),
+    free: (value) => (value?.length ? isFreeIn(value) : undefined),
     since: (days, { today }) =>
       days === undefined
         ? undefined

@@ -15,7 +15,7 @@ import { traceOfStatement } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
 
 type Held = StoredStatement & { id: number };
-type Wanted = 'submitted' | 'approved';
+type ExpectedStatus = 'submitted' | 'approved';
 
 /** So many names stand in a refusal. */
 const mostNamed = 3;
@@ -40,7 +40,7 @@ export function statementsBulk(services: Services) {
   }
 
   /** The statements as they stand; throws 409 where one of them is not what was seen. */
-  async function readAsSeen({ tx }: Work, rows: readonly SeenStatement[], wanted: Wanted): Promise<Held[]> {
+  async function readAsSeen({ tx }: Work, rows: readonly SeenStatement[], expected: ExpectedStatus): Promise<Held[]> {
     const asked = new Map(rows.map((row) => [`${row.teacherId} ${row.month}`, row]));
     const months = rows.map(({ month }) => month).sort();
     const { first: from } = daysOfMonth(months[0]!);
@@ -51,7 +51,7 @@ export function statementsBulk(services: Services) {
     );
     const isAsSeen = (each: StoredStatement) => {
       const { version, gross } = asked.get(`${each.teacherId} ${each.month}`)!;
-      return each.status === wanted && each.version === version && each.totals.gross === gross;
+      return each.status === expected && each.version === version && each.totals.gross === gross;
     };
     const others = found.filter((each) => !isAsSeen(each)).map(({ teacher }) => teacher);
     if (others.length > 0) throw conflict(changedText(others));

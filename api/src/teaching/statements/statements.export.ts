@@ -20,7 +20,7 @@ export async function payrollFile(
   if (!found) throw notFound('Remise à la paie');
   return exportFile(services, person, {
     entity: 'statement',
-    wanted: { detail: `Remise à la paie n° ${id}`, format, columns: payrollHeaders },
+    request: { detail: `Remise à la paie n° ${id}`, format, columns: payrollHeaders },
     read: async () => {
       const lines = await findExportedLines(db, id);
       const months = [...new Set(lines.map(({ month }) => monthText(month)))].join(', ');

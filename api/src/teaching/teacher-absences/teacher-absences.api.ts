@@ -22,8 +22,8 @@ export function teacherAbsencesApi(app: App, services: Services) {
     },
     change: async ({ params, body: { version, values, ...settling }, person }) => {
       const ids = { ...params, id: opened(person, params.id) };
-      const wanted = { values, settling: ofOffice(person, settling) };
-      const { batch, ...written } = await repository.change(ids, version, wanted, person);
+      const request = { values, settling: ofOffice(person, settling) };
+      const { batch, ...written } = await repository.change(ids, version, request, person);
       return written.isStale ? answerOf(person, written) : { ...shownTo(written.row), batch };
     },
     archive: async ({ params, body: { version, ...settling }, person }) => {

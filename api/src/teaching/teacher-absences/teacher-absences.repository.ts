@@ -34,7 +34,7 @@ export const absenceRecord: NonNullable<Entity['record']> = {
 };
 
 type Away = Omit<Extract<ImpactCause, { kind: 'absence' }>, 'kind'>;
-interface Wanted {
+interface ChangeRequest {
   values: TeacherAbsenceFields;
   settling: Settling;
 }
@@ -104,7 +104,7 @@ export function teacherAbsencesRepository(services: Services) {
     },
 
     /** `settling`: as `add`, for the lessons that were not touched before. */
-    async change(ids: Ids, version: number, { values, settling }: Wanted, person: Person) {
+    async change(ids: Ids, version: number, { values, settling }: ChangeRequest, person: Person) {
       let batch: LessonBatch = [];
       const written = await writer.change(ids, person, 'change', async ({ before, put, tx }) => {
         if (before.archivedAt) throw notFound('Indisponibilité');

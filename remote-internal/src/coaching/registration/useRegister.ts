@@ -7,7 +7,7 @@ import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
 import { coachingHref } from '../words';
 
-type Wanted = 'received' | 'review';
+type Target = 'received' | 'review';
 
 /** Sends the form the way that its button wants. */
 export function useRegister(
@@ -18,13 +18,13 @@ export function useRegister(
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const { run, isRunning } = useAction(coachings.add);
-  const wanted = useRef<Wanted>('received');
+  const target = useRef<Target>('received');
   const [duplicate, setDuplicate] = useState<{ message: string; id: number }>();
 
   const send = async (values: CoachingFields) => {
     setDuplicate(undefined);
-    const to = wanted.current;
-    wanted.current = 'received';
+    const to = target.current;
+    target.current = 'received';
     const answer = await run({ params: { id }, body: { values, to } });
     if (!answer) return;
     if (answer.ok) {
@@ -35,7 +35,7 @@ export function useRegister(
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
     else notify({ text: answer.body.message, tone: 'error' });
   };
-  return { send, want: (to: Wanted) => void (wanted.current = to), isRunning, duplicate };
+  return { send, want: (to: Target) => void (target.current = to), isRunning, duplicate };
 }
 
 /** The API names a fault by its path in the body. */

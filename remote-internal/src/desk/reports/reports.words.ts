@@ -5,15 +5,16 @@ import {
   reportOf,
 } from '@tandem/shared/contract/desk/reports.catalogue';
 
-interface Asked {
+interface ReportRequest {
   key: ReportKey;
   format: ReportFormat;
   about: string;
 }
 
 /** «Attestations de participation, 2026-2027, Lausanne» */
-export const runName = ({ key, about }: Asked): string => [reportOf(key).label, about].filter(Boolean).join(', ');
+export const runName = ({ key, about }: ReportRequest): string =>
+  [reportOf(key).label, about].filter(Boolean).join(', ');
 
 /** «2026-2027, Lausanne · PDF» */
-export const choiceWords = ({ about, format }: Asked): string =>
+export const choiceWords = ({ about, format }: ReportRequest): string =>
   [about, reportFormats[format]].filter(Boolean).join(' · ');

@@ -7,7 +7,7 @@ import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
 import { withUntold } from '../useTold';
 
-interface Wanted {
+interface Target {
   to: 'requested' | 'waiting';
   place?: { groupId: number };
 }
@@ -23,14 +23,14 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const { run, isRunning } = useAction(registrations.add);
-  const wanted = useRef<Wanted>({ to: 'waiting' });
+  const target = useRef<Target>({ to: 'waiting' });
   const [duplicate, setDuplicate] = useState<{ message: string }>();
 
   const send = async (values: NewRegistrations) => {
     setDuplicate(undefined);
-    const { to, place } = wanted.current;
+    const { to, place } = target.current;
     const answer = await run({ params: { id }, body: { values, to, ...(place && { place }) } });
-    wanted.current = { to: 'waiting' };
+    target.current = { to: 'waiting' };
     if (!answer) return;
     if (answer.ok) {
       const placed = answer.body.rows.find(({ status }) => status === 'placed')?.enrolments[0]?.code;
@@ -43,5 +43,5 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
     else form.reject({ place: answer.body.message });
   };
-  return { send, want: (how: Wanted) => void (wanted.current = how), isRunning, duplicate };
+  return { send, want: (how: Target) => void (target.current = how), isRunning, duplicate };
 }

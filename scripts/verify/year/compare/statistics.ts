@@ -48,7 +48,7 @@ export async function recount({ admin, house }: World): Promise<void> {
   await house.pass(120_000);
 }
 
-interface Asked {
+interface Comparison {
   world: World;
   year: Year;
   now: Facts;
@@ -74,7 +74,7 @@ export async function compareStatistics(
   const former = model.years
     .filter(({ startsOn }) => startsOn < year.startsOn)
     .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))[0]!;
-  const asked: Asked = {
+  const comparison: Comparison = {
     world,
     year,
     now: factsOf(model, year, at),
@@ -84,15 +84,15 @@ export async function compareStatistics(
   };
   const differences: string[] = [];
   for (const section of sections) {
-    differences.push(...(await comparePage(asked, section, drills !== 'none')));
+    differences.push(...(await comparePage(comparison, section, drills !== 'none')));
     for (const by of breakdownsOf[section])
-      differences.push(...(await compareTable(asked, section, by, drills === 'every')));
+      differences.push(...(await compareTable(comparison, section, by, drills === 'every')));
   }
   return differences;
 }
 
-async function comparePage(asked: Asked, section: Section, isDrilled: boolean): Promise<string[]> {
-  const { figures } = await asked.world.admin.read<Page>(`/api/statistics?section=${section}&${asked.query}`);
+async function comparePage(comparison: Comparison, section: Section, isDrilled: boolean): Promise<string[]> {
+  const { figures } = await comparison.world.admin.read<Page>(`/api/statistics?section=${section}&${comparison.query}`);
   const wanted = Object.entries(indicators)
     .filter(([, indicator]) => indicator.section === section)
     .map(([key]) => key);
@@ -101,28 +101,34 @@ async function comparePage(asked: Asked, section: Section, isDrilled: boolean): 
       ? []
       : [`${section}\u00a0: ${figures.map(({ key }) => key).join()}, ${wanted.join()}`];
   for (const { key, months, ...pair } of figures) {
-    differences.push(...comparePair(asked, key, pair), ...compareLines(asked, key, 'month', months, 0));
-    if (isDrilled) differences.push(...(await compareDrill(asked, key, pair.now)));
+    differences.push(...comparePair(comparison, key, pair), ...compareLines(comparison, key, 'month', months, 0));
+    if (isDrilled) differences.push(...(await compareDrill(comparison, key, pair.now)));
   }
   return differences;
 }
 
-async function compareTable(asked: Asked, section: Section, by: Breakdown, isDrilled: boolean): Promise<string[]> {
-  const { columns, lines, total } = await asked.world.admin.read<Table>(
-    `/api/statistics/breakdown?section=${section}&by=${by}&${asked.query}`,
+async function compareTable(
+  comparison: Comparison,
+  section: Section,
+  by: Breakdown,
+  isDrilled: boolean,
+): Promise<string[]> {
+  const { columns, lines, total } = await comparison.world.admin.read<Table>(
+    `/api/statistics/breakdown?section=${section}&by=${by}&${comparison.query}`,
   );
   const differences: string[] = [];
   for (const [at, key] of columns.entries()) {
-    differences.push(...comparePair(asked, key, total[at]!), ...compareLines(asked, key, by, lines, at));
+    differences.push(...comparePair(comparison, key, total[at]!), ...compareLines(comparison, key, by, lines, at));
     for (const line of isDrilled ? lines : [])
-      differences.push(...(await compareDrill(asked, key, line.cells[at]!.now, { by, item: line.key })));
+      differences.push(...(await compareDrill(comparison, key, line.cells[at]!.now, { by, item: line.key })));
   }
   const shown = new Set(lines.map(({ key }) => key));
   const missing = columns.flatMap((key) =>
-    [asked.now, asked.before].flatMap((facts) =>
+    [comparison.now, comparison.before].flatMap((facts) =>
       itemsOf(key, facts, by).filter(
         (item) =>
-          !shown.has(item) && isSomething(countOf(key, facts, asked.world.model.settings, asked.scope, { by, item })),
+          !shown.has(item) &&
+          isSomething(countOf(key, facts, comparison.world.model.settings, comparison.scope, { by, item })),
       ),
     ),
   );
@@ -134,24 +140,29 @@ async function compareTable(asked: Asked, section: Section, by: Breakdown, isDri
 
 const isSomething = ({ value, rows }: Counted) => rows > 0 || Boolean(value);
 
-function compareLines(asked: Asked, key: Key, by: Breakdown, lines: readonly Line[], at: number): string[] {
-  const differences = lines.flatMap((line) => comparePair(asked, key, line.cells[at]!, { by, item: line.key }));
+function compareLines(comparison: Comparison, key: Key, by: Breakdown, lines: readonly Line[], at: number): string[] {
+  const differences = lines.flatMap((line) => comparePair(comparison, key, line.cells[at]!, { by, item: line.key }));
   // Amounts are shared out in whole centimes, so that the lines make the total.
   if (!isMoney(key) || lines.length === 0) return differences;
-  const total = countOf(key, asked.now, asked.world.model.settings, asked.scope).value ?? 0;
+  const total = countOf(key, comparison.now, comparison.world.model.settings, comparison.scope).value ?? 0;
   const made = lines.reduce((sum, line) => sum + (line.cells[at]!.now.value ?? 0), 0);
   return made === total
     ? differences
     : [...differences, `${key} par ${by}\u00a0: les lignes font ${made}, le total ${total}`];
 }
 
-function comparePair(asked: Asked, key: Key, { now, before }: Pair, line?: { by: Breakdown; item: string }): string[] {
-  const { world, scope } = asked;
-  const name = `${key}${line ? ` (${line.by} ${line.item})` : ''} ${asked.year.label} ${JSON.stringify(scope)}`;
+function comparePair(
+  comparison: Comparison,
+  key: Key,
+  { now, before }: Pair,
+  line?: { by: Breakdown; item: string },
+): string[] {
+  const { world, scope } = comparison;
+  const name = `${key}${line ? ` (${line.by} ${line.item})` : ''} ${comparison.year.label} ${JSON.stringify(scope)}`;
   return (
     [
-      ['', now, asked.now],
-      [', année d’avant', before, asked.before],
+      ['', now, comparison.now],
+      [', année d’avant', before, comparison.before],
     ] as const
   ).flatMap(([which, cell, facts]) => {
     const ours = countOf(key, facts, world.model.settings, scope, line);
@@ -175,7 +186,7 @@ function isSame(value: number | null, { value: ours, exact }: Counted, isLine: b
 }
 
 async function compareDrill(
-  { world, query }: Asked,
+  { world, query }: Comparison,
   key: Key,
   { rows }: Cell,
   line?: { by: Breakdown; item: string },

@@ -20,7 +20,7 @@ export interface Charge {
   lessons: number;
 }
 
-interface Asked {
+interface Query {
   yearId: number;
   /** First months, `2026-10`; null: from the first, to the last. */
   from: string | null;
@@ -45,7 +45,7 @@ const address = (column: 'street' | 'house_no' | 'npa' | 'city'): SQL =>
 /** Lessons that are charged, by payer, apprentice and branch, from the same counted cells as the statistics. */
 export const findCharges = (
   queries: Queries,
-  { yearId, from, to, regionId, isByAttendance }: Asked,
+  { yearId, from, to, regionId, isByAttendance }: Query,
 ): Promise<Charge[]> =>
   rowsOf(
     queries,

@@ -25,10 +25,12 @@ const wordsOf = ({ kind, name, version }: Move) => {
 
 /** Asks before the pointer of a package moves, and says why it did not. */
 export function MoveDialog({ move, live, onClose }: Props) {
-  return move ? <Asking key={`${move.kind} ${move.version}`} move={move} live={live} onClose={onClose} /> : null;
+  return move ? (
+    <MoveConfirmation key={`${move.kind} ${move.version}`} move={move} live={live} onClose={onClose} />
+  ) : null;
 }
 
-function Asking({ move, live, onClose }: Required<Props> & { move: Move }) {
+function MoveConfirmation({ move, live, onClose }: Required<Props> & { move: Move }) {
   const { run, refusal, isRunning } = useMove(onClose);
   const words = wordsOf(move);
   return (

@@ -22,10 +22,12 @@ const longest = 500;
 
 /** Takes a release on trial or a candidate back, with a reason that stays in the history. */
 export function WithdrawDialog({ name, release, onClose }: Props) {
-  return release ? <Asking key={release.version} name={name} release={release} onClose={onClose} /> : null;
+  return release ? (
+    <WithdrawConfirmation key={release.version} name={name} release={release} onClose={onClose} />
+  ) : null;
 }
 
-function Asking({ name, release: { version, state }, onClose }: Props & { release: Release }) {
+function WithdrawConfirmation({ name, release: { version, state }, onClose }: Props & { release: Release }) {
   const { notify } = usePlatform();
   const { run, isRunning, error } = useAction(releases.withdraw);
   const [reason, setReason] = useState('');

@@ -11,7 +11,7 @@ import type { useAccompanimentForm } from './useAccompanimentForm';
 import { useWayBack } from './useWayBack';
 
 type Kept = ReturnType<typeof useAccompanimentForm>;
-interface Wanted {
+interface SaveOptions {
   isFinal: boolean;
   plansNext: boolean;
 }
@@ -73,7 +73,7 @@ export function useSaveAccompaniment(start: AccompanimentStart, row: Accompanime
 
   return {
     send,
-    want: ({ isFinal, plansNext: plans }: Wanted) => {
+    want: ({ isFinal, plansNext: plans }: SaveOptions) => {
       plansNext.current = plans;
       form.setValue('isFinal', isFinal);
     },

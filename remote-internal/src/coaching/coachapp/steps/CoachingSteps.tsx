@@ -5,13 +5,13 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import type { AskedStep } from './asked';
+import type { FormStep } from './asked';
 import { AssignDialog } from './AssignDialog';
 import { StepDialog } from './StepDialog';
 import { useClosing } from './useClosing';
 import { useCoachingStep } from './useCoachingStep';
 
-type Opened = 'accepted' | 'assign' | AskedStep;
+type Opened = 'accepted' | 'assign' | FormStep;
 
 const labels: Readonly<Partial<Record<CoachingStatus, string>>> = {
   review: 'Prendre en charge l’analyse',

@@ -11,7 +11,7 @@ import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useId } from 'react';
 import { OpenGoals } from '../goals/OpenGoals';
-import { type Asked, askedFor, type AskedStep } from './asked';
+import { type StepForm, stepForms, type FormStep } from './asked';
 import { type Step, useCoachingStep } from './useCoachingStep';
 import { FormDialog } from '../../../kit/FormDialog';
 
@@ -19,14 +19,14 @@ const lists: readonly ListKey[] = ['coachapp-refusal-reason', 'coachapp-end-reas
 
 interface Props {
   of: Coaching;
-  to: AskedStep;
+  to: FormStep;
   onClose: () => void;
 }
 
 /** Asks what a step needs, then takes it. */
 export function StepDialog({ of, to, onClose }: Props) {
   const id = useId();
-  const { title, confirm, fields }: Asked = askedFor[to];
+  const { title, confirm, fields }: StepForm = stepForms[to];
   const { take, isRunning } = useCoachingStep();
   const choices = useChoices(lists);
   const form = useZodForm(shapeOf(fields), nothingTyped(fields));

@@ -3,7 +3,7 @@ import { coachingOutcomeLabels } from '@tandem/shared/contract/enumerations';
 import type { Fields } from '@tandem/shared/fields/field';
 
 /** A step that asks something first. */
-export interface Asked {
+export interface StepForm {
   title: string;
   confirm: string;
   fields: Fields;
@@ -12,7 +12,7 @@ export interface Asked {
 const why = (isRequired: boolean): Fields => ({ reason: { kind: 'long', label: 'Motif', max: 500, isRequired } });
 
 /** What each step asks (coaching 5); acceptance asks for office and coach. */
-export const askedFor = {
+export const stepForms = {
   refused: {
     title: 'Refuser la demande',
     confirm: 'Refuser',
@@ -55,6 +55,6 @@ export const askedFor = {
   },
   active: { title: 'Reprendre le suivi', confirm: 'Reprendre', fields: why(true) },
   withdrawn: { title: 'Retirer la demande', confirm: 'Retirer', fields: why(false) },
-} as const satisfies Partial<Record<CoachingStatus, Asked>>;
+} as const satisfies Partial<Record<CoachingStatus, StepForm>>;
 
-export type AskedStep = keyof typeof askedFor;
+export type FormStep = keyof typeof stepForms;

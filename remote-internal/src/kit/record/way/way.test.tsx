@@ -3,12 +3,12 @@ import { aStudentFile } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openStudentFile } from '../../../people/students/testing/student-file';
 
-interface Asked {
+interface ListInput {
   query: { page: number; status?: string; sort: string };
 }
 const aRow = (id: number) => ({ id, firstName: 'Lia', lastName: `Rochat ${id}` });
 /** 30 apprentices, 25 a page: 1 to 25, then 26 to 30. */
-const list = ({ query: { page } }: Asked) => ({
+const list = ({ query: { page } }: ListInput) => ({
   rows: Array.from({ length: page === 1 ? 25 : 5 }, (_, place) => aRow((page - 1) * 25 + place + 1)),
   total: 30,
 });
@@ -26,7 +26,7 @@ describe('dans la liste d’où l’on vient', () => {
   it('dit la place, et demande la liste avec ses filtres', async () => {
     const page = open(12, '?status=active&sort=-lastName');
     expect(await screen.findByText('12 sur 30')).toBeVisible();
-    const asked = page.platform.calls.filter(({ path }) => path === students.list.path)[0]?.input as Asked;
+    const asked = page.platform.calls.filter(({ path }) => path === students.list.path)[0]?.input as ListInput;
     expect(asked.query).toMatchObject({ status: 'active', sort: '-lastName', page: 1 });
   });
 

@@ -18,22 +18,22 @@ interface Props {
   /** The answer that counts; absent while nobody was asked. */
   current: Consent | undefined;
   /** What was asked by e-mail and not answered yet. */
-  asked: Asked | undefined;
+  pending: PendingRequest | undefined;
   today: string;
   forms: OneOpen;
   mayRecord: boolean;
 }
 
-type Asked = Pick<ConsentRequest, 'askedAt' | 'askedBy'>;
+type PendingRequest = Pick<ConsentRequest, 'askedAt' | 'askedBy'>;
 
 /** One subject: what the apprentice answered, and the next step. */
-export function ConsentRow({ studentId, scope, current, asked, today, forms, mayRecord }: Props) {
+export function ConsentRow({ studentId, scope, current, pending, today, forms, mayRecord }: Props) {
   const label = consentScopeLabels[scope];
   const withdrawal = `withdraw-${scope}`;
   const isFree = mayRecord && forms.isFree;
   const { ask, isRunning } = useConsentAsk(studentId);
   // An answer that came since by another way has settled it.
-  const waiting = asked && !(current && current.recordedAt > asked.askedAt) ? asked : undefined;
+  const waiting = pending && !(current && current.recordedAt > pending.askedAt) ? pending : undefined;
   if (current && forms.isOpen(withdrawal)) {
     return (
       <li>

@@ -53,7 +53,7 @@ function Consents({
             key={scope}
             {...{ studentId, scope, today, forms, mayRecord }}
             current={currentOf(scope)}
-            asked={requests.find((request) => request.scopes.includes(scope))}
+            pending={requests.find((request) => request.scopes.includes(scope))}
           />
         ))}
       </ul>

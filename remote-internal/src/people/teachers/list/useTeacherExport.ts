@@ -8,7 +8,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import type { TeacherList } from './teachers.listing';
 
-interface Asked {
+interface ExportRequest {
   format: 'csv' | 'xlsx';
   payColumns: TeacherPayColumn[];
   ids: readonly number[] | undefined;
@@ -20,7 +20,7 @@ export function useTeacherExport({ address, filters, today, taste }: TeacherList
   const { run, isRunning } = useAction(teachers.exportRows);
 
   /** Resolves to whether there is a file. */
-  const start = async ({ format, payColumns, ids }: Asked): Promise<boolean> => {
+  const start = async ({ format, payColumns, ids }: ExportRequest): Promise<boolean> => {
     const answer = await run({
       body: {
         format,

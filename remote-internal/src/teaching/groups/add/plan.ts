@@ -22,7 +22,7 @@ export const hourOf = ({ weekday, startsAt, endsAt, room }: SuggestedHour) => ({
 });
 
 /** What the address asks for: an hour (`ma_soir`) and somebody who would teach. */
-interface Wanted {
+interface AddressQuery {
   slot: string | null;
   teacherId: number | null;
 }
@@ -32,7 +32,7 @@ export function planOf(
   suggestion: GroupSuggestion,
   branchId: number,
   locationCourseId: number,
-  { slot, teacherId }: Wanted,
+  { slot, teacherId }: AddressQuery,
 ) {
   const { hours, lessonMinutes, trainingYearId, holidayProfileId, firstDate, lastDate } = suggestion;
   const { capacity, minSize, plannedLessons } = suggestion;

@@ -7,7 +7,7 @@ import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { refusalOf } from '../../useTold';
 import { dayText } from '../words';
 
-type Asked = InputOf<typeof presence.justify>['body'];
+type Justification = InputOf<typeof presence.justify>['body'];
 
 /** Excuses absences; the notice takes it back. What could not be excused is named. */
 export function useJustify() {
@@ -24,7 +24,7 @@ export function useJustify() {
   };
 
   /** True when the answer is in, whatever it excused. */
-  const justify = async (body: Asked): Promise<boolean> => {
+  const justify = async (body: Justification): Promise<boolean> => {
     const answer = await run({ body });
     if (!answer) return false;
     if (!answer.ok) {

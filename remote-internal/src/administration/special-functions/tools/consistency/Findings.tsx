@@ -60,7 +60,7 @@ export function Findings({ checkKey, findings: { total, rows, page, mend } }: Pr
   );
 }
 
-interface Asking {
+interface MendDialogProps {
   checkKey: string;
   finding: Finding;
   asks: string;
@@ -68,7 +68,7 @@ interface Asking {
 }
 
 /** Says what will happen to one of them, and does it. */
-function MendDialog({ checkKey, finding: { id, label, note }, asks, onClose }: Asking) {
+function MendDialog({ checkKey, finding: { id, label, note }, asks, onClose }: MendDialogProps) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(consistency.mend);
   const [fault, setFault] = useState<string>();
