@@ -23,7 +23,7 @@ export interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** How a call may prove who makes it; the doorkeeper is what asks. */
+/** How a call may prove who makes it; the auth guard is what asks. */
 export const securitySchemes = {
   session: {
     type: 'apiKey',
@@ -104,7 +104,7 @@ function withContent<T extends { content?: Content }>(part: T, example: unknown)
 const withExample = <T extends object>(part: T, example: unknown): T =>
   example === undefined ? part : { ...part, example };
 
-/** A write without a token shows that it comes from our pages, also a visitor's (`doorkeeper.ts`). */
+/** A write without a token shows that it comes from our pages, also a visitor's (`auth-guard.ts`). */
 function securityOf(method: string, audiences: Mounted['audiences']) {
   const own = method === 'GET' ? {} : { antiForgery: [] };
   if (audiences.includes('anonymous')) return method === 'GET' ? [] : [own];

@@ -8,7 +8,7 @@ import { sessionRepository } from './session.repository';
 import { personOf } from './user';
 import { viewingRepository } from './viewing.repository';
 
-/** «Se voir comme» (access 21): what may be done meanwhile is the doorkeeper's to say. */
+/** «Se voir comme» (access 21): what may be done meanwhile is the auth guard's to say. */
 export function viewingApi(app: App, { db, now, sessions, audit }: Services) {
   const accounts = viewingRepository(db);
   const users = sessionRepository(db, now);

@@ -23,7 +23,7 @@ const isByToken = ({ headers, routeOptions }: FastifyRequest) =>
   headers.authorization !== undefined && (routeOptions.config.audiences ?? []).includes('deployer');
 
 /** Before a body is read: is the write ours, who asks, may they, and was it not too often? */
-export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }: Services): onRequestAsyncHookHandler {
+export function authGuard({ config, sessions, deployTokens, limits, audit, db }: Services): onRequestAsyncHookHandler {
   const forgery = antiForgery(config);
   const cookies = cookiesOf(config);
 
@@ -100,11 +100,11 @@ function mayOpen(deployer: Deployer, { params }: FastifyRequest) {
 
 /** Text that PostgreSQL cannot hold (NUL, half of a surrogate pair) is refused for every call at once. */
 export const refuseBrokenText: preValidationHookHandler = ({ body, query, params }, _reply, done) => {
-  const isBad = [Buffer.isBuffer(body) ? null : body, query, params].some(holdsBroken);
+  const isBad = [Buffer.isBuffer(body) ? null : body, query, params].some(hasBrokenText);
   done(isBad ? new Problem(422, 'Le texte contient un caractère invalide.') : undefined);
 };
 
-function holdsBroken(whole: unknown): boolean {
+function hasBrokenText(whole: unknown): boolean {
   const rest: unknown[] = [whole];
   while (rest.length > 0) {
     const value = rest.pop();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { App } from '../../services';
 import { type FileReply, type Handlers, Outcome, versionNames } from './answer';
 import { sizeOf } from './body-size';
-import { doorkeeper } from './doorkeeper';
+import { authGuard } from './doorkeeper';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
 import type { Limit } from './limits.repository';
@@ -101,7 +101,7 @@ function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Caller[] |
     url: endpoint.path,
     config: { endpoint, audiences, ...(perNetwork && { perNetwork }) },
     schema: schemaOf(endpoint),
-    onRequest: doorkeeper(app.services),
+    onRequest: authGuard(app.services),
   } satisfies Partial<RouteOptions>;
 }
 
