@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Emptied, Holding, Path, Subject } from '../platform/holdings';
+import type { Emptied, PersonalDataInventory, Path, Subject } from '../platform/holdings';
 import { intList } from '../platform/db/rows';
 
 export const column = (name: string): SQL => sql`${sql.identifier(name)}`;
-/** The rows of a holding, as `s`. */
-export const rowsIn = ({ table }: Holding): SQL => sql`${sql.identifier(table)} s`;
+/** The rows of an inventory, as `s`. */
+export const rowsIn = ({ table }: PersonalDataInventory): SQL => sql`${sql.identifier(table)} s`;
 
 function leadsTo(path: Path, ids: SQL, row: SQL): SQL {
   if (typeof path === 'string') return sql`${row}.${column(path)} = any(${ids})`;
@@ -13,7 +13,7 @@ function leadsTo(path: Path, ids: SQL, row: SQL): SQL {
 }
 
 /** Whether a row `s` is of one of these; undefined where the table holds nothing of such a subject. */
-export function isOf({ of, only }: Holding, subject: Subject, ids: readonly number[]): SQL | undefined {
+export function isOf({ of, only }: PersonalDataInventory, subject: Subject, ids: readonly number[]): SQL | undefined {
   const paths = of[subject];
   if (!paths) return undefined;
   const ways = [paths].flat().map((path) => leadsTo(path, intList(ids), sql`s`));
@@ -37,7 +37,7 @@ export const emptied = (name: string, how: Emptied): SQL =>
   typeof how === 'object' ? how.as : become[how](sql`s.${column(name)}`);
 
 /** Whether a row `s` still holds something that is to be forgotten. */
-export function holdsMore({ forgets }: Holding): SQL {
+export function isToForget({ forgets }: PersonalDataInventory): SQL {
   if (forgets === 'row') return sql`true`;
   const left = Object.entries(forgets).flatMap(([name, how]) =>
     typeof how === 'object' ? [] : [sql`s.${column(name)} is distinct from ${emptied(name, how)}`],

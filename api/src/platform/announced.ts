@@ -4,7 +4,7 @@ import type { Fields } from '@tandem/shared/fields/field';
 import type { SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Labelled } from './audit/audit.diff';
-import type { Holding } from './holdings';
+import type { PersonalDataInventory } from './holdings';
 import type { Person } from './http/person';
 import type { MailRecord } from './mail-templates/records';
 
@@ -93,7 +93,7 @@ export interface Announced {
   /** What mails say of somebody, by `student` and `teacher`: the preview of a template shows it. */
   mailRecords?: Readonly<Record<string, MailRecord>>;
   /** What its tables hold of persons, and how it is forgotten. */
-  holds?: readonly Holding[];
+  privacy?: readonly PersonalDataInventory[];
   /** Its other tables, and why nobody is in them. */
   impersonal?: Readonly<Record<string, string>>;
 }
@@ -105,7 +105,7 @@ export const registryOf = (announced: readonly Announced[]): Registry => ({
   entities: Object.assign({}, ...announced.map(({ entities }) => entities)) as Registry['entities'],
   uses: announced.flatMap(({ uses }) => uses ?? []),
   mailRecords: Object.assign({}, ...announced.map(({ mailRecords }) => mailRecords)) as Registry['mailRecords'],
-  holds: announced.flatMap(({ holds }) => holds ?? []),
+  privacy: announced.flatMap(({ privacy }) => privacy ?? []),
   impersonal: Object.assign({}, ...announced.map(({ impersonal }) => impersonal)) as Registry['impersonal'],
   onStudents: Object.fromEntries(announced.flatMap(({ onStudents = {} }) => Object.entries(onStudents)).sort(byOrder)),
 });

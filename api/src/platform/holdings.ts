@@ -20,8 +20,8 @@ export type Named = 'mask' | 'lines' | 'row';
 /** What is held for one purpose, with where it comes from and who receives it (LPD art. 25). */
 export type Matter = 'file' | 'training' | 'courses' | 'coaching' | 'requests' | 'work' | 'pay' | 'account' | 'journal';
 
-/** What a table holds of persons, and how it forgets them. Names are those of the database. */
-export interface Holding {
+/** The personal data of a table, and how it is forgotten. Names are those of the database. */
+export interface PersonalDataInventory {
   table: string;
   /** How people call its rows: «Contacts». */
   label: string;
@@ -50,7 +50,7 @@ export interface Holding {
 }
 
 /** Every name that the audit log knows its rows by. */
-export const loggedAs = ({ entity, alsoLogged = [] }: Holding): string[] => [
+export const loggedAs = ({ entity, alsoLogged = [] }: PersonalDataInventory): string[] => [
   ...(entity ? [entity] : []),
   ...alsoLogged,
 ];
@@ -66,14 +66,14 @@ export const textsIn = (fields: Fields): Record<string, Emptied> =>
   );
 
 /** What belongs to an account: of somebody outside, of a teacher or of staff. */
-export const ofAccount = (column: string): Holding['of'] => ({
+export const ofAccount = (column: string): PersonalDataInventory['of'] => ({
   account: column,
   teacher: { column, of: 'users', whose: 'teacher_id' },
   employee: { column, of: 'users', whose: 'employee_id' },
 });
 
 /** What hangs on a follow-up of CoachApp. */
-export const ofCoaching = (column = 'coaching_id'): Holding['of'] => ({
+export const ofCoaching = (column = 'coaching_id'): PersonalDataInventory['of'] => ({
   coaching: column,
   student: { column, of: 'coachings', whose: 'student_id' },
 });

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { factorsRepository } from '../factors.repository';
 import { accountApi } from './account.api';
-import { accountHolds } from './account.holds';
+import { accountPrivacy } from './account.holds';
 import { secondFactorApi } from './second-factor.api';
 
 export const accountDomain: Domain = {
@@ -10,5 +10,5 @@ export const accountDomain: Domain = {
     secondFactorApi(app, services);
   },
   duties: [({ db, now }) => factorsRepository(db, now).purge()],
-  holds: accountHolds,
+  privacy: accountPrivacy,
 };

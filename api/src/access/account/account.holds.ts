@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const accountHolds: readonly Holding[] = [
+export const accountPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'second_factors',
     label: 'Deuxième étape de connexion',

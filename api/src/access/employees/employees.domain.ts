@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { employeesHold } from './employees.holds';
+import { employeesPrivacy } from './employees.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
 import { employeeFinds } from './employees.finds.repository';
@@ -25,5 +25,5 @@ export const employeesDomain: Domain = {
   },
   duties: [(services) => employeesRepository(services).closeAccountsOfLeavers()],
   uses: usesById('Collaborateurs', 'employees', { coach_app_office_id: 'coachapp-office' }),
-  holds: employeesHold,
+  privacy: employeesPrivacy,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const employeesHold: readonly Holding[] = [
+export const employeesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'employees',
     label: 'Fiche de collaborateur',

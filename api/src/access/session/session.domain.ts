@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { sessionsHold } from './session.holds';
+import { sessionsPrivacy } from './session.holds';
 import { deliveryJob } from '../../platform/outbox/delivery';
 import { resetsRepository } from '../resets.repository';
 import { oidcApi } from './oidc/oidc.api';
@@ -24,5 +24,5 @@ export const sessionDomain: Domain = {
     ({ db, now }) => resetsRepository(db, now).purge(),
     ({ db, now }) => secondStepRepository(db, now).purge(),
   ],
-  holds: sessionsHold,
+  privacy: sessionsPrivacy,
 };

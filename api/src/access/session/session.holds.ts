@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const sessionsHold: readonly Holding[] = [
+export const sessionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'sessions',
     label: 'Connexions ouvertes',

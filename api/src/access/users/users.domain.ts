@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { usersHold } from './users.holds';
+import { usersPrivacy } from './users.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
 import { externalAccessApi } from './external-access.api';
@@ -27,5 +27,5 @@ export const usersDomain: Domain = {
     },
   },
   uses: usesById('Comptes externes', 'users', { region_id: 'region' }),
-  holds: usersHold,
+  privacy: usersPrivacy,
 };

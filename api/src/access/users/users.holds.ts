@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const usersHold: readonly Holding[] = [
+export const usersPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'users',
     label: 'Compte',

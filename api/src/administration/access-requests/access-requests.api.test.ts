@@ -58,9 +58,9 @@ it('chaque colonne remise porte un nom français', async () => {
   const { registry } = place.test.app.services;
   const nameless: string[] = [];
   for (const kind of Object.keys(askerLabels) as AskerKind[])
-    for (const holding of registry.holds.filter(({ of }) => of[kind]))
-      for (const [column] of await shownColumns(place.test.db, registry, holding, kind))
-        if (!labelOf(registry, holding, column)) nameless.push(`${holding.table}.${column}`);
+    for (const inventory of registry.privacy.filter(({ of }) => of[kind]))
+      for (const [column] of await shownColumns(place.test.db, registry, inventory, kind))
+        if (!labelOf(registry, inventory, column)) nameless.push(`${inventory.table}.${column}`);
   expect(nameless).toEqual([]);
 });
 

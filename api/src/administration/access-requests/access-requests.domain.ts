@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { accessRequestsApi } from './access-requests.api';
-import { accessRequestsHold } from './access-requests.holds';
+import { accessRequestsPrivacy } from './access-requests.holds';
 import { accessWork, prepareAccess, takeUpAccess, tidyAccess } from './access-requests.job';
 import { accessRequestLines } from './access-requests.lines';
 import { processingRegister } from './processing-register.report';
@@ -21,7 +21,7 @@ export const accessRequestsDomain: Domain = {
   jobs: [{ ...accessWork, work: prepareAccess }],
   duties: [takeUpAccess, tidyAccess],
   reports: processingRegister,
-  holds: accessRequestsHold,
+  privacy: accessRequestsPrivacy,
   // They are the administrators' affair: a merge moves them without telling the others of it.
   onStudents: { access_requests: { label: 'Demandes d’accès', isCoaching: true } },
 };

@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const accessRequestsHold: readonly Holding[] = [
+export const accessRequestsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'access_requests',
     label: 'Demandes d’accès',

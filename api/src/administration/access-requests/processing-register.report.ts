@@ -1,5 +1,5 @@
 import type { Services } from '../../services';
-import type { Holding, Matter, Subject } from '../../platform/holdings';
+import type { PersonalDataInventory, Matter, Subject } from '../../platform/holdings';
 import type { PaperPart } from '../../platform/reports/paper';
 import type { AnyReport } from '../../platform/reports/report';
 import { matters, type Told } from './file/matters';
@@ -34,7 +34,7 @@ export function processingRegister({ registry, settings }: Services): AnyReport[
   async function activities(): Promise<Activity[]> {
     const periods = await settings('retention');
     return (Object.entries(matters) as [Matter, Told][]).map(([matter, { kept, ...told }]) => {
-      const own = registry.holds.filter((holding: Holding) => holding.matter === matter);
+      const own = registry.privacy.filter((inventory: PersonalDataInventory) => inventory.matter === matter);
       return {
         told: { ...told, kept: kept(periods) },
         subjects: unique(own.flatMap(({ of }) => (Object.keys(of) as Subject[]).map((subject) => people[subject]))),

@@ -23,15 +23,15 @@ const isValueIn = (json: SQL): SQL => sql`strpos(lower(${json}::text), to_json(a
 /** Which of these, in lower case, others have too: brothers and sisters, parents, a firm, a form that waits, the house itself. */
 export async function sharedAddresses(
   tx: Queries,
-  { holds }: Registry,
+  { privacy }: Registry,
   whose: { subject: Subject; ids: readonly number[] },
   addresses: readonly string[],
 ): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const asked = sql`${sql.param([...addresses])}::text[]`;
   const among = Object.entries(reachedBy).map(([table, columns]) => {
-    const holding = holds.find((one) => one.table === table);
-    const isOwn = (holding && isOf(holding, whose.subject, whose.ids)) ?? sql`false`;
+    const inventory = privacy.find((one) => one.table === table);
+    const isOwn = (inventory && isOf(inventory, whose.subject, whose.ids)) ?? sql`false`;
     const own = columns.map((name) => sql`s.${column(name)}`);
     return sql`select lower(has) as address from ${column(table)} s cross join unnest(array[${sql.join(own, sql`, `)}]) has
       where lower(has) = any(${asked}) and (${isOwn}) is not true`;

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
 import type { Subject } from '../../platform/holdings';
 import { fullName } from '../../platform/db/names';
-import { holdsMore } from '../holdings.repository';
+import { isToForget } from '../holdings.repository';
 import { studentKept, teacherKept } from './kept.repository';
 
 export type Periods = SettingValues<'retention'>;
@@ -28,8 +28,8 @@ interface RetentionContext {
 const toStudent = (id: string): SQL => sql`jsonb_build_object('kind', 'student', 'id', ${sql.raw(id)})`;
 const toTeacher = sql`jsonb_build_object('kind', 'teacher', 'id', s.id)`;
 
-const left = ({ registry: { holds } }: RetentionContext, table: string): SQL =>
-  holdsMore(holds.find((holding) => holding.table === table)!);
+const left = ({ registry: { privacy } }: RetentionContext, table: string): SQL =>
+  isToForget(privacy.find((inventory) => inventory.table === table)!);
 
 /** The last day of any measure; of a file that never had one, the day it was made. */
 const lastMeasure = sql`coalesce(greatest(

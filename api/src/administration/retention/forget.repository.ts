@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
-import { type Holding, loggedAs, type Named, type Subject } from '../../platform/holdings';
+import { type PersonalDataInventory, loggedAs, type Named, type Subject } from '../../platform/holdings';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { column, emptied, forgottenWord, isOf, rowsIn } from '../holdings.repository';
@@ -43,16 +43,16 @@ const jsonColumns = async (tx: Queries): Promise<Set<string>> => {
 };
 
 /** Takes names out of what is written about others. */
-async function mask(tx: Queries, { holds }: Registry, names: Names): Promise<void> {
+async function mask(tx: Queries, { privacy }: Registry, names: Names): Promise<void> {
   const { pattern, loose, folded } = names;
   const isJson = await jsonColumns(tx);
   const becomes = (table: string, name: string, how: Named) => {
     const value = how === 'lines' ? withoutLines(name, names) : masked(name, pattern);
     return sql`${column(name)} = ${value}${isJson.has(`${table}.${name}`) ? sql`::jsonb` : sql``}`;
   };
-  for (const holding of holds)
-    for (const [name, how] of Object.entries(holding.mentions ?? {})) {
-      const among = holding.found ? sql`${holding.found} ~ ${folded} and ` : sql``;
+  for (const inventory of privacy)
+    for (const [name, how] of Object.entries(inventory.mentions ?? {})) {
+      const among = inventory.found ? sql`${inventory.found} ~ ${folded} and ` : sql``;
       const own = sql`s.${column(name)}`;
       const says =
         how === 'lines'
@@ -61,31 +61,31 @@ async function mask(tx: Queries, { holds }: Registry, names: Names): Promise<voi
       const isNamed = sql`${among}${says}`;
       await tx.execute(
         how === 'row'
-          ? sql`delete from ${rowsIn(holding)} where ${isNamed}`
-          : sql`update ${rowsIn(holding)} set ${becomes(holding.table, name, how)} where ${isNamed}`,
+          ? sql`delete from ${rowsIn(inventory)} where ${isNamed}`
+          : sql`update ${rowsIn(inventory)} set ${becomes(inventory.table, name, how)} where ${isNamed}`,
       );
     }
 }
 
-type Own = readonly (readonly [Holding, SQL])[];
+type Own = readonly (readonly [PersonalDataInventory, SQL])[];
 
 async function forgetInLog(tx: Queries, own: Own): Promise<void> {
-  for (const [holding, condition] of own)
-    for (const entity of loggedAs(holding))
+  for (const [inventory, condition] of own)
+    for (const entity of loggedAs(inventory))
       await tx.execute(sql`update audit_log log set diff = ${wordless}, reason = null
-        where log.entity = ${entity} and log.entity_id in (select s.id from ${rowsIn(holding)} where ${condition})`);
+        where log.entity = ${entity} and log.entity_id in (select s.id from ${rowsIn(inventory)} where ${condition})`);
 }
 
 /** The files of rows that go. */
 async function filesOf(tx: Queries, own: Own): Promise<string[]> {
   const files: string[] = [];
-  for (const [holding, condition] of own)
-    if (holding.file)
+  for (const [inventory, condition] of own)
+    if (inventory.file)
       files.push(
         ...(
           await rowsOf<{ name: string }>(
             tx,
-            sql`select s.${column(holding.file)} as name from ${rowsIn(holding)} where ${condition}`,
+            sql`select s.${column(inventory.file)} as name from ${rowsIn(inventory)} where ${condition}`,
           )
         ).map(({ name }) => name),
       );
@@ -93,11 +93,13 @@ async function filesOf(tx: Queries, own: Own): Promise<string[]> {
 }
 
 async function empty(tx: Queries, own: Own): Promise<void> {
-  for (const [holding, condition] of own) {
-    if (holding.forgets === 'row') continue;
-    const columns = Object.entries(holding.forgets).map(([name, how]) => sql`${column(name)} = ${emptied(name, how)}`);
+  for (const [inventory, condition] of own) {
+    if (inventory.forgets === 'row') continue;
+    const columns = Object.entries(inventory.forgets).map(
+      ([name, how]) => sql`${column(name)} = ${emptied(name, how)}`,
+    );
     if (columns.length > 0)
-      await tx.execute(sql`update ${rowsIn(holding)} set ${sql.join(columns, sql`, `)} where ${condition}`);
+      await tx.execute(sql`update ${rowsIn(inventory)} set ${sql.join(columns, sql`, `)} where ${condition}`);
   }
 }
 
@@ -111,9 +113,9 @@ export async function forget(
   subject: Subject,
   ids: readonly number[],
 ): Promise<string[]> {
-  const own: Own = registry.holds.flatMap((holding) => {
-    const condition = isOf(holding, subject, ids);
-    return condition ? [[holding, condition] as const] : [];
+  const own: Own = registry.privacy.flatMap((inventory) => {
+    const condition = isOf(inventory, subject, ids);
+    return condition ? [[inventory, condition] as const] : [];
   });
   await tx.execute(sql`select set_config('tandem.forgets', 'on', true)`);
   const names = await namesOf(tx, registry, subject, ids);
@@ -121,8 +123,8 @@ export async function forget(
   const files = await filesOf(tx, own);
   // What leads to a person by way of another table goes before what it leads by.
   await empty(tx, own);
-  for (const [holding, condition] of own)
-    if (holding.forgets === 'row') await tx.execute(sql`delete from ${rowsIn(holding)} where ${condition}`);
+  for (const [inventory, condition] of own)
+    if (inventory.forgets === 'row') await tx.execute(sql`delete from ${rowsIn(inventory)} where ${condition}`);
   if (names) await mask(tx, registry, names);
   return files;
 }

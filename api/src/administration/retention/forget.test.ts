@@ -141,7 +141,7 @@ describe('ce qui a été écrit d’une personne part avec elle', () => {
 describe('ce qui est à d’autres reste', () => {
   const shared = 'famille.bovet@example.ch';
   const number = '+41215550909';
-  const holders: readonly (readonly [string, () => Promise<unknown>])[] = [
+  const owners: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['son frère ou sa sœur', () => somebody({ firstName: 'Cadet', lastName: 'Bovet' }, { email: shared })],
     ['une répétitrice', () => addTeacher(place.test, { email: shared })],
     [
@@ -177,9 +177,9 @@ describe('ce qui est à d’autres reste', () => {
     await rows(sql`delete from submissions where email = ${shared}`);
   });
 
-  it.each(holders)('l’adresse qui est aussi à %s', async (_, hold) => {
+  it.each(owners)('l’adresse qui est aussi à %s', async (_, addOwner) => {
     const { id } = await somebody({ firstName: 'Aîné', lastName: 'Bovet' }, { email: 'Famille.Bovet@example.ch' });
-    await hold();
+    await addOwner();
     const text = await remark(`Écrire à ${shared}`);
     await forget(id);
     expect(await text()).toBe(`Écrire à ${shared}`);

@@ -14,8 +14,8 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
   it('chaque table dit de qui elle garde quelque chose et comment elle l’oublie, ou pourquoi personne n’y est', async () => {
     const found = await rows<{ name: string }>(sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`);
-    const { holds, impersonal } = test.app.services.registry;
-    const announced = [...holds.map(({ table }) => table), ...Object.keys(impersonal)];
+    const { privacy, impersonal } = test.app.services.registry;
+    const announced = [...privacy.map(({ table }) => table), ...Object.keys(impersonal)];
     expect(announced.toSorted()).toEqual(found.map(({ name }) => name).toSorted());
   });
 
@@ -36,7 +36,7 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
       from information_schema.columns c where c.table_schema = 'public' and c.is_generated = 'NEVER'
         and c.data_type in ('text', 'jsonb', 'date', 'bytea', 'ARRAY', 'inet')
         and not (c.data_type = 'ARRAY' and c.udt_name = '_int4')`);
-    const silent = test.app.services.registry.holds.flatMap(({ table, forgets, keeps = [], mentions = {} }) => {
+    const silent = test.app.services.registry.privacy.flatMap(({ table, forgets, keeps = [], mentions = {} }) => {
       if (forgets === 'row') return [];
       const said = [...Object.keys(forgets), ...keeps, ...Object.keys(mentions)];
       return columns
@@ -47,11 +47,11 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
   });
 
   it('chaque genre de ligne du journal qui mène à une personne perd ses mots avec elle', () => {
-    const { entities, holds } = test.app.services.registry;
+    const { entities, privacy } = test.app.services.registry;
     const persons = ['student', 'teacher', 'employee', 'user'];
     const leading = Object.keys(entities).filter((entity) => persons.includes(entities[entity]!.record?.of ?? ''));
     expect(leading).toEqual(expect.arrayContaining(['student', 'justification', 'coaching_document']));
-    const emptied = holds.flatMap(loggedAs);
+    const emptied = privacy.flatMap(loggedAs);
     expect(leading.filter((entity) => !emptied.includes(entity))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
       sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
     );
     const known = new Set(columns.map(({ name }) => name));
-    const named = test.app.services.registry.holds.flatMap(
+    const named = test.app.services.registry.privacy.flatMap(
       ({ table, forgets, keeps = [], mentions = {}, hides = [], file }) =>
         [
           ...(forgets === 'row' ? [] : Object.keys(forgets)),

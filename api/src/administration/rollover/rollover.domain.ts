@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { forgetChanges } from '../changes.repository';
 import { rolloverApi } from './rollover.api';
-import { toolRunsHold } from './rollover.holds';
+import { toolRunsPrivacy } from './rollover.holds';
 import { rolloverWork, workRollover } from './rollover.job';
 
 export const rolloverDomain: Domain = {
@@ -11,5 +11,5 @@ export const rolloverDomain: Domain = {
   },
   jobs: [{ ...rolloverWork, work: workRollover }],
   duties: [forgetChanges],
-  holds: toolRunsHold,
+  privacy: toolRunsPrivacy,
 };

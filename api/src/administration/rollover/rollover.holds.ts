@@ -1,7 +1,7 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
 /** Runs of the tools that can be taken back, and for thirty days what stood there before. */
-export const toolRunsHold: readonly Holding[] = [
+export const toolRunsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'tool_runs',
     label: 'Emplois des outils de l’administration',

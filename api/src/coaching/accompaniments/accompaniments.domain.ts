@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { accompanimentsHold } from './accompaniments.holds';
+import { accompanimentsPrivacy } from './accompaniments.holds';
 import { accompanimentsApi } from './accompaniments.api';
 import { accompanimentLines } from './accompaniments.lines';
 
@@ -19,5 +19,5 @@ export const accompanimentsDomain: Domain = {
     },
   },
   uses: [{ list: 'coachapp-accompanying-area', what, table: 'accompaniments', column: 'area_ids', as: 'ids' }],
-  holds: accompanimentsHold,
+  privacy: accompanimentsPrivacy,
 };

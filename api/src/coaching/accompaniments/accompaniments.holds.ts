@@ -1,6 +1,6 @@
-import { type Holding, ofCoaching } from '../../platform/holdings';
+import { type PersonalDataInventory, ofCoaching } from '../../platform/holdings';
 
-export const accompanimentsHold: readonly Holding[] = [
+export const accompanimentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'accompaniments',
     label: 'Accompagnements CoachApp',

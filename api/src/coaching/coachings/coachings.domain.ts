@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { coachingsHold } from './coachings.holds';
+import { coachingsPrivacy } from './coachings.holds';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { coachingsApi } from './coachings.api';
@@ -52,5 +52,5 @@ export const coachingsDomain: Domain = {
     { list: 'other-organizations', what, table, column: 'other_organization_ids', as: 'ids' },
   ],
   onStudents: { coachings: { label: what, entity: 'coaching', order: 8, isCoaching: true } },
-  holds: coachingsHold,
+  privacy: coachingsPrivacy,
 };

@@ -1,6 +1,6 @@
-import { type Holding } from '../../platform/holdings';
+import { type PersonalDataInventory } from '../../platform/holdings';
 
-export const coachingsHold: readonly Holding[] = [
+export const coachingsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'coachings',
     label: 'Suivis CoachApp',

@@ -1,6 +1,6 @@
 import { goalTable } from '@tandem/shared/contract/coaching/goals';
 import type { Domain } from '../../domain';
-import { goalsHold } from './goals.holds';
+import { goalsPrivacy } from './goals.holds';
 import { usesOfFields } from '../../platform/announced';
 import { coachingPartRecord } from '../content.record.repository';
 import { goalsApi } from './goals.api';
@@ -22,5 +22,5 @@ export const goalsDomain: Domain = {
     },
   },
   uses: usesOfFields('Objectifs CoachApp', table, goalTable),
-  holds: goalsHold,
+  privacy: goalsPrivacy,
 };

@@ -1,6 +1,6 @@
-import { type Holding, ofCoaching } from '../../platform/holdings';
+import { type PersonalDataInventory, ofCoaching } from '../../platform/holdings';
 
-export const goalsHold: readonly Holding[] = [
+export const goalsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'goals',
     label: 'Objectifs CoachApp',

@@ -1,6 +1,6 @@
 import { networkTable } from '@tandem/shared/contract/coaching/network';
 import type { Domain } from '../../domain';
-import { networkHolds } from './network.holds';
+import { networkPrivacy } from './network.holds';
 import { usesOfFields } from '../../platform/announced';
 import { coachingPartRecord } from '../content.record.repository';
 import { networkApi } from './network.api';
@@ -22,5 +22,5 @@ export const networkDomain: Domain = {
     },
   },
   uses: usesOfFields('Membres de réseaux CoachApp', table, networkTable),
-  holds: networkHolds,
+  privacy: networkPrivacy,
 };

@@ -1,6 +1,6 @@
-import { type Holding, ofCoaching } from '../../platform/holdings';
+import { type PersonalDataInventory, ofCoaching } from '../../platform/holdings';
 
-export const networkHolds: readonly Holding[] = [
+export const networkPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'network_members',
     label: 'Réseau CoachApp',

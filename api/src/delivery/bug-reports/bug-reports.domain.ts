@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { bugReportsHold } from './bug-reports.holds';
+import { bugReportsPrivacy } from './bug-reports.holds';
 import { ago } from '../../platform/jobs/ago';
 import { deliveryJob } from '../../platform/outbox/delivery';
 import { bugReportsApi } from './bug-reports.api';
@@ -15,5 +15,5 @@ export const bugReportsDomain: Domain = {
   },
   jobs: [deliveryJob('jira-report', reportDelivery)],
   duties: [({ db, now }) => bugReportsRepository(db, now).purge(ago(now, retentionDays))],
-  holds: bugReportsHold,
+  privacy: bugReportsPrivacy,
 };

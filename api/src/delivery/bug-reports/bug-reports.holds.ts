@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const bugReportsHold: readonly Holding[] = [
+export const bugReportsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'bug_reports',
     label: 'Rapports d’erreur',

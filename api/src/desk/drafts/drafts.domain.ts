@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { draftsHold } from './drafts.holds';
+import { draftsPrivacy } from './drafts.holds';
 import { ago } from '../../platform/jobs/ago';
 import { draftsApi } from './drafts.api';
 import { draftsRepository } from './drafts.repository';
@@ -9,5 +9,5 @@ const retentionDays = 30;
 export const draftsDomain: Domain = {
   api: draftsApi,
   duties: [({ db, now }) => draftsRepository(db, now).purge(ago(now, retentionDays))],
-  holds: draftsHold,
+  privacy: draftsPrivacy,
 };

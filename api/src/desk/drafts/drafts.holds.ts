@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const draftsHold: readonly Holding[] = [
+export const draftsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'drafts',
     label: 'Brouillons de formulaires',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { notificationsHold } from './notifications.holds';
+import { notificationsPrivacy } from './notifications.holds';
 
 import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
 import { purgeNotices } from '../../platform/notices/notices.repository';
@@ -18,5 +18,5 @@ export const notificationsDomain: Domain = {
       work: (services) => () => noticeSending(services).sendSummaries(),
     },
   ],
-  holds: notificationsHold,
+  privacy: notificationsPrivacy,
 };

@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const notificationsHold: readonly Holding[] = [
+export const notificationsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'notifications',
     label: 'Notifications',

@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const recentHolds: readonly Holding[] = [
+export const recentPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'recent_items',
     label: 'Fiches ouvertes en dernier',

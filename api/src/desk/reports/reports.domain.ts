@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { reportsApi } from './reports.api';
-import { reportsHold } from './reports.holds';
+import { reportsPrivacy } from './reports.holds';
 import { makeReports, reportWork, scheduleReports, takeUpReports, tidyReports } from './reports.job';
 import { reportLines, reportScheduleLines } from './reports.lines';
 
@@ -25,5 +25,5 @@ export const reportsDomain: Domain = {
     { name: 'reports-schedule', every: 300, expiresIn: 120, work: scheduleReports },
   ],
   duties: [takeUpReports, tidyReports],
-  holds: reportsHold,
+  privacy: reportsPrivacy,
 };

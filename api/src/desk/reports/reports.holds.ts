@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const reportsHold: readonly Holding[] = [
+export const reportsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'reports',
     label: 'Rapports demandés',

@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const savedViewsHold: readonly Holding[] = [
+export const savedViewsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'saved_views',
     label: 'Vues enregistrées',

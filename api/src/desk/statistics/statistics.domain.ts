@@ -4,7 +4,7 @@ import { billingReport } from './reports/billing.report';
 import { coachingActivityReport } from './reports/coaching-activity.report';
 import { regionsReport } from './reports/regions.report';
 import { statisticsApi } from './statistics.api';
-import { statisticsHold, statisticsImpersonal } from './statistics.holds';
+import { statisticsPrivacy, statisticsImpersonal } from './statistics.holds';
 import { refreshJob, scheduleStatistics, workStatistics } from './statistics.job';
 
 export const statisticsDomain: Domain = {
@@ -19,7 +19,7 @@ export const statisticsDomain: Domain = {
       },
     },
   },
-  holds: statisticsHold,
+  privacy: statisticsPrivacy,
   impersonal: statisticsImpersonal,
   reports: (services) => [
     billingReport(services),

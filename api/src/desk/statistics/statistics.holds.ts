@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const statisticsHold: readonly Holding[] = [
+export const statisticsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'statistic_subscriptions',
     label: 'Envoi mensuel des statistiques',

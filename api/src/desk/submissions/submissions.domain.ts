@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { submissionsHold } from './submissions.holds';
+import { submissionsPrivacy } from './submissions.holds';
 import { submissionUses } from './submissions.uses';
 import { submissionsApi } from './submissions.api';
 import { purge, remind, tellUnconfirmed } from './submissions.duties.repository';
@@ -33,5 +33,5 @@ export const submissionsDomain: Domain = {
   onStudents: { submissions: { label: 'Demandes en ligne', isCoaching: true } },
   uses: submissionUses,
   duties: [remind, tellUnconfirmed, purge],
-  holds: submissionsHold,
+  privacy: submissionsPrivacy,
 };

@@ -1,9 +1,9 @@
-import type { Holding, Path } from '../../platform/holdings';
+import type { PersonalDataInventory, Path } from '../../platform/holdings';
 
 /** What a submission became points at it. */
 const became = (column: string, of: string, whose: string): Path => ({ column, of, key: 'submission_id', whose });
 /** Whose it is stands in it; a merge that is older than that takes only what it became back to the other file. */
-const submitted = (column: string, own: (whose: string) => Path): Holding['of'] => ({
+const submitted = (column: string, own: (whose: string) => Path): PersonalDataInventory['of'] => ({
   submission: column,
   student: [
     own('student_id'),
@@ -14,7 +14,7 @@ const submitted = (column: string, own: (whose: string) => Path): Holding['of'] 
   coaching: became(column, 'coachings', 'id'),
 });
 
-export const submissionsHold: readonly Holding[] = [
+export const submissionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'submissions',
     label: 'Demandes reçues en ligne',

@@ -27,9 +27,9 @@ const accept = async (id: number, recordId: number) => {
 };
 /** Submissions of this person, as an answer to an access request finds them. */
 const heldOf = async (kind: 'student' | 'teacher', id: number) => {
-  const holding = place.test.app.services.registry.holds.find(({ table }) => table === 'submissions')!;
+  const inventory = place.test.app.services.registry.privacy.find(({ table }) => table === 'submissions')!;
   const found = await rows<{ id: number }>(
-    sql`select s.id from submissions s where ${isOf(holding, kind, [id])!} order by s.id`,
+    sql`select s.id from submissions s where ${isOf(inventory, kind, [id])!} order by s.id`,
   );
   return found.map((row) => row.id);
 };

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { tasksHold } from './tasks.holds';
+import { tasksPrivacy } from './tasks.holds';
 import { tasksApi } from './tasks.api';
 
 export const tasksDomain: Domain = {
@@ -11,5 +11,5 @@ export const tasksDomain: Domain = {
   },
   // Reminders are their owner's alone: a merge moves them without telling how many there are.
   onStudents: { tasks: { label: 'Rappels', isCoaching: true } },
-  holds: tasksHold,
+  privacy: tasksPrivacy,
 };

@@ -1,6 +1,6 @@
-import { type Holding, ofAccount } from '../../platform/holdings';
+import { type PersonalDataInventory, ofAccount } from '../../platform/holdings';
 
-export const tasksHold: readonly Holding[] = [
+export const tasksPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'tasks',
     label: 'Rappels',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { consentsHold } from './consents.holds';
+import { consentsPrivacy } from './consents.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { consentLines } from '../../platform/audit/file.lines';
 import { consentsApi } from './consents.api';
@@ -30,5 +30,5 @@ export const consentsDomain: Domain = {
     consent_requests: { label: 'Demandes de consentement', entity: 'consent_request', isCoaching: true },
   },
   duties: [purgeRequests],
-  holds: consentsHold,
+  privacy: consentsPrivacy,
 };

@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const consentsHold: readonly Holding[] = [
+export const consentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'consents',
     label: 'Consentements',

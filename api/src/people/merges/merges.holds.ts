@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const mergesHold: readonly Holding[] = [
+export const mergesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'merges',
     label: 'Fusions de fiches',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { studentNotesHold } from './student-notes.holds';
+import { studentNotesPrivacy } from './student-notes.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { noteLines } from '../../platform/audit/file.lines';
 import { studentNotesApi } from './student-notes.api';
@@ -19,5 +19,5 @@ export const studentNotesDomain: Domain = {
     },
   },
   onStudents: { student_notes: { label: 'Remarques', entity: 'student_note', order: 4 } },
-  holds: studentNotesHold,
+  privacy: studentNotesPrivacy,
 };

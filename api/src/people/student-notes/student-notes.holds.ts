@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const studentNotesHold: readonly Holding[] = [
+export const studentNotesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'student_notes',
     label: 'Remarques',

@@ -1,6 +1,6 @@
 import { contactPersonFields, studentSections, trainingFields } from '@tandem/shared/contract/people/students.record';
 import type { Domain } from '../../domain';
-import { studentsHold, studentsImpersonal } from './students.holds';
+import { studentsPrivacy, studentsImpersonal } from './students.holds';
 import { personRecord, studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { studentsBulkApi } from './students.bulk.api';
@@ -76,6 +76,6 @@ export const studentsDomain: Domain = {
     contacts: { label: 'Contacts', entity: 'contact', order: 2 },
     enrolments: { label: 'Places dans un cours', order: 3 },
   },
-  holds: studentsHold,
+  privacy: studentsPrivacy,
   impersonal: studentsImpersonal,
 };

@@ -1,9 +1,9 @@
 import { studentSections, terminationFields, trainingFields } from '@tandem/shared/contract/people/students.record';
 import { sql } from 'drizzle-orm';
-import { type Holding, textsIn } from '../../platform/holdings';
+import { type PersonalDataInventory, textsIn } from '../../platform/holdings';
 import { regionIdOf } from '../../platform/db/region.repository';
 
-export const studentsHold: readonly Holding[] = [
+export const studentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'students',
     label: 'Fiche',

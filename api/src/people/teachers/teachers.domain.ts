@@ -1,6 +1,6 @@
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import type { Domain } from '../../domain';
-import { teachersHold } from './teachers.holds';
+import { teachersPrivacy } from './teachers.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { teachersBulkApi } from './teachers.bulk.api';
@@ -44,5 +44,5 @@ export const teachersDomain: Domain = {
     ...usesById('Répétiteurs', 'teachers', { political_locality_id: 'political-localities' }),
     { list: 'branch', what: 'Répétiteurs', table: 'teachers', column: 'branches', as: 'json', path: ['*', 'branchId'] },
   ],
-  holds: teachersHold,
+  privacy: teachersPrivacy,
 };

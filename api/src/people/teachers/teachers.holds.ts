@@ -1,8 +1,8 @@
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { sql } from 'drizzle-orm';
-import { type Holding, textsIn } from '../../platform/holdings';
+import { type PersonalDataInventory, textsIn } from '../../platform/holdings';
 
-export const teachersHold: readonly Holding[] = [
+export const teachersPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'teachers',
     label: 'Fiche de répétiteur',

@@ -1,11 +1,11 @@
 import type { Domain } from '../../domain';
-import { auditHolds, auditImpersonal } from './audit.holds';
+import { auditPrivacy, auditImpersonal } from './audit.holds';
 import { auditApi } from './audit.api';
 import { auditCopier } from './copy/copier';
 
 export const auditDomain: Domain = {
   api: auditApi,
   jobs: [{ name: 'audit-copy', every: 60, expiresIn: 300, work: auditCopier }],
-  holds: auditHolds,
+  privacy: auditPrivacy,
   impersonal: auditImpersonal,
 };

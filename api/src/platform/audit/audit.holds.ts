@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Holding, ofAccount } from '../holdings';
+import { type PersonalDataInventory, ofAccount } from '../holdings';
 
-export const auditHolds: readonly Holding[] = [
+export const auditPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'audit_log',
     label: 'Journal de ce que la personne a fait',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { documentsHold } from './documents.holds';
+import { documentsPrivacy } from './documents.holds';
 import { documentLines } from '../audit/file.lines';
 import { documentsApi } from './documents.api';
 import { sweepFiles } from './documents.sweep.repository';
@@ -19,5 +19,5 @@ export const documentsDomain: Domain = {
   },
   duties: [sweepFiles],
   onStudents: { documents: { label: 'Documents', entity: 'document', order: 6 } },
-  holds: documentsHold,
+  privacy: documentsPrivacy,
 };

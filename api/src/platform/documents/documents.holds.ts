@@ -1,6 +1,6 @@
-import type { Holding } from '../holdings';
+import type { PersonalDataInventory } from '../holdings';
 
-export const documentsHold: readonly Holding[] = [
+export const documentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'documents',
     label: 'Documents',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { importsHold, importsImpersonal } from './imports.holds';
+import { importsPrivacy, importsImpersonal } from './imports.holds';
 import { importsApi } from './imports.api';
 import { importWrite, writeImports } from './imports.job';
 import { importsRepository } from './imports.repository';
@@ -11,6 +11,6 @@ export const importsDomain: Domain = {
     (services) => importsRepository(services).failAbandoned(services.now()),
     (services) => importsRepository(services).purge(services.now()),
   ],
-  holds: importsHold,
+  privacy: importsPrivacy,
   impersonal: importsImpersonal,
 };

@@ -1,6 +1,6 @@
-import type { Holding } from '../holdings';
+import type { PersonalDataInventory } from '../holdings';
 
-export const importsHold: readonly Holding[] = [
+export const importsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'imports',
     label: 'Fichiers importés, 30 jours',

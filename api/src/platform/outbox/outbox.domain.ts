@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { outboxHolds, outboxImpersonal } from './outbox.holds';
+import { outboxPrivacy, outboxImpersonal } from './outbox.holds';
 import { ago } from '../jobs/ago';
 import { purgeTexts } from '../bulk/sent-mails.repository';
 import { deliveryJob, GiveUp } from './delivery';
@@ -39,6 +39,6 @@ export const outboxDomain: Domain = {
     ({ outbox }) => outbox.takeUp(),
     async ({ db, now, settings }) => purgeTexts(db, ago(now, (await settings('retention')).mails * yearDays)),
   ],
-  holds: outboxHolds,
+  privacy: outboxPrivacy,
   impersonal: outboxImpersonal,
 };

@@ -1,6 +1,6 @@
-import type { Holding } from '../holdings';
+import type { PersonalDataInventory } from '../holdings';
 
-export const outboxHolds: readonly Holding[] = [
+export const outboxPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'bulk_mails',
     label: 'Textes écrits à plusieurs',

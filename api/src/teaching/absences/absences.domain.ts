@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { absencesHold } from './absences.holds';
+import { absencesPrivacy } from './absences.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { absencesApi } from './absences.api';
 import { absenceLines } from './absences.lines';
@@ -19,5 +19,5 @@ export const absencesDomain: Domain = {
     },
   },
   onStudents: { absence_notices: { label: 'Absences annoncées', entity: 'absence', order: 8 } },
-  holds: absencesHold,
+  privacy: absencesPrivacy,
 };

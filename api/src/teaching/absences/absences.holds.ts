@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const absencesHold: readonly Holding[] = [
+export const absencesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'absence_notices',
     label: 'Absences annoncées',

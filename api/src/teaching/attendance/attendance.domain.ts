@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { attendanceHolds } from './attendance.holds';
+import { attendancePrivacy } from './attendance.holds';
 import { attendanceApi } from './attendance.api';
 import { attendanceLines } from './attendance.lines';
 import { attendanceRecord } from './attendance.record.repository';
@@ -9,5 +9,5 @@ export const attendanceDomain: Domain = {
   entities: {
     attendance: { lines: attendanceLines, record: attendanceRecord, words: { enter: 'Présence saisie' } },
   },
-  holds: attendanceHolds,
+  privacy: attendancePrivacy,
 };

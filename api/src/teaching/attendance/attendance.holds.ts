@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const attendanceHolds: readonly Holding[] = [
+export const attendancePrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'attendances',
     label: 'Présences',

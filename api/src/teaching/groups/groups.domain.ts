@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { groupsHold } from './groups.holds';
+import { groupsPrivacy } from './groups.holds';
 import { usesById } from '../../platform/announced';
 import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
 import { groupLines } from './groups.lines';
@@ -45,5 +45,5 @@ export const groupsDomain: Domain = {
     }),
     { list: 'learning-year', what: 'Groupes', table: 'groups', column: 'learning_year_ids', as: 'ids' },
   ],
-  holds: groupsHold,
+  privacy: groupsPrivacy,
 };

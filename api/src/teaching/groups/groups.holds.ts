@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const groupsHold: readonly Holding[] = [
+export const groupsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'groups',
     label: 'Groupes donnés',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { lessonsHold } from './lessons.holds';
+import { lessonsPrivacy } from './lessons.holds';
 import { usesById } from '../../platform/announced';
 import { lessonsApi } from './lessons.api';
 import { lessonsChecks } from './lessons.checks.repository';
@@ -24,5 +24,5 @@ export const lessonsDomain: Domain = {
     },
   },
   uses: usesById('Séances', 'lessons', { course_location_id: 'course-locations' }),
-  holds: lessonsHold,
+  privacy: lessonsPrivacy,
 };

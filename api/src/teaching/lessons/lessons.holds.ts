@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const lessonsHold: readonly Holding[] = [
+export const lessonsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'lessons',
     label: 'Séances données',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { registrationsHold } from './registrations.holds';
+import { registrationsPrivacy } from './registrations.holds';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { mailRecords } from '../mail-records.repository';
@@ -65,5 +65,5 @@ export const registrationsDomain: Domain = {
     { list: 'why-appapp', what, table, column: 'why_appapp_ids', as: 'ids' },
   ],
   onStudents: { registrations: { label: what, entity: 'registration', order: 7 } },
-  holds: registrationsHold,
+  privacy: registrationsPrivacy,
 };

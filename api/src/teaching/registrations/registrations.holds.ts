@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const registrationsHold: readonly Holding[] = [
+export const registrationsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'registrations',
     label: 'Inscriptions AppApp',

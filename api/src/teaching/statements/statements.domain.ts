@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { statementsHold, statementsImpersonal } from './statements.holds';
+import { statementsPrivacy, statementsImpersonal } from './statements.holds';
 import { statementsApi } from './statements.api';
 import { statementsChecks } from './statements.checks.repository';
 import { statementLines } from './statements.lines';
@@ -30,6 +30,6 @@ export const statementsDomain: Domain = {
       },
     },
   },
-  holds: statementsHold,
+  privacy: statementsPrivacy,
   impersonal: statementsImpersonal,
 };

@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const statementsHold: readonly Holding[] = [
+export const statementsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'statements',
     label: 'Décomptes',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { teacherAbsencesHold } from './teacher-absences.holds';
+import { teacherAbsencesPrivacy } from './teacher-absences.holds';
 import { teacherAbsenceLines } from './teacher-absences.lines';
 import { absenceRecord } from './teacher-absences.repository';
 import { teacherAbsencesApi } from './teacher-absences.api';
@@ -18,5 +18,5 @@ export const teacherAbsencesDomain: Domain = {
       },
     },
   },
-  holds: teacherAbsencesHold,
+  privacy: teacherAbsencesPrivacy,
 };

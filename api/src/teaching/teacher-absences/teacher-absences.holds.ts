@@ -1,6 +1,6 @@
-import type { Holding } from '../../platform/holdings';
+import type { PersonalDataInventory } from '../../platform/holdings';
 
-export const teacherAbsencesHold: readonly Holding[] = [
+export const teacherAbsencesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'teacher_absences',
     label: 'Indisponibilités',

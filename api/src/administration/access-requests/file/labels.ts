@@ -22,7 +22,7 @@ import { consentGiverLabels, consentScopeLabels, consentWayLabels } from '@tande
 import { noteVisibilityLabels } from '@tandem/shared/contract/people/student-notes';
 import { labelName } from '@tandem/shared/fields/values';
 import type { Registry } from '../../../platform/announced';
-import type { Holding } from '../../../platform/holdings';
+import type { PersonalDataInventory } from '../../../platform/holdings';
 import { columnLabels } from './column.labels';
 
 /** Keys that stand in columns, by column, or by table and column where a name is used twice. */
@@ -60,7 +60,11 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** How people call a column; undefined: nobody has said it. */
-export function labelOf({ entities }: Registry, { table, entity }: Holding, column: string): string | undefined {
+export function labelOf(
+  { entities }: Registry,
+  { table, entity }: PersonalDataInventory,
+  column: string,
+): string | undefined {
   const lines = (entity && entities[entity]?.lines) || {};
   const name = camel(column);
   return (
@@ -69,9 +73,10 @@ export function labelOf({ entities }: Registry, { table, entity }: Holding, colu
 }
 
 /** A value as people read it. */
-export function textOf({ table }: Holding, column: string, value: unknown): string {
+export function textOf({ table }: PersonalDataInventory, column: string, value: unknown): string {
   const labels = words[`${table}.${column}`] ?? words[column];
-  if (Array.isArray(value)) return value.map((one) => textOf({ table } as Holding, column, one)).join(', ');
+  if (Array.isArray(value))
+    return value.map((one) => textOf({ table } as PersonalDataInventory, column, one)).join(', ');
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'string') return labels?.[value] ?? dated(value);
   return typeof value === 'number' ? String(value) : JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { countOf } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Registry } from '../../../platform/announced';
-import type { Holding } from '../../../platform/holdings';
+import type { PersonalDataInventory } from '../../../platform/holdings';
 import { inks, mm, type Pdf, pdfOf } from '../../../platform/pdf/document';
 import { labelOf, textOf } from './labels';
 import type { Row } from './rows.repository';
@@ -12,7 +12,7 @@ export interface Section {
   purpose: string;
   recipients: string;
   kept: string;
-  tables: { holding: Holding; rows: Row[] }[];
+  tables: { inventory: PersonalDataInventory; rows: Row[] }[];
 }
 
 interface Answer {
@@ -56,10 +56,10 @@ function sectionOf(
     ['Conservation', `${kept}.`],
   ];
   for (const [label, text] of facts) line(pdf, label!, text!, inks.soft);
-  for (const { holding, rows } of tables) {
-    pdf.moveDown(0.8).font('strong').fontSize(11).fillColor(inks.plain).text(holding.label);
+  for (const { inventory, rows } of tables) {
+    pdf.moveDown(0.8).font('strong').fontSize(11).fillColor(inks.plain).text(inventory.label);
     if (rows.length === 0) pdf.font('regular').fontSize(9.5).fillColor(inks.soft).text('Rien.');
-    for (const row of rows.slice(0, most)) rowOf(pdf, registry, holding, row);
+    for (const row of rows.slice(0, most)) rowOf(pdf, registry, inventory, row);
     if (rows.length > most)
       pdf
         .font('regular')
@@ -68,11 +68,11 @@ function sectionOf(
   }
 }
 
-function rowOf(pdf: Pdf, registry: Registry, holding: Holding, row: Row): void {
+function rowOf(pdf: Pdf, registry: Registry, inventory: PersonalDataInventory, row: Row): void {
   pdf.moveDown(0.4);
   for (const [column, value] of Object.entries(row)) {
-    const text = textOf(holding, column, value);
-    if (text) line(pdf, labelOf(registry, holding, column) ?? column, text, inks.plain);
+    const text = textOf(inventory, column, value);
+    if (text) line(pdf, labelOf(registry, inventory, column) ?? column, text, inks.plain);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AskerKind } from '@tandem/shared/contract/administration/access-requests';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../../platform/announced';
-import type { Holding } from '../../../platform/holdings';
+import type { PersonalDataInventory } from '../../../platform/holdings';
 import type { Queries } from '../../../platform/db/database';
 import { fullName } from '../../../platform/db/names';
 import { intList, rowsOf } from '../../../platform/db/rows';
@@ -45,18 +45,18 @@ async function columnsOf(tx: Queries, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const hiddenFrom = (kind: AskerKind, { hides = [], hidesFrom }: Holding): readonly string[] =>
+const hiddenFrom = (kind: AskerKind, { hides = [], hidesFrom }: PersonalDataInventory): readonly string[] =>
   hidesFrom && !hidesFrom.includes(kind) ? [] : hides;
 
 /** Columns that an answer shows, each as the text of its list where it holds items of one; bare numbers of other rows are left out. */
 export async function shownColumns(
   tx: Queries,
   { uses }: Registry,
-  holding: Holding,
+  inventory: PersonalDataInventory,
   kind: AskerKind,
 ): Promise<[string, SQL][]> {
-  const { table } = holding;
-  const hidden = hiddenFrom(kind, holding);
+  const { table } = inventory;
+  const hidden = hiddenFrom(kind, inventory);
   const listed = new Map(uses.filter((use) => use.table === table).map((use) => [use.column, use.as]));
   return (await columnsOf(tx, table)).flatMap((name): [string, SQL][] => {
     if (technical.includes(name) || hidden.includes(name)) return [];
@@ -75,17 +75,17 @@ const cursor = sql.raw('access_rows');
 export async function* rowsOfPerson(
   tx: Queries,
   registry: Registry,
-  holding: Holding,
+  inventory: PersonalDataInventory,
   whose: { kind: AskerKind; ids: readonly number[] },
 ): AsyncGenerator<Row[]> {
-  const columns = await shownColumns(tx, registry, holding, whose.kind);
+  const columns = await shownColumns(tx, registry, inventory, whose.kind);
   const object = sql`jsonb_build_object(${sql.join(
     columns.map(([name, value]) => sql`${name}::text, ${value}`),
     sql`, `,
   )})`;
-  const condition = isOf(holding, whose.kind, whose.ids) ?? sql`false`;
+  const condition = isOf(inventory, whose.kind, whose.ids) ?? sql`false`;
   await tx.execute(
-    sql`declare ${cursor} no scroll cursor for select jsonb_strip_nulls(${object}) as row from ${rowsIn(holding)} where ${condition}`,
+    sql`declare ${cursor} no scroll cursor for select jsonb_strip_nulls(${object}) as row from ${rowsIn(inventory)} where ${condition}`,
   );
   for (;;) {
     const rows = await rowsOf<{ row: Row }>(tx, sql`fetch ${sql.raw(String(atOnce))} from ${cursor}`);
@@ -98,10 +98,10 @@ export async function* rowsOfPerson(
 /** The documents of a person with their names in the store, those of follow-ups too: whatever their table announces. */
 export async function documentsOf(
   tx: Queries,
-  { holds }: Registry,
+  { privacy }: Registry,
   whose: { kind: AskerKind; ids: readonly number[] },
 ): Promise<{ name: string; storedName: string }[]> {
-  const documents = holds.find(({ table }) => table === 'documents')!;
+  const documents = privacy.find(({ table }) => table === 'documents')!;
   const condition = isOf(documents, whose.kind, whose.ids);
   if (!condition) return [];
   return rowsOf(

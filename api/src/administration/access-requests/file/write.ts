@@ -5,7 +5,7 @@ import type { Services } from '../../../services';
 import { fieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { documentStore } from '../../../platform/documents/store';
-import type { Holding, Matter } from '../../../platform/holdings';
+import type { PersonalDataInventory, Matter } from '../../../platform/holdings';
 import { type Told, matters } from './matters';
 import { accessPdf, type Section } from './pdf';
 import { documentsOf, type Row, rowsOfPerson, wholeIds } from './rows.repository';
@@ -37,9 +37,9 @@ export async function writeAccessFile(
   const zip = zipTo(to);
   const sections: Section[] = [];
 
-  async function* tableOf(tx: Queries, holding: Holding, ids: readonly number[], rows: Row[]) {
+  async function* tableOf(tx: Queries, inventory: PersonalDataInventory, ids: readonly number[], rows: Row[]) {
     let isFirst = true;
-    for await (const part of rowsOfPerson(tx, registry, holding, { kind: person.kind, ids }))
+    for await (const part of rowsOfPerson(tx, registry, inventory, { kind: person.kind, ids }))
       for (const row of part.map(opened)) {
         if (rows.length <= mostPrinted) rows.push(row);
         yield `${isFirst ? '' : ',\n'}${JSON.stringify(row)}`;
@@ -53,18 +53,18 @@ export async function writeAccessFile(
     yield `{"person":${JSON.stringify(person)},"madeAt":${JSON.stringify(now().toISOString())},"matters":[`;
     let isFirst = true;
     for (const [matter, { title, origin, purpose, recipients, kept }] of Object.entries(matters) as [Matter, Told][]) {
-      const own = registry.holds.filter((holding) => holding.matter === matter && holding.of[person.kind]);
+      const own = registry.privacy.filter((inventory) => inventory.matter === matter && inventory.of[person.kind]);
       if (own.length === 0) continue;
       const told = { title, origin, purpose, recipients, kept: kept(periods) };
       const section: Section = { ...told, tables: [] };
       sections.push(section);
       yield `${isFirst ? '' : ','}\n{${JSON.stringify(told).slice(1, -1)},"tables":[`;
       isFirst = false;
-      for (const [at, holding] of own.entries()) {
+      for (const [at, inventory] of own.entries()) {
         const rows: Row[] = [];
-        section.tables.push({ holding, rows });
-        yield `${at > 0 ? ',' : ''}\n{"table":${JSON.stringify(holding.label)},"rows":[`;
-        yield* tableOf(tx, holding, ids, rows);
+        section.tables.push({ inventory, rows });
+        yield `${at > 0 ? ',' : ''}\n{"table":${JSON.stringify(inventory.label)},"rows":[`;
+        yield* tableOf(tx, inventory, ids, rows);
         yield ']}';
       }
       yield ']}';
