@@ -40,7 +40,7 @@ export async function buildApp({
   const sessions = sessionsRepository({ ...given, audit });
   const jobs = jobQueue(db);
   const settings = settingsReader(db);
-  const keeper = domains.flatMap(({ lessons }) => lessons ?? [])[0]!;
+  const port = domains.flatMap(({ lessons }) => lessons ?? [])[0]!;
   const kinds = new Map<string, ImportKind>();
   const services: Services = {
     db,
@@ -58,9 +58,9 @@ export async function buildApp({
     rollout: rolloutOf({ ...given, sessions, moves, memory }),
     settings,
     lessons: {
-      hold: (...given) => keeper(services).hold(...given),
-      isTouched: (...given) => keeper(services).isTouched(...given),
-      prepare: (...given) => keeper(services).prepare(...given),
+      hold: (...given) => port(services).hold(...given),
+      isTouched: (...given) => port(services).isTouched(...given),
+      prepare: (...given) => port(services).prepare(...given),
     },
     registrations: () => domains.flatMap(({ registrations }) => registrations?.(services) ?? [])[0]!,
     imports: (key) => kinds.get(key)!,

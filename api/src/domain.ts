@@ -4,9 +4,9 @@ import type { ImportKind } from './platform/imports/kind';
 import type { IntakePart } from './platform/intake/part';
 import type { JobKind } from './platform/jobs/queue';
 import type { Work } from './platform/jobs/runner';
-import type { LessonKeeper } from './platform/lesson-keeper';
+import type { LessonsPort } from './platform/lesson-keeper';
 import type { RegionPart } from './platform/regions/part';
-import type { RegistrationKeeper } from './platform/registrations/keeper';
+import type { RegistrationsPort } from './platform/registrations/keeper';
 import type { AnyReport } from './platform/reports/report';
 import type { RolloverPart } from './platform/rollover/part';
 import type { App, Services } from './services';
@@ -21,9 +21,9 @@ export interface Job extends JobKind {
 export interface Domain extends Announced {
   api: (app: App, services: Services) => void;
   /** The one domain that keeps the lessons. */
-  lessons?: (services: Services) => LessonKeeper;
+  lessons?: (services: Services) => LessonsPort;
   /** The one domain that keeps the registrations. */
-  registrations?: (services: Services) => RegistrationKeeper;
+  registrations?: (services: Services) => RegistrationsPort;
   /** What can be imported from a file. */
   imports?: (services: Services) => ImportKind;
   /** What it makes of submissions from outside. */

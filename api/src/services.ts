@@ -13,10 +13,10 @@ import type { Caller } from './platform/http/policy';
 import type { ImportKinds } from './platform/imports/kind';
 import type { IntakeParts } from './platform/intake/part';
 import type { JobQueue } from './platform/jobs/queue';
-import type { LessonKeeper } from './platform/lesson-keeper';
+import type { LessonsPort } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
 import type { RegionPart } from './platform/regions/part';
-import type { RegistrationKeeper } from './platform/registrations/keeper';
+import type { RegistrationsPort } from './platform/registrations/keeper';
 import type { AnyReport } from './platform/reports/report';
 import type { RolloverPart } from './platform/rollover/part';
 import type { Moves } from './delivery/rollout/moves';
@@ -70,9 +70,9 @@ export interface Services {
   /** What the pages are told. */
   runtime: RuntimeReader;
   /** What becomes of lessons when something else changes under them. */
-  lessons: LessonKeeper;
+  lessons: LessonsPort;
   /** What becomes of registrations when two files become one. */
-  registrations: () => RegistrationKeeper;
+  registrations: () => RegistrationsPort;
   /** What can be imported, as its domain announces it. */
   imports: ImportKinds;
   /** Who takes in what comes from outside, as the domains announce it. */

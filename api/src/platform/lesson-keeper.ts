@@ -9,8 +9,8 @@ export interface Settling {
   undo?: LessonBatch | undefined;
 }
 
-/** Whoever keeps the lessons, for what changes under them in other areas (teaching 15). */
-export interface LessonKeeper {
+/** The domain of the lessons, for what changes under them in other areas (teaching 15). */
+export interface LessonsPort {
   /** Holds the timetable until the end of the transaction: first of all where rows are held that lessons refer to. */
   hold: (tx: Queries) => Promise<unknown>;
   /** Whether a change touches any lesson. */

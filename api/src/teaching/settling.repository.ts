@@ -9,7 +9,7 @@ import { lessons } from '../platform/db/schema';
 import { stampOf } from '../platform/db/stamp';
 import type { AuditEntry } from '../platform/http/audit.repository';
 import type { Person } from '../platform/http/person';
-import type { LessonKeeper } from '../platform/lesson-keeper';
+import type { LessonsPort } from '../platform/lesson-keeper';
 import { tellOnce, type Told } from './changes.letters';
 import { holdTimetable } from './conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
@@ -44,7 +44,7 @@ interface Settled extends Told {
 }
 
 /** What becomes of planned lessons when something changes under them: the one way to settle many (teaching 15). */
-export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox' | 'settings'>): LessonKeeper {
+export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox' | 'settings'>): LessonsPort {
   const { audit, now } = services;
   const letters = lettersRepository(services);
 

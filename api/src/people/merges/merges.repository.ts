@@ -56,7 +56,7 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
       const kind = shownTo(wanted, audience);
       const units = await unitsOf(db, kind);
       const read = async (pair: Pick<PreviewQuery, 'keptId' | 'mergedId'>) =>
-        previewOf(kind, units, await readPair(db, kind, { ...pair, cipher, keeper: registrations() }));
+        previewOf(kind, units, await readPair(db, kind, { ...pair, cipher, port: registrations() }));
       const given = await read({ keptId, mergedId });
       return order === 'given' || given.advice.keptId === keptId ? given : read({ keptId: mergedId, mergedId: keptId });
     },
@@ -64,9 +64,9 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
     /** Merges in one transaction, or nothing and how the two stand now. */
     merge: (kind: Kind, request: MergeRequest, person: Person): Promise<Merged> =>
       db.transaction(async (tx): Promise<Merged> => {
-        const keeper = registrations();
-        if (kind.kind === 'student') await keeper.hold(tx, request);
-        const pair = await readPair(tx, kind, { ...request, cipher, keeper, isLocking: true });
+        const port = registrations();
+        if (kind.kind === 'student') await port.hold(tx, request);
+        const pair = await readPair(tx, kind, { ...request, cipher, port, isLocking: true });
         const units = await unitsOf(tx, kind);
         const stand = previewOf(shownTo(kind, person.audience), units, pair);
         if (stand.kept.version !== request.version || stand.merged.version !== request.otherVersion)
@@ -85,7 +85,7 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
         const before = await overwrite(tx, kind, pair, taken, { at, person });
         const same = pair.contacts.filter(({ merged, isSame }) => request.contacts?.includes(merged.id) ?? isSame);
         if (same.length > 0) before.contacts = await joinContacts(tx, same, at, stampOf(at, person));
-        if (kind.kind === 'student') before.registrations = await keeper.withdraw(tx, person, request);
+        if (kind.kind === 'student') before.registrations = await port.withdraw(tx, person, request);
         const moved = await moveRows(tx, kind, request, before);
         const [made] = await tx
           .insert(merges)

@@ -3,7 +3,7 @@ import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
-import type { RegistrationKeeper } from '../../platform/registrations/keeper';
+import type { RegistrationsPort } from '../../platform/registrations/keeper';
 import { name, type Row } from './merges.columns.repository';
 import { readContactPairs } from './merges.contacts.repository';
 import type { Kind, Side } from './merges.kinds';
@@ -45,14 +45,14 @@ interface PairQuery {
   keptId: number;
   mergedId: number;
   cipher: FieldCipher;
-  keeper: RegistrationKeeper;
+  port: RegistrationsPort;
   /** Within a transaction: nobody changes the two rows until its end. */
   isLocking?: boolean;
 }
 
 /** Both records with what a comparison needs. Throws 404 when one is not there, 422 when it is the same one. */
 export async function readPair(queries: Queries, kind: Kind, query: PairQuery): Promise<Pair> {
-  const { keptId, mergedId, cipher, keeper, isLocking = false } = query;
+  const { keptId, mergedId, cipher, port, isLocking = false } = query;
   if (keptId === mergedId) throw new Problem(422, 'Choisissez une autre fiche.', {});
   const isMerged = sql`exists (select 1 from merges m
     where m.kind = ${kind.kind} and m.merged_id = t.id and m.undone_at is null)`;
@@ -66,7 +66,7 @@ export async function readPair(queries: Queries, kind: Kind, query: PairQuery): 
   if (!kept || !merged) throw notFound(kind.what);
   const labels = await labelsOf(queries, rows);
   const counts = { kept: await countsOf(queries, kind, keptId), merged: await countsOf(queries, kind, mergedId) };
-  const withdrawals = kind.kind === 'student' ? await keeper.findTwice(queries, { keptId, mergedId }) : [];
+  const withdrawals = kind.kind === 'student' ? await port.findTwice(queries, { keptId, mergedId }) : [];
   const contacts = kind.kind === 'student' ? await readContactPairs(queries, { keptId, mergedId, isLocking }) : [];
   const trainings = await trainingsOf(queries, kind, [keptId, mergedId]);
   const sideOf = (row: Row): Side => ({ row, labels, cipher });

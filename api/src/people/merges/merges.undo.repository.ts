@@ -105,9 +105,9 @@ export function mergeUndoer({ db, now, audit, registry, registrations }: Service
       const at = now();
       if (mergeUndoableUntil(merge.doneAt) < at) throw cannot('les 30 jours sont passés.');
       const kind = kinds[merge.kind === 'student' ? 'student' : 'company'];
-      const keeper = registrations();
+      const port = registrations();
       const withdrawn = await withdrawnIn(tx, merge.before);
-      if (kind.kind === 'student') await keeper.hold(tx, merge, withdrawn);
+      if (kind.kind === 'student') await port.hold(tx, merge, withdrawn);
       const [first, second] = [merge.keptId, merge.mergedId].sort((a, b) => a - b) as [number, number];
       const rows = new Map([[first, await rowOf(tx, kind, first)]]);
       rows.set(second, await rowOf(tx, kind, second));
@@ -115,7 +115,7 @@ export function mergeUndoer({ db, now, audit, registry, registrations }: Service
       await checkMoved(tx, kind, merge);
       if (kind.kind === 'student') await checkStudent(tx, merge);
       await putBack(tx, kind, merge, stampOf(at, person));
-      const obstacle = await keeper.putBack(tx, person, withdrawn);
+      const obstacle = await port.putBack(tx, person, withdrawn);
       if (obstacle) throw cannot(obstacle);
       await tx.update(merges).set({ undoneAt: at, undoneById: person.id }).where(eq(merges.id, id));
       await audit(tx, person, [

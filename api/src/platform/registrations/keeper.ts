@@ -9,8 +9,8 @@ export interface BothFiles {
   mergedId: number;
 }
 
-/** Whoever keeps the registrations, for two files that become one: of a branch and year one stays (teaching 5). */
-export interface RegistrationKeeper {
+/** The domain of the registrations, for two files that become one: of a branch and year one stays (teaching 5). */
+export interface RegistrationsPort {
   /** Those that would be withdrawn. */
   findTwice: (queries: Queries, both: BothFiles) => Promise<MergePreview['withdrawals']>;
   /**

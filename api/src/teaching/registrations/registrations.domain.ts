@@ -9,7 +9,7 @@ import { registrationFinds } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
 import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
-import { registrationKeeper } from './registrations.twice.repository';
+import { registrationsPort } from './registrations.twice.repository';
 import { registrationsApi } from './registrations.api';
 import { registrationsChecks } from './registrations.checks.repository';
 import { waitingList } from './registrations.waiting.report';
@@ -26,7 +26,7 @@ export const registrationsDomain: Domain = {
   rollover: registrationsRollover,
   reports: () => [waitingList()],
   regions: registrationsRegions,
-  registrations: registrationKeeper,
+  registrations: registrationsPort,
   entities: {
     registration: {
       lines: registrationLines,

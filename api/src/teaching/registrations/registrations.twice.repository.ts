@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
-import type { BothFiles, RegistrationKeeper } from '../../platform/registrations/keeper';
+import type { BothFiles, RegistrationsPort } from '../../platform/registrations/keeper';
 import type { Withdrawn } from '../../platform/registrations/withdrawn';
 import type { Services } from '../../services';
 import { countTaken, findGroup } from '../held.repository';
@@ -49,7 +49,7 @@ async function obstacleIn({ tx, today }: Work, place: Place): Promise<string | u
 }
 
 /** What becomes of registrations in a branch and year that two files both have, once these become one (people 51). */
-export function registrationKeeper(services: Services): RegistrationKeeper {
+export function registrationsPort(services: Services): RegistrationsPort {
   const { now } = services;
   const placing = placingRepository(services);
   const { workIn, record } = registrationWriter(services);

@@ -47,12 +47,12 @@ function aDevice() {
   };
   const entries = () =>
     sent.flatMap(({ body }) => body.entries ?? []).map(({ enrolmentId, status }) => [enrolmentId, status]);
-  return { stored, network, sent, keeper, open, entries };
+  return { stored, network, sent, device: keeper, open, entries };
 }
 
 describe('les touches qui attendent (teaching 20)', () => {
   it('restent fermées tant que leur clé manque, et partent quand elle vient', async () => {
-    const { open, keeper, network, entries, stored } = aDevice();
+    const { open, device: keeper, network, entries, stored } = aDevice();
     network.isUp = network.arrives = false;
     const before = await open();
     before.tap(7, 1, present, null);
