@@ -58,7 +58,7 @@ export async function buildApp({
     rollout: rolloutOf({ ...given, sessions, moves, memory }),
     settings,
     lessons: {
-      hold: (...given) => port(services).hold(...given),
+      lockTimetable: (...given) => port(services).lockTimetable(...given),
       isTouched: (...given) => port(services).isTouched(...given),
       prepare: (...given) => port(services).prepare(...given),
     },

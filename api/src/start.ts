@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './platform/db/database';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded-postgres';
 import { migrate } from './platform/db/migrate';
 import { giveTemplates } from './platform/mail-templates/first-templates.repository';
-import { holdSecrets } from './platform/db/secrets.repository';
+import { ensureSecrets } from './platform/db/secrets.repository';
 import { findJobs, runnerOf } from './jobs';
 import { jobQueue } from './platform/jobs/queue';
 import { refuseDemo } from './demo-accounts.repository';
@@ -103,7 +103,7 @@ async function bringUpToDate(url: string, config: Config, at: Date) {
     await migrate(patient, {
       andThen: async () => {
         await jobQueue(patient).prepare(await findJobs());
-        await holdSecrets(patient, config);
+        await ensureSecrets(patient, config);
         if (config.isProduction) await refuseDemo(patient);
         await fillEmpty(patient, config, at);
         await patient.transaction((tx) => giveTemplates(tx, at));

@@ -74,7 +74,7 @@ export function runsOf<C extends object, R>({ db, now }: Services, tool: (typeof
     },
 
     /** Held until the end of the transaction; undefined: there is none. */
-    async hold(tx: Queries, id: number): Promise<Stored | undefined> {
+    async lock(tx: Queries, id: number): Promise<Stored | undefined> {
       await rowsOf(tx, sql`select id from tool_runs where id = ${id} and tool = ${tool} for update`);
       return find(tx, id);
     },

@@ -26,7 +26,7 @@ export const undoOf =
   async (id: number, person: Person): Promise<void> => {
     const { db, now, audit, registry } = services;
     const take = async (tx: Queries) => {
-      const run = await runs.hold(tx, id);
+      const run = await runs.lock(tx, id);
       if (!run) throw notFound(name);
       if (run.undoneAt) throw cannot(`c’est fait depuis le ${formatInstant(run.undoneAt)}.`);
       if (run.state !== 'done') throw cannot('rien n’a été écrit.');

@@ -14,7 +14,7 @@ import { employeeOf, isReadableBy } from './readable.repository';
 /** Reading one follow-up again within an hour is the same reading. */
 const sameReading = 3_600_000;
 
-interface Held {
+interface ContentAccess {
   isOpen: boolean;
   right: ContentRight;
 }
@@ -37,11 +37,11 @@ export async function noteReading(
 }
 
 /** What this person may do with what hangs on a follow-up; throws 404 as for an id that does not exist. */
-export const contentRightOf = (queries: Queries, person: Person, id: number): Promise<Held> =>
-  hold(queries, person, id, sql``);
+export const contentRightOf = (queries: Queries, person: Person, id: number): Promise<ContentAccess> =>
+  accessTo(queries, person, id, sql``);
 
 /** Throws 404 as for an id that does not exist. */
-async function hold(queries: Queries, person: Person, id: number, lock: SQL): Promise<Held> {
+async function accessTo(queries: Queries, person: Person, id: number, lock: SQL): Promise<ContentAccess> {
   const [found] = await rowsOf<{ status: CoachingStatus; isOwn: boolean }>(
     queries,
     sql`select c.status, coalesce(c.coach_id = ${employeeOf(person)}, false) as "isOwn"
@@ -60,7 +60,7 @@ export const readContent = <Row>(
   read: (tx: Queries) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; right: ContentRight }> =>
   services.db.transaction(async (tx) => {
-    const { isOpen, right } = await hold(tx, person, id, sql``);
+    const { isOpen, right } = await accessTo(tx, person, id, sql``);
     await noteReading(services, tx, person, id);
     return { rows: await read(tx), right: isOpen ? right : 'read' };
   });
@@ -70,7 +70,7 @@ export type Wish = 'own' | { reason: string | null };
 
 /** Throws where this person may not write what hangs on a follow-up; it neither ends nor changes hands meanwhile. */
 export async function openContent({ tx, person }: Work, id: number, wish: Wish): Promise<void> {
-  const { isOpen, right } = await hold(tx, person, id, sql`for no key update of c`);
+  const { isOpen, right } = await accessTo(tx, person, id, sql`for no key update of c`);
   const isAllowed = right === 'write' || (right === 'correct' && wish !== 'own');
   if (!isAllowed) throw new Problem(403, 'Seul·e le ou la coach du suivi peut faire cela.');
   if (!isOpen) throw new Problem(422, 'Un suivi clos ne se modifie plus.', {});

@@ -41,7 +41,7 @@ export async function openCoachingOf(queries: Queries, reader: Reader, of: OfStu
 }
 
 /** The same, and nobody moves the follow-up before the end of the transaction. */
-export async function holdCoaching(tx: Queries, reader: Reader, of: OfStudent): Promise<void> {
+export async function lockCoaching(tx: Queries, reader: Reader, of: OfStudent): Promise<void> {
   const found = await rowsOf(tx, sql`select 1 from coachings c where ${wanted(reader, of)} for no key update of c`);
   if (found.length === 0) throw notFound('Suivi');
 }

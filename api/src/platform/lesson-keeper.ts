@@ -11,12 +11,12 @@ export interface Settling {
 
 /** The domain of the lessons, for what changes under them in other areas (teaching 15). */
 export interface LessonsPort {
-  /** Holds the timetable until the end of the transaction: first of all where rows are held that lessons refer to. */
-  hold: (tx: Queries) => Promise<unknown>;
+  /** Locks the timetable until the end of the transaction: first of all where rows are locked that lessons refer to. */
+  lockTimetable: (tx: Queries) => Promise<unknown>;
   /** Whether a change touches any lesson. */
   isTouched: (tx: Queries, cause: ImpactCause) => Promise<boolean>;
   /**
-   * Before the change is written, in its transaction: holds the timetable and compares what was decided with what the change
+   * Before the change is written, in its transaction: locks the timetable and compares what was decided with what the change
    * touches now; throws 422 where somebody would not have seen it. The answer writes the decisions, once the change stands.
    */
   prepare: (tx: Queries, person: Person, cause: ImpactCause, settling: Settling) => Promise<() => Promise<LessonBatch>>;

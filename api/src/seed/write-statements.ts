@@ -13,7 +13,7 @@ import type { Demo } from './context';
 import { courseDates } from './dates';
 import { chunksOf } from './write';
 
-type Held = StoredStatement & { id: number };
+type SeededStatement = StoredStatement & { id: number };
 
 /** Of the month before, these wait for an answer of their teacher; the first is the person of the demo account. */
 const isSentBack = (place: number) => place % 12 === 0;
@@ -46,7 +46,7 @@ const readMonth = (db: Queries, month: string) => {
 const dayAfter = (month: string, day: string) => new Date(`${addMonths(month, 1)}-${day}T09:00:00Z`);
 
 /** A row for everybody who has something in the month and none yet; every third one was at a meeting. */
-async function addRows(db: Queries, month: string, { responsable }: Demo['authors']): Promise<Held[]> {
+async function addRows(db: Queries, month: string, { responsable }: Demo['authors']): Promise<SeededStatement[]> {
   const without = (await readMonth(db, month)).filter(({ id }) => id === null);
   const { added } = stampOf({ id: responsable }, dayAfter(month, '05'));
   const submitted = { status: 'submitted' as const, submittedAt: added.createdAt };
@@ -60,18 +60,18 @@ async function addRows(db: Queries, month: string, { responsable }: Demo['author
   const meetings = ids.filter((id) => id % 3 === 0).map((statementId) => ({ statementId, ...meeting, ...added }));
   for (const chunk of chunksOf(meetings)) await db.insert(statementLines).values(chunk);
   const known = new Set(ids);
-  const held = (await readMonth(db, month)).flatMap((each) =>
+  const seeded = (await readMonth(db, month)).flatMap((each) =>
     each.id !== null && known.has(each.id) ? [{ ...each, id: each.id }] : [],
   );
-  await keepWritten({ tx: db }, held);
-  return held;
+  await keepWritten({ tx: db }, seeded);
+  return seeded;
 }
 
-async function handIn(db: Queries, held: readonly Held[], { responsable, admin }: Demo['authors']) {
-  const [one] = held;
+async function handIn(db: Queries, seeded: readonly SeededStatement[], { responsable, admin }: Demo['authors']) {
+  const [one] = seeded;
   if (!one) return;
   const stamp = stampOf({ id: responsable }, dayAfter(one.month, '08'));
-  await freeze({ tx: db, person: { id: responsable }, stamp }, held);
+  await freeze({ tx: db, person: { id: responsable }, stamp }, seeded);
   const [made] = await db
     .insert(payrollExports)
     .values({ at: dayAfter(one.month, '10'), byId: admin })
@@ -80,8 +80,8 @@ async function handIn(db: Queries, held: readonly Held[], { responsable, admin }
     where status = 'approved' and export_id is null and month = ${`${one.month}-01`}::date`);
 }
 
-async function submitLast(db: Queries, held: readonly Held[], { responsable }: Demo['authors']) {
-  const back = held.toSorted((one, other) => one.teacherId - other.teacherId).filter((_, place) => isSentBack(place));
+async function submitLast(db: Queries, seeded: readonly SeededStatement[], { responsable }: Demo['authors']) {
+  const back = seeded.toSorted((one, other) => one.teacherId - other.teacherId).filter((_, place) => isSentBack(place));
   const ids = back.map(({ id }) => id);
   await db.execute(sql`update statements set status = 'open', submitted_at = null, updated_by_id = ${responsable},
       reason = 'Pouvez-vous confirmer les heures de ce mois\u00a0?' where id = any(${intList(ids)})`);

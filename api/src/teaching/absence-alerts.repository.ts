@@ -80,7 +80,7 @@ const noticeOf = (studentId: number) => ({ type: 'absence_alert', matter: `stude
 const studentOf = (matter: string) => Number(matter.replace('student:', ''));
 
 /** Two entries of one apprentice are counted one after the other, in whatever lessons they are. */
-const hold = (tx: Queries, studentIds: readonly number[]) =>
+const lockStudents = (tx: Queries, studentIds: readonly number[]) =>
   rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('absences'), id) from unnest(${intList(studentIds)}) id`);
 
 type Options = Pick<Services, 'settings' | 'now'>;
@@ -105,7 +105,7 @@ export function absenceAlerts({ settings, now }: Options) {
      */
     async around<T>(tx: Queries, by: Person, given: readonly number[], write: () => Promise<T>): Promise<T> {
       const studentIds = [...new Set(given)].sort((one, other) => one - other);
-      await hold(tx, studentIds);
+      await lockStudents(tx, studentIds);
       const thresholds = await thresholdsOf({ settings }, tx);
       const before = await findReached(tx, studentIds, thresholds);
       const written = await write();

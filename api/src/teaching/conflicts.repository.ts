@@ -44,7 +44,7 @@ export interface Except {
 }
 
 /** Until the transaction ends nobody else makes or moves lessons: what is found free stays free. */
-export const holdTimetable = (tx: Queries): Promise<unknown> =>
+export const lockTimetable = (tx: Queries): Promise<unknown> =>
   rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('lessons'))`);
 
 const proposedRows = (proposed: readonly ProposedLesson[]): SQL =>

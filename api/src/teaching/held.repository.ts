@@ -10,7 +10,7 @@ import { notFound, Problem } from '../platform/http/problem';
 type Status = (typeof registrations.$inferSelect)['status'];
 
 /** A registration while nobody else changes it, with its open place. */
-export interface HeldRegistration {
+export interface LockedRegistration {
   id: number;
   version: number;
   status: Status;
@@ -23,7 +23,7 @@ export interface HeldRegistration {
 }
 
 /** A group whose seats nobody else gives away meanwhile; times are `18:00`. */
-export interface HeldGroup {
+export interface LockedGroup {
   id: number;
   code: string;
   status: 'draft' | 'open' | 'running' | 'closed' | 'cancelled';
@@ -55,24 +55,28 @@ const groupWith = (id: number) => sql`select g.id, g.code, g.status, g.branch_id
     to_char(g.ends_at, 'HH24:MI') as "endsAt", g.first_date::text as "firstDate", g.last_date::text as "lastDate"
   from groups g where g.id = ${id}`;
 
-async function findRegistration(tx: Queries, id: number): Promise<HeldRegistration> {
-  const [found] = await rowsOf<HeldRegistration>(tx, registrationWith(id));
+async function findRegistration(tx: Queries, id: number): Promise<LockedRegistration> {
+  const [found] = await rowsOf<LockedRegistration>(tx, registrationWith(id));
   if (!found) throw notFound('Inscription');
   return found;
 }
 
 /** The group, which must be there. */
-export async function findGroup(tx: Queries, id: number): Promise<HeldGroup> {
-  const [found] = await rowsOf<HeldGroup>(tx, groupWith(id));
+export async function findGroup(tx: Queries, id: number): Promise<LockedGroup> {
+  const [found] = await rowsOf<LockedGroup>(tx, groupWith(id));
   if (!found) throw notFound('Groupe');
   return found;
 }
 
 /**
- * Holds groups, then every registration of the apprentice, so that two places of one apprentice are given one after the
+ * Locks groups, then every registration of the apprentice, so that two places of one apprentice are given one after the
  * other; always in this order.
  */
-export async function hold(tx: Queries, registrationId: number, groupId?: number): Promise<HeldRegistration> {
+export async function lockRegistration(
+  tx: Queries,
+  registrationId: number,
+  groupId?: number,
+): Promise<LockedRegistration> {
   const before = await findRegistration(tx, registrationId);
   const groupIds = [before.place?.groupId, groupId].filter((id) => id !== undefined);
   await rowsOf(tx, sql`select g.id from groups g where g.id = any(${intList(groupIds)}) order by g.id for update`);
@@ -124,8 +128,8 @@ export async function findLastEntered(tx: Queries, placeId: number): Promise<str
 /** Another group of the apprentice at the hour of this one, on that day or later. */
 export async function findClash(
   tx: Queries,
-  { studentId, place }: HeldRegistration,
-  { id, weekday, startsAt, endsAt }: HeldGroup,
+  { studentId, place }: LockedRegistration,
+  { id, weekday, startsAt, endsAt }: LockedGroup,
   from: string,
 ): Promise<string | undefined> {
   const [row] = await rowsOf<{ code: string }>(

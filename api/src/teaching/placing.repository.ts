@@ -13,9 +13,9 @@ import {
   findGroup,
   findLastEntered,
   findNewestPlace,
-  type HeldGroup,
-  type HeldRegistration,
-  hold,
+  type LockedGroup,
+  type LockedRegistration,
+  lockRegistration,
 } from './held.repository';
 import { lettersRepository, matterOf } from './letters.repository';
 import { settleRequest, tellOfSeats } from './notices.repository';
@@ -45,7 +45,7 @@ interface Drop extends Of {
 
 const justNowMs = 10 * 60_000;
 /** Groups that somebody may sit in. */
-export const openGroups: readonly HeldGroup['status'][] = ['draft', 'open', 'running'];
+export const openGroups: readonly LockedGroup['status'][] = ['draft', 'open', 'running'];
 
 const conflict = (message: string) => new Problem(409, message);
 
@@ -56,7 +56,7 @@ const conflict = (message: string) => new Problem(409, message);
 export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
   const { audit, now, outbox } = services;
   const letters = lettersRepository(services);
-  async function refuseFull(tx: Work['tx'], { id, code, capacity }: HeldGroup, from: string): Promise<void> {
+  async function refuseFull(tx: Work['tx'], { id, code, capacity }: LockedGroup, from: string): Promise<void> {
     if ((await countTaken(tx, id, from)) < capacity) return;
     const newest = await findNewestPlace(tx, id);
     if (!newest) throw conflict(`Le groupe ${code} n’a pas de place.`);
@@ -68,8 +68,13 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   }
 
   /** Everything that must hold before somebody sits in a group. */
-  async function refuseUnfit({ tx }: Work, held: HeldRegistration, group: HeldGroup, from: string): Promise<void> {
-    refuseOther(held, group);
+  async function refuseUnfit(
+    { tx }: Work,
+    registration: LockedRegistration,
+    group: LockedGroup,
+    from: string,
+  ): Promise<void> {
+    refuseOther(registration, group);
     if (group.lastDate && from > group.lastDate)
       throw new Problem(422, `Le groupe ${group.code} se termine le ${formatDate(group.lastDate)}.`, {
         from: 'Cette date est après la dernière séance.',
@@ -77,29 +82,36 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     const { weekday, startsAt, endsAt } = group;
     if (weekday && startsAt && endsAt) {
       const hour = { weekday, startsAt, endsAt };
-      if (isAtSchool(held.schoolDays, hour))
-        throw conflict(`${held.name} a cours à l’école le ${hourText(hour)}.`).naming(held.name);
-      const clash = await findClash(tx, held, group, from);
+      if (isAtSchool(registration.schoolDays, hour))
+        throw conflict(`${registration.name} a cours à l’école le ${hourText(hour)}.`).naming(registration.name);
+      const clash = await findClash(tx, registration, group, from);
       if (clash)
-        throw conflict(`${held.name} est déjà dans le groupe ${clash} le ${hourText(hour)}.`).naming(held.name);
+        throw conflict(`${registration.name} est déjà dans le groupe ${clash} le ${hourText(hour)}.`).naming(
+          registration.name,
+        );
     }
     await refuseFull(tx, group, from);
   }
 
-  async function write(work: Work, held: HeldRegistration, columns: Columns): Promise<void> {
-    const isMoved = columns.status !== undefined && columns.status !== held.status;
+  async function write(work: Work, registration: LockedRegistration, columns: Columns): Promise<void> {
+    const isMoved = columns.status !== undefined && columns.status !== registration.status;
     const since = isMoved ? { statusChangedAt: now() } : {};
     await work.tx
       .update(registrations)
       .set({ ...columns, ...since, ...work.stamp.changed })
-      .where(eq(registrations.id, held.id));
+      .where(eq(registrations.id, registration.id));
   }
 
-  const sit = ({ tx, stamp }: Work, { id, studentId }: HeldRegistration, { groupId, from }: Seat) =>
+  const sit = ({ tx, stamp }: Work, { id, studentId }: LockedRegistration, { groupId, from }: Seat) =>
     tx.insert(enrolments).values({ registrationId: id, studentId, groupId, fromDate: from, ...stamp.added });
 
   /** Ends a place on a day, never before what was entered; one that never lasted a day is not kept. */
-  async function stand({ tx, stamp }: Work, { id, name, place }: HeldRegistration, lastDay: string, endKind: EndKind) {
+  async function stand(
+    { tx, stamp }: Work,
+    { id, name, place }: LockedRegistration,
+    lastDay: string,
+    endKind: EndKind,
+  ) {
     if (!place) return;
     // What waits for a consent speaks of this place.
     await outbox.forget(tx, matterOf(id));
@@ -118,28 +130,30 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   }
 
   /** Ends a place with the day before one; who came on that day had the place until then. */
-  async function standFrom(work: Work, held: HeldRegistration, day: string, endKind: EndKind): Promise<void> {
-    const cameThen = held.place !== null && (await findLastEntered(work.tx, held.place.id)) === day;
-    await stand(work, held, cameThen ? day : addDays(day, -1), endKind);
+  async function standFrom(work: Work, registration: LockedRegistration, day: string, endKind: EndKind): Promise<void> {
+    const cameThen = registration.place !== null && (await findLastEntered(work.tx, registration.place.id)) === day;
+    await stand(work, registration, cameThen ? day : addDays(day, -1), endKind);
   }
 
   /** One line in the journal: the step, and the groups before and after. */
   const trace = (
     { tx, person }: Work,
-    held: HeldRegistration,
+    registration: LockedRegistration,
     action: string,
-    after: { status: HeldRegistration['status']; group?: string; from?: string; closedOn?: string },
+    after: { status: LockedRegistration['status']; group?: string; from?: string; closedOn?: string },
     reason?: string,
   ) =>
     audit(tx, person, {
       action,
       entity: 'registration',
-      entityId: held.id,
+      entityId: registration.id,
       diff: {
-        ...(held.status !== after.status && {
-          status: [registrationStatusLabels[held.status], registrationStatusLabels[after.status]],
+        ...(registration.status !== after.status && {
+          status: [registrationStatusLabels[registration.status], registrationStatusLabels[after.status]],
         }),
-        ...(held.place?.code !== after.group && { group: [held.place?.code ?? null, after.group ?? null] }),
+        ...(registration.place?.code !== after.group && {
+          group: [registration.place?.code ?? null, after.group ?? null],
+        }),
         ...(after.from && { from: [null, formatDate(after.from)] }),
         ...(after.closedOn && { closedOn: [null, formatDate(after.closedOn)] }),
       },
@@ -149,103 +163,104 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   const tell = ({ tx, person }: Work, { registrationId, isSilent }: Of, letter: Parameters<typeof letters.write>[3]) =>
     isSilent ? undefined : letters.write(tx, person, registrationId, letter);
 
-  const tellOfLeft = async (work: Work, { place }: HeldRegistration) => {
+  const tellOfLeft = async (work: Work, { place }: LockedRegistration) => {
     if (place) await tellOfSeats(work, place.groupId, 'left');
   };
 
   /** Holds a registration that has a place; undefined: another version stands. */
-  async function holdPlaced({ tx }: Work, { registrationId, version, inGroup }: Of, groupId?: number) {
-    const held = await hold(tx, registrationId, groupId);
-    if (version !== undefined && held.version !== version) return undefined;
-    if (inGroup !== undefined && held.place?.groupId !== inGroup) throw notFound('Participant');
-    if (held.status !== 'placed') throw conflict(`${held.name} n’a pas de place en ce moment.`).naming(held.name);
-    return held;
+  async function lockEnrolled({ tx }: Work, { registrationId, version, inGroup }: Of, groupId?: number) {
+    const registration = await lockRegistration(tx, registrationId, groupId);
+    if (version !== undefined && registration.version !== version) return undefined;
+    if (inGroup !== undefined && registration.place?.groupId !== inGroup) throw notFound('Participant');
+    if (registration.status !== 'placed')
+      throw conflict(`${registration.name} n’a pas de place en ce moment.`).naming(registration.name);
+    return registration;
   }
 
   return {
     /** A first place; the registration is then placed. */
     async place(work: Work, seat: Seat): Promise<boolean> {
-      const held = await hold(work.tx, seat.registrationId, seat.groupId);
-      if (seat.version !== undefined && held.version !== seat.version) return false;
-      if (held.status !== 'requested' && held.status !== 'waiting') throw notPlaced(held);
+      const registration = await lockRegistration(work.tx, seat.registrationId, seat.groupId);
+      if (seat.version !== undefined && registration.version !== seat.version) return false;
+      if (registration.status !== 'requested' && registration.status !== 'waiting') throw notPlaced(registration);
       const group = await findGroup(work.tx, seat.groupId);
-      await refuseUnfit(work, held, group, seat.from);
-      await sit(work, held, seat);
-      await write(work, held, { status: 'placed' });
-      await trace(work, held, 'place', { status: 'placed', group: group.code, from: seat.from });
+      await refuseUnfit(work, registration, group, seat.from);
+      await sit(work, registration, seat);
+      await write(work, registration, { status: 'placed' });
+      await trace(work, registration, 'place', { status: 'placed', group: group.code, from: seat.from });
       await tell(work, seat, 'placed');
       await tellOfSeats(work, seat.groupId, 'taken');
-      if (held.status === 'requested') await settleRequest(work, held.id);
+      if (registration.status === 'requested') await settleRequest(work, registration.id);
       return true;
     },
 
     /** Another group, in one act. */
     async move(work: Work, seat: Seat): Promise<boolean> {
-      const held = await holdPlaced(work, seat, seat.groupId);
-      if (!held) return false;
-      if (held.place?.groupId === seat.groupId)
-        throw conflict(`${held.name} est déjà dans ce groupe.`).naming(held.name);
+      const registration = await lockEnrolled(work, seat, seat.groupId);
+      if (!registration) return false;
+      if (registration.place?.groupId === seat.groupId)
+        throw conflict(`${registration.name} est déjà dans ce groupe.`).naming(registration.name);
       const group = await findGroup(work.tx, seat.groupId);
-      await refuseUnfit(work, held, group, seat.from);
-      await standFrom(work, held, seat.from, 'moved');
-      await sit(work, held, seat);
-      await write(work, held, { status: 'placed' });
-      await trace(work, held, 'move', { status: 'placed', group: group.code, from: seat.from });
+      await refuseUnfit(work, registration, group, seat.from);
+      await standFrom(work, registration, seat.from, 'moved');
+      await sit(work, registration, seat);
+      await write(work, registration, { status: 'placed' });
+      await trace(work, registration, 'move', { status: 'placed', group: group.code, from: seat.from });
       await tell(work, seat, 'group_changed');
       await tellOfSeats(work, seat.groupId, 'taken');
-      await tellOfLeft(work, held);
+      await tellOfLeft(work, registration);
       return true;
     },
 
     /** Leaves without a new group: waits again, from that day on. */
     async leave(work: Work, { from, ...of }: Of & { from: string }, reason?: string): Promise<boolean> {
-      const held = await holdPlaced(work, of);
-      if (!held) return false;
-      await standFrom(work, held, from, 'moved');
-      await write(work, held, { status: 'waiting' });
-      await trace(work, held, 'leave', { status: 'waiting' }, reason);
-      await tellOfLeft(work, held);
+      const registration = await lockEnrolled(work, of);
+      if (!registration) return false;
+      await standFrom(work, registration, from, 'moved');
+      await write(work, registration, { status: 'waiting' });
+      await trace(work, registration, 'leave', { status: 'waiting' }, reason);
+      await tellOfLeft(work, registration);
       return true;
     },
 
     async drop(work: Work, { failReasonId, closedOn, ...of }: Drop): Promise<boolean> {
-      const held = await holdPlaced(work, of);
-      if (!held) return false;
-      await standFrom(work, held, closedOn, 'dropped');
-      await write(work, held, { status: 'dropped', failReasonId, closedOn });
-      await trace(work, held, 'drop', { status: 'dropped', closedOn });
+      const registration = await lockEnrolled(work, of);
+      if (!registration) return false;
+      await standFrom(work, registration, closedOn, 'dropped');
+      await write(work, registration, { status: 'dropped', failReasonId, closedOn });
+      await trace(work, registration, 'drop', { status: 'dropped', closedOn });
       await tell(work, of, 'dropped');
-      await tellOfLeft(work, held);
+      await tellOfLeft(work, registration);
       return true;
     },
 
     /** Of two for one branch and year this one goes, as two files become one (people 51); nobody is written to. */
     async withdraw(work: Work, registrationId: number, reason: string): Promise<void> {
-      const held = await hold(work.tx, registrationId);
-      await standFrom(work, held, work.today, 'moved');
-      await write(work, held, { status: 'withdrawn', closedOn: work.today });
-      await trace(work, held, 'withdraw', { status: 'withdrawn', closedOn: work.today }, reason);
-      await tellOfLeft(work, held);
-      if (held.status === 'requested') await settleRequest(work, held.id);
+      const registration = await lockRegistration(work.tx, registrationId);
+      await standFrom(work, registration, work.today, 'moved');
+      await write(work, registration, { status: 'withdrawn', closedOn: work.today });
+      await trace(work, registration, 'withdraw', { status: 'withdrawn', closedOn: work.today }, reason);
+      await tellOfLeft(work, registration);
+      if (registration.status === 'requested') await settleRequest(work, registration.id);
     },
 
     /** Gives back a place that is held although its registration is not placed: what no step leads to (delivery 11). */
     async release(work: Work, registrationId: number, reason: string): Promise<void> {
-      const held = await hold(work.tx, registrationId);
-      if (!held.place || held.status === 'placed')
-        throw conflict(`${held.name} a été corrigé·e entre-temps.`).naming(held.name);
-      await standFrom(work, held, work.today, 'moved');
-      await trace(work, held, 'change', { status: held.status }, reason);
-      await tellOfLeft(work, held);
+      const registration = await lockRegistration(work.tx, registrationId);
+      if (!registration.place || registration.status === 'placed')
+        throw conflict(`${registration.name} a été corrigé·e entre-temps.`).naming(registration.name);
+      await standFrom(work, registration, work.today, 'moved');
+      await trace(work, registration, 'change', { status: registration.status }, reason);
+      await tellOfLeft(work, registration);
     },
 
     /** The course is over; that day is the last one. */
     async complete(work: Work, { lastDay, ...of }: Of & { lastDay: string }): Promise<boolean> {
-      const held = await holdPlaced(work, of);
-      if (!held) return false;
-      await stand(work, held, lastDay, 'completed');
-      await write(work, held, { status: 'completed', closedOn: lastDay });
-      await trace(work, held, 'complete', { status: 'completed', closedOn: lastDay });
+      const registration = await lockEnrolled(work, of);
+      if (!registration) return false;
+      await stand(work, registration, lastDay, 'completed');
+      await write(work, registration, { status: 'completed', closedOn: lastDay });
+      await trace(work, registration, 'complete', { status: 'completed', closedOn: lastDay });
       await tell(work, of, 'completed');
       return true;
     },
@@ -253,13 +268,13 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
 }
 export type Placing = ReturnType<typeof placingRepository>;
 
-function notPlaced({ name, place, status }: HeldRegistration): Problem {
+function notPlaced({ name, place, status }: LockedRegistration): Problem {
   if (place) return conflict(`${name} est déjà placé·e dans ${place.code}${byText(place.by)}.`).naming(name, place.by);
   return conflict(`Cette inscription est close (${registrationStatusLabels[status]}).`);
 }
 
-function refuseOther(held: HeldRegistration, group: HeldGroup): void {
-  if (group.branchId !== held.branchId || group.trainingYearId !== held.trainingYearId)
+function refuseOther(registration: LockedRegistration, group: LockedGroup): void {
+  if (group.branchId !== registration.branchId || group.trainingYearId !== registration.trainingYearId)
     throw conflict(`Le groupe ${group.code} n’est pas de cette branche et de cette année.`);
   if (!openGroups.includes(group.status)) throw conflict(`Le groupe ${group.code} n’accueille plus personne.`);
 }

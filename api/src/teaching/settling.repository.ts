@@ -11,7 +11,7 @@ import type { AuditEntry } from '../platform/http/audit.repository';
 import type { Person } from '../platform/http/person';
 import type { LessonsPort } from '../platform/lesson-keeper';
 import { tellOnce, type Told } from './changes.letters';
-import { holdTimetable } from './conflicts.repository';
+import { lockTimetable } from './conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
 import { latePay } from './late-pay.repository';
 import { lettersRepository } from './letters.repository';
@@ -114,11 +114,11 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
   }
 
   return {
-    hold: holdTimetable,
+    lockTimetable,
     isTouched: async (tx, cause) => (await findTouched(tx, cause, today(now()))).length > 0,
 
     async prepare(tx, person, cause, { lessons: decided, undo }) {
-      await holdTimetable(tx);
+      await lockTimetable(tx);
       // An absence that is withdrawn closes nothing; former periods may close days that were free since.
       const isOpening = undo !== undefined && cause.kind === 'absence';
       const touched = isOpening ? [] : await findTouched(tx, cause, today(now()));

@@ -8,7 +8,7 @@ import { openStore } from '../delivery/store/open';
 import { documentStore } from '../platform/documents/store';
 import { temporaryFolder, testDatabase } from './database';
 import { openDatabase } from '../platform/db/database';
-import { holdSecrets } from '../platform/db/secrets.repository';
+import { ensureSecrets } from '../platform/db/secrets.repository';
 import { seedDemo } from '../seed/seed';
 import { cipherForTests, testNow, testSecret } from './fixed';
 import type { Template } from './server';
@@ -62,7 +62,7 @@ export async function demoPlaces(): Promise<TestPlaces> {
   const db = openDatabase(places.url);
   const { write } = documentStore({ dataDir: places.folder });
   await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 60, keepFile: write });
-  await holdSecrets(db, { secret: testSecret, formerSecret: undefined });
+  await ensureSecrets(db, { secret: testSecret, formerSecret: undefined });
   await db.close();
   return places;
 }

@@ -16,7 +16,7 @@ export function viewingApi(app: App, { db, now, sessions, audit }: Services) {
   async function start(person: Person, asUserId: number, reason: string) {
     const asUntil = new Date(now().getTime() + viewingMinutes * 60_000);
     await db.transaction(async (tx) => {
-      if (!(await accounts.hold(tx, asUserId))) throw refused({ userId: 'On ne peut pas se voir comme ce compte.' });
+      if (!(await accounts.lock(tx, asUserId))) throw refused({ userId: 'On ne peut pas se voir comme ce compte.' });
       if (!(await sessions.view(tx, person.sessionId, { asUserId, asUntil })))
         throw new Problem(422, 'Vous voyez déjà Tandem comme quelqu’un d’autre.', {});
       await audit(tx, person, { action: 'view_as', entity: 'user', entityId: asUserId, reason });

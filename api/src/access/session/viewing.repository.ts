@@ -23,7 +23,7 @@ export const viewingRepository = (db: Database) => ({
   },
 
   /** Whether this account can be seen; it stays as it is until the transaction ends. */
-  async hold(tx: Queries, id: number): Promise<boolean> {
+  async lock(tx: Queries, id: number): Promise<boolean> {
     const found = await rowsOf(tx, sql`select 1 from users u where u.id = ${id} and ${isViewable} for share`);
     return found.length > 0;
   },

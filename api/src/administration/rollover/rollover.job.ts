@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import type { JobKind } from '../../platform/jobs/queue';
 import { keepingOf } from '../changes.repository';
-import { type RolloverRequest, holdRollover, reasonOf, rolloverRepository } from './rollover.repository';
+import { type RolloverRequest, lockRollover, reasonOf, rolloverRepository } from './rollover.repository';
 
 interface Told {
   id: number;
@@ -66,7 +66,7 @@ export function workRollover(services: Services) {
   return async (told: Told): Promise<void> => {
     try {
       await db.transaction(async (tx) => {
-        await holdRollover(tx);
+        await lockRollover(tx);
         const run = await runs.find(tx, told.id);
         if (!run || (run.state !== 'queued' && run.state !== 'running')) return;
         await runs.finish(tx, told.id, { state: 'done', report: await turn(tx, told, run.choices) });

@@ -34,7 +34,7 @@ export async function findYears(queries: Queries): Promise<{ from: RolloverYear 
 }
 
 /** Two passages never work at once, on whichever servers. */
-export const holdRollover = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('rollover'))`);
+export const lockRollover = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('rollover'))`);
 
 export function rolloverRepository(services: Services) {
   const runs = runsOf<RolloverRequest, ToolSection[]>(services, 'rollover');

@@ -6,7 +6,7 @@ import { accompaniments as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type Change, traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
-import { holdCoaching, openCoaching, openCoachingOf, type OfStudent } from '../readable.repository';
+import { lockCoaching, openCoaching, openCoachingOf, type OfStudent } from '../readable.repository';
 import { checkValues, closedTo } from './accompaniments.checks.repository';
 import { follow } from './accompaniments.effects.repository';
 import { findAccompaniment, findLast, findStart, type Ids, listAccompaniments } from './accompaniments.file.repository';
@@ -54,7 +54,7 @@ export function accompanimentsRepository(services: Services) {
   const { db, audit, now } = services;
   const writer = writerOf<StoredAccompaniment, Ids>(services, {
     name,
-    open: ({ tx, person }, ids) => holdCoaching(tx, person, ids),
+    open: ({ tx, person }, ids) => lockCoaching(tx, person, ids),
     read: findAccompaniment,
     trace: traceOf('accompaniment', accompanimentLines),
   });
@@ -128,7 +128,7 @@ export function accompanimentsRepository(services: Services) {
 
     add: (of: OfStudent, { values, plansNext }: Sent, person: Person): Promise<StoredAccompaniment> =>
       writer.add(person, async (work) => {
-        await holdCoaching(work.tx, person, of);
+        await lockCoaching(work.tx, person, of);
         const { authorId } = await startOf(work, of);
         await checkValues(work, { coachingId: of.id, values, plansNext });
         const row = { ...columnsOf(values), ...finalNow(values), coachingId: of.id, coachId: authorId! };

@@ -19,7 +19,7 @@ export const coachingKeeper = (services: Services): Keeper => ({
     const closedBecause = mayWrite && !isOpen ? 'Un suivi clos ne se modifie plus.' : null;
     return { closedBecause, read: all, add: mine, archive: mine, needsReason: right === 'correct' };
   },
-  hold: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
+  lock: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
   noteList: (tx, id, person) => noteReading(services, tx, person, id),
   readingOf: (id) => ({ entity: 'coaching', entityId: id }),
   trace: traceOfContent<StoredDocument>('coaching_document', toldDocumentLines, silentDocumentLines),

@@ -38,7 +38,7 @@ export const savedViewsRepository = (db: Database) => ({
   },
 
   /** Until the transaction ends, nobody else adds a view for this person. */
-  async holdOwner(tx: Queries, { id }: Person): Promise<void> {
+  async lockOwner(tx: Queries, { id }: Person): Promise<void> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   },
 

@@ -34,7 +34,7 @@ export function savedViewWriter(services: Services) {
   const writerOfOne = (person: Person) =>
     writerOf<SavedView>(services, {
       name: 'Vue',
-      open: ({ tx }) => repository.holdOwner(tx, person),
+      open: ({ tx }) => repository.lockOwner(tx, person),
       read: (queries, id) => repository.find(queries, person, id),
       trace: traceOf('saved_view', lines),
     });
@@ -50,7 +50,7 @@ export function savedViewWriter(services: Services) {
   return {
     add: (person: Person, view: New): Promise<SavedView> =>
       writerOfOne(person).add(person, async (work) => {
-        await repository.holdOwner(work.tx, person);
+        await repository.lockOwner(work.tx, person);
         await check(work, view);
         if ((await repository.countOf(work.tx, person, view.screen)) >= mostSavedViews) {
           throw refused({ name: `Vous avez déjà ${mostSavedViews} vues\u00a0: supprimez-en une d’abord.` });

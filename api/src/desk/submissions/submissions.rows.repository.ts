@@ -18,25 +18,25 @@ export function isTreatedBy(reader: Reader): SQL {
 }
 
 /** The row of this condition; held until the end of the transaction where it is to be written. */
-async function findBy(queries: Queries, condition: SQL, isHeld: boolean): Promise<Stored | undefined> {
+async function findBy(queries: Queries, condition: SQL, forUpdate: boolean): Promise<Stored | undefined> {
   const query = queries.select().from(table).where(condition);
-  const [row] = await (isHeld ? query.for('update') : query);
+  const [row] = await (forUpdate ? query.for('update') : query);
   return row;
 }
 
 const among = (condition: SQL): SQL => sql`${table.id} in (select s.id from submissions s where ${condition})`;
 
 /** One submission as far as this person treats it; undefined: none, or none of theirs. */
-export const findTreated = (queries: Queries, reader: Reader, id: number, isHeld = false) =>
-  findBy(queries, and(eq(table.id, id), among(sql`s.id = ${id} and ${isTreatedBy(reader)}`))!, isHeld);
+export const findTreated = (queries: Queries, reader: Reader, id: number, forUpdate = false) =>
+  findBy(queries, and(eq(table.id, id), among(sql`s.id = ${id} and ${isTreatedBy(reader)}`))!, forUpdate);
 
 /** One that this adviser sent. */
-export const findOwn = (queries: Queries, { id: adviserId }: Reader, id: number, isHeld = false) =>
-  findBy(queries, and(eq(table.id, id), eq(table.adviserId, adviserId))!, isHeld);
+export const findOwn = (queries: Queries, { id: adviserId }: Reader, id: number, forUpdate = false) =>
+  findBy(queries, and(eq(table.id, id), eq(table.adviserId, adviserId))!, forUpdate);
 
 /** The one that a link of a mail follows. */
-export const findFollowed = (queries: Queries, token: string, isHeld = false) =>
-  findBy(queries, eq(table.followHash, hashOfSecret(token)), isHeld);
+export const findFollowed = (queries: Queries, token: string, forUpdate = false) =>
+  findBy(queries, eq(table.followHash, hashOfSecret(token)), forUpdate);
 
 export const sentOf = ({ kind, payload }: Pick<Stored, 'kind' | 'payload'>): Sent =>
   ({ kind, payload }) as unknown as Sent;

@@ -10,12 +10,12 @@ type Joined = NonNullable<MergeBefore['contacts']>;
 /** Contacts that stand in both files, or seem to. */
 export async function readContactPairs(
   queries: Queries,
-  { keptId, mergedId, isLocking }: { keptId: number; mergedId: number; isLocking: boolean },
+  { keptId, mergedId, forUpdate }: { keptId: number; mergedId: number; forUpdate: boolean },
 ): Promise<ContactPair[]> {
   const found = await rowsOf<{ row: ContactRow }>(
     queries,
     sql`select to_jsonb(c) as row from contacts c where c.student_id = any(${intList([keptId, mergedId])})
-    and c.archived_at is null order by c.id ${isLocking ? sql`for update of c` : sql``}`,
+    and c.archived_at is null order by c.id ${forUpdate ? sql`for update of c` : sql``}`,
   );
   const of = (id: number) => found.map(({ row }) => row).filter((row) => row.student_id === id);
   return contactPairs(of(keptId), of(mergedId));

@@ -65,8 +65,8 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
     merge: (kind: Kind, request: MergeRequest, person: Person): Promise<Merged> =>
       db.transaction(async (tx): Promise<Merged> => {
         const port = registrations();
-        if (kind.kind === 'student') await port.hold(tx, request);
-        const pair = await readPair(tx, kind, { ...request, cipher, port, isLocking: true });
+        if (kind.kind === 'student') await port.lock(tx, request);
+        const pair = await readPair(tx, kind, { ...request, cipher, port, forUpdate: true });
         const units = await unitsOf(tx, kind);
         const stand = previewOf(shownTo(kind, person.audience), units, pair);
         if (stand.kept.version !== request.version || stand.merged.version !== request.otherVersion)

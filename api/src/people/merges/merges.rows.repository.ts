@@ -47,19 +47,19 @@ interface PairQuery {
   cipher: FieldCipher;
   port: RegistrationsPort;
   /** Within a transaction: nobody changes the two rows until its end. */
-  isLocking?: boolean;
+  forUpdate?: boolean;
 }
 
 /** Both records with what a comparison needs. Throws 404 when one is not there, 422 when it is the same one. */
 export async function readPair(queries: Queries, kind: Kind, query: PairQuery): Promise<Pair> {
-  const { keptId, mergedId, cipher, port, isLocking = false } = query;
+  const { keptId, mergedId, cipher, port, forUpdate = false } = query;
   if (keptId === mergedId) throw new Problem(422, 'Choisissez une autre fiche.', {});
   const isMerged = sql`exists (select 1 from merges m
     where m.kind = ${kind.kind} and m.merged_id = t.id and m.undone_at is null)`;
   const found = await rowsOf<{ row: Row }>(
     queries,
     sql`select to_jsonb(t) || jsonb_build_object('is_merged', ${isMerged}) as row from ${name(kind.table)} t
-    where t.id = any(${intList([keptId, mergedId])}) order by t.id ${isLocking ? sql`for update of t` : sql``}`,
+    where t.id = any(${intList([keptId, mergedId])}) order by t.id ${forUpdate ? sql`for update of t` : sql``}`,
   );
   const rows = found.map(({ row }) => row);
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
@@ -67,7 +67,7 @@ export async function readPair(queries: Queries, kind: Kind, query: PairQuery): 
   const labels = await labelsOf(queries, rows);
   const counts = { kept: await countsOf(queries, kind, keptId), merged: await countsOf(queries, kind, mergedId) };
   const withdrawals = kind.kind === 'student' ? await port.findTwice(queries, { keptId, mergedId }) : [];
-  const contacts = kind.kind === 'student' ? await readContactPairs(queries, { keptId, mergedId, isLocking }) : [];
+  const contacts = kind.kind === 'student' ? await readContactPairs(queries, { keptId, mergedId, forUpdate }) : [];
   const trainings = await trainingsOf(queries, kind, [keptId, mergedId]);
   const sideOf = (row: Row): Side => ({ row, labels, cipher });
   const training = { kept: trainings.get(keptId) ?? null, merged: trainings.get(mergedId) ?? null };

@@ -107,7 +107,7 @@ export function mergeUndoer({ db, now, audit, registry, registrations }: Service
       const kind = kinds[merge.kind === 'student' ? 'student' : 'company'];
       const port = registrations();
       const withdrawn = await withdrawnIn(tx, merge.before);
-      if (kind.kind === 'student') await port.hold(tx, merge, withdrawn);
+      if (kind.kind === 'student') await port.lock(tx, merge, withdrawn);
       const [first, second] = [merge.keptId, merge.mergedId].sort((a, b) => a - b) as [number, number];
       const rows = new Map([[first, await rowOf(tx, kind, first)]]);
       rows.set(second, await rowOf(tx, kind, second));

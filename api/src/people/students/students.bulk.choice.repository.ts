@@ -58,7 +58,7 @@ export function studentsBulkChoice<F extends Field>(services: Services, field: F
   }
 
   async function one(tx: Queries, { ids, value, from }: TargetedChange, person: Person, reason: string | undefined) {
-    const members = await membersOf(tx, { ids, today: today(now()), isHeld: true });
+    const members = await membersOf(tx, { ids, today: today(now()), forUpdate: true });
     const { reached, refused } = partition(members, rules.change);
     const changed = reached.filter(
       (member) => member[field] !== value && (from === undefined || member[field] === from),

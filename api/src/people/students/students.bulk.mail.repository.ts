@@ -19,8 +19,8 @@ export function studentsBulkMail(services: Services, person: Person) {
   return bulkMail<Addressed, BulkTarget, BulkRefusal>(services, {
     kind: 'student',
     targetIds: (target) => targetIds(services, target, person),
-    membersOf: (queries, ids, isHeld, to) => {
-      const wanted = { ids, today: day(), isHeld };
+    membersOf: (queries, ids, forUpdate, to) => {
+      const wanted = { ids, today: day(), forUpdate };
       return to === 'self' ? membersOf(queries, wanted) : partiesOf(queries, to, wanted);
     },
     partition: partitionAddressed,

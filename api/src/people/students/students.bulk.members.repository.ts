@@ -33,17 +33,17 @@ interface Options {
   /** ISO date. */
   today: string;
   /** Nobody else changes them until the transaction ends. */
-  isHeld: boolean;
+  forUpdate: boolean;
 }
 
 /** Those who are there, by id. */
-export const membersOf = (queries: Queries, { ids, today, isHeld }: Options): Promise<Member[]> =>
+export const membersOf = (queries: Queries, { ids, today, forUpdate }: Options): Promise<Member[]> =>
   rowsOf(
     queries,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
       s.source_student_id as "sourceStudentId", s.region_id as "regionId", s.archived_at is not null as "isArchived",
       s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"
-    from students s where s.id = any(${intList(ids)}) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
+    from students s where s.id = any(${intList(ids)}) order by s.id ${forUpdate ? sql`for update of s` : sql``}`,
   );
 
 /** Those whom an action reaches, and the others with the reason. */

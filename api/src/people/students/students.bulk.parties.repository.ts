@@ -52,7 +52,7 @@ interface Row extends Addressed {
 export async function partiesOf(
   queries: Queries,
   party: Party,
-  { ids, today, isHeld }: { ids: readonly number[]; today: string; isHeld: boolean },
+  { ids, today, forUpdate }: { ids: readonly number[]; today: string; forUpdate: boolean },
 ): Promise<Addressed[]> {
   const { scope, name, email, from, nobody, silent } = of[party];
   const rows = await rowsOf<Row>(
@@ -60,7 +60,7 @@ export async function partiesOf(
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", ${email} as email,
       s.archived_at is not null as "isArchived", s.anonymised_at is not null as "isAnonymised", ${name} as addressee,
       ${mayTell(sql`s.id`, sql`${scope}::text`, today)} as "mayTell"
-    from students s ${from} where s.id = any(${intList(ids)}) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
+    from students s ${from} where s.id = any(${intList(ids)}) order by s.id ${forUpdate ? sql`for update of s` : sql``}`,
   );
   return rows.map(({ addressee, mayTell: isTold, ...row }) => {
     const reason = row.email ? missing : silent;

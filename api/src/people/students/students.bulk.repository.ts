@@ -39,7 +39,7 @@ export function studentsBulkRepository(services: Services) {
   ): Promise<T> {
     const day = today(now());
     const ids = await targetIds(services, target, person);
-    return db.transaction(async (tx) => work(tx, await membersOf(tx, { ids, today: day, isHeld: true })));
+    return db.transaction(async (tx) => work(tx, await membersOf(tx, { ids, today: day, forUpdate: true })));
   }
 
   const record = (tx: Queries, person: Person, entries: readonly AuditEntry[]) =>

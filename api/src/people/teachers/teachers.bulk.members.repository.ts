@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { isOpenGroup } from '../../platform/db/places';
-import { holdTeachers } from './teachers.hand-over.repository';
+import { lockTeachers } from './teachers.hand-over.repository';
 import { idsOf } from './teachers.list.repository';
 
 /** One of those whom an action targets. */
@@ -29,9 +29,9 @@ export const targetIds = ({ db, now }: Services, target: TeacherTarget, { audien
   resolveTarget(target, 'répétiteurs', (filters) => idsOf(db, filters, audience, today(now())));
 
 /** Those who are there, by id; `isHeld`: nobody else changes them until the transaction ends. */
-export async function membersOf(queries: Queries, ids: readonly number[], isHeld: boolean): Promise<Member[]> {
+export async function membersOf(queries: Queries, ids: readonly number[], forUpdate: boolean): Promise<Member[]> {
   // First, so that a group which somebody gets meanwhile is seen.
-  if (isHeld) await holdTeachers(queries, ids);
+  if (forUpdate) await lockTeachers(queries, ids);
   return rowsOf(
     queries,
     sql`select t.id, t.first_name as "firstName", t.last_name as "lastName", t.email, t.status,

@@ -34,7 +34,7 @@ export async function findHandOver(db: Queries, id: number, day: string, isAdmin
 }
 
 /** Nobody else changes these teachers until the transaction ends, nor gives them a group; always in the same order. */
-export const holdTeachers = (tx: Queries, ids: readonly number[]): Promise<unknown> =>
+export const lockTeachers = (tx: Queries, ids: readonly number[]): Promise<unknown> =>
   rowsOf(tx, sql`select t.id from teachers t where t.id = any(${intList(ids)}) order by t.id for update`);
 
 const refusal = (message: string) => new Problem(422, message, { handOver: message });

@@ -12,7 +12,7 @@ import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import type { At, Change, Work, Written } from '../../platform/http/write';
 import { findFile, findOpenGroups, type StoredTeacher } from './teachers.file.repository';
-import { handGroupsOver, holdTeachers } from './teachers.hand-over.repository';
+import { handGroupsOver, lockTeachers } from './teachers.hand-over.repository';
 import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
 import { settleApplications } from './teachers.notices.repository';
 import { teacherWriter } from './teachers.write';
@@ -37,7 +37,7 @@ export function teachersRepository(services: Services) {
     let openGroups: Released['openGroups'] = [];
     const takers = [...new Set(handOver.flatMap(({ teacherId }) => teacherId ?? []))];
     const written = await change(id, person, action, async (file) => {
-      await holdTeachers(file.tx, [id, ...takers]);
+      await lockTeachers(file.tx, [id, ...takers]);
       const named = new Set(handOver.map(({ groupId }) => groupId));
       openGroups = (await findOpenGroups(file.tx, id)).filter((group) => !named.has(group.id));
       if (openGroups.length > 0) return false;

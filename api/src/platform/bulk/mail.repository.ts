@@ -29,7 +29,7 @@ export interface Addressees<M extends Addressee, T, R> {
   kind: 'student' | 'teacher';
   targetIds: (target: T) => Promise<number[]>;
   /** `to`: themselves, or who else is written to about them; such a person may stand in several rows, or none. */
-  membersOf: (queries: Queries, ids: readonly number[], isHeld: boolean, to: MailRecipient) => Promise<M[]>;
+  membersOf: (queries: Queries, ids: readonly number[], forUpdate: boolean, to: MailRecipient) => Promise<M[]>;
   /** Whom a mail reaches, and why it does not reach the others. */
   partition: (members: readonly M[]) => { reached: M[]; refused: R[] };
   /** What a template may say of them. */

@@ -7,7 +7,7 @@ import { jobQueue } from '../jobs/queue';
 import { outboxRepository, type Payloads } from '../outbox/outbox.repository';
 import { imports, outbox, secondFactors, students, teachers, users } from './schema';
 import { openCell, sealText } from './sealed-cells';
-import { holdSecrets } from './secrets.repository';
+import { ensureSecrets } from './secrets.repository';
 
 const [first, second] = [testSecret, 'b'.repeat(32)];
 const configOf = (secret: string, former = '') =>
@@ -24,25 +24,25 @@ async function withSealed() {
 describe('le secret d’une base (security 89)', () => {
   it('se reconnaît au démarrage suivant; un autre est refusé d’une phrase', async () => {
     const { db } = await withSealed();
-    await holdSecrets(db, configOf(first));
-    await holdSecrets(db, configOf(first));
-    await expect(holdSecrets(db, configOf(second))).rejects.toThrow(/APP_SECRET n’est pas le secret de cette base/);
+    await ensureSecrets(db, configOf(first));
+    await ensureSecrets(db, configOf(first));
+    await expect(ensureSecrets(db, configOf(second))).rejects.toThrow(/APP_SECRET n’est pas le secret de cette base/);
   });
 
   it('se reconnaît aussi dans une base qui n’a encore aucune marque', async () => {
     const { db } = await withSealed();
-    await expect(holdSecrets(db, configOf(second))).rejects.toThrow(/APP_SECRET/);
+    await expect(ensureSecrets(db, configOf(second))).rejects.toThrow(/APP_SECRET/);
   });
 
   it('se change en indiquant l’ancien, qui ne sert ensuite plus', async () => {
     const { db, stored, avs } = await withSealed();
-    await holdSecrets(db, configOf(first));
-    await holdSecrets(db, configOf(second, first));
+    await ensureSecrets(db, configOf(first));
+    await ensureSecrets(db, configOf(second, first));
     const { avsSealed, avsFingerprint } = await stored();
     expect(fieldCipher(second).open(avsSealed!)).toBe(avs);
     expect(avsFingerprint).toEqual(fieldCipher(second).fingerprint(avs));
-    await holdSecrets(db, configOf(second));
-    await expect(holdSecrets(db, configOf(first))).rejects.toThrow(/APP_SECRET/);
+    await ensureSecrets(db, configOf(second));
+    await expect(ensureSecrets(db, configOf(first))).rejects.toThrow(/APP_SECRET/);
   });
 
   it('se change aussi pour les répétiteurs, leurs IBAN, les clés des codes, les messages et les fichiers à importer qui attendent', async () => {
@@ -86,7 +86,7 @@ describe('le secret d’une base (security 89)', () => {
       cells: ['Rochat', '7563026070592', 'sceau:', ''],
       numbers: expect.arrayContaining([expect.objectContaining({ isFound: true })]),
     });
-    await holdSecrets(db, configOf(second, first));
+    await ensureSecrets(db, configOf(second, first));
     expect(await openedWith(second)).toEqual(before);
   });
 });

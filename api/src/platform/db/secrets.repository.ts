@@ -28,7 +28,7 @@ const opens = (secret: string, sealed: Buffer): boolean => {
  * Makes sure that this start has the secret under which the database was sealed; seals it anew where that is a former one. Throws
  * CannotStart for a wrong secret. Must run alone: one instance of several.
  */
-export async function holdSecrets(
+export async function ensureSecrets(
   db: Database,
   { secret, formerSecret }: Pick<Config, 'secret' | 'formerSecret'>,
 ): Promise<void> {

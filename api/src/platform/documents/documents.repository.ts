@@ -106,7 +106,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
       writer(person).add(
         person,
         async ({ tx, stamp }) => {
-          await keeper.hold?.(tx, ownerId);
+          await keeper.lock?.(tx, ownerId);
           await checkAddable(tx, ownerId, { dataClass: given.dataClass, reason }, person);
           const [row] = await tx
             .insert(table)
@@ -149,7 +149,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
         person,
         isArchived ? 'archive' : 'restore',
         async ({ before, put, tx }) => {
-          await keeper.hold?.(tx, ownerId);
+          await keeper.lock?.(tx, ownerId);
           const rights = await keeper.reach(tx, ownerId, person);
           if (!rights.archive.includes(before.dataClass))
             throw new Problem(403, 'Vous ne pouvez pas archiver ce document.');

@@ -32,7 +32,7 @@ export interface Keeper {
   /** Throws 404 for a file that is not there, or none of this person's business. */
   reach: (queries: Queries, ownerId: number, person: Person) => Promise<Reached>;
   /** Until the end of the transaction nobody moves what decides. */
-  hold?: (tx: Queries, ownerId: number) => Promise<unknown>;
+  lock?: (tx: Queries, ownerId: number) => Promise<unknown>;
   /** Where the names of documents tell enough for their reading to be recorded. */
   noteList?: (tx: Queries, ownerId: number, person: Person) => Promise<unknown>;
   /** Whose data leaves when one is opened. */

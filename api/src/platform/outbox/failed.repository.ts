@@ -8,11 +8,11 @@ import { settle, tell } from '../notices/notices.repository';
 const failed = { type: 'mail_failed', matter: 'outbox' } as const;
 
 /** That a mail fails and that none is failed any more are seen one after the other. */
-const holdFailed = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('mail_failed'))`);
+const lockFailed = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('mail_failed'))`);
 
 /** Admins hear once that mails were given up, until none is (desk 8). */
 export async function tellOfFailed(tx: Queries, at: Date): Promise<void> {
-  await holdFailed(tx);
+  await lockFailed(tx);
   const notice = {
     ...failed,
     title: 'Des e-mails n’ont pas pu partir',
@@ -23,7 +23,7 @@ export async function tellOfFailed(tx: Queries, at: Date): Promise<void> {
 
 /** Settles that once each failed mail was sent again or removed, or has lost its content with time. */
 export async function settleFailed(tx: Queries, at: Date): Promise<void> {
-  await holdFailed(tx);
+  await lockFailed(tx);
   const left = await rowsOf(
     tx,
     sql`select 1 from outbox where kind = 'mail' and state = 'failed' and payload <> '{}'::jsonb limit 1`,

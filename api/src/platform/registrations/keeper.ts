@@ -14,10 +14,10 @@ export interface RegistrationsPort {
   /** Those that would be withdrawn. */
   findTwice: (queries: Queries, both: BothFiles) => Promise<MergePreview['withdrawals']>;
   /**
-   * Holds their groups, then the registrations of both files: before the files themselves, as whoever places somebody does.
+   * Locks their groups, then the registrations of both files: before the files themselves, as whoever places somebody does.
    * `withdrawn`: what is to be put back.
    */
-  hold: (tx: Queries, both: BothFiles, withdrawn?: readonly Withdrawn[]) => Promise<void>;
+  lock: (tx: Queries, both: BothFiles, withdrawn?: readonly Withdrawn[]) => Promise<void>;
   /** Withdraws them and ends their places, before anything moves. */
   withdraw: (tx: Queries, person: Person, both: BothFiles) => Promise<Withdrawn[]>;
   /** Once everything has moved back: makes them what they were. Otherwise why not, and the transaction is to be given up. */

@@ -102,7 +102,7 @@ export const orderItems = (tx: Queries, list: ListKey, ids: readonly number[]) =
     where item.id = wanted.id and item.list = ${list} and item.sort_order <> wanted.place * ${step}`);
 
 /** Holds an item until the end of the transaction: nobody begins to use it meanwhile. */
-export const holdItems = (tx: Queries, ids: readonly number[]) =>
+export const lockItems = (tx: Queries, ids: readonly number[]) =>
   tx
     .select({ id: listItems.id })
     .from(listItems)

@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/problem';
 import type { Settling } from '../../platform/lesson-keeper';
 import { adminItemsOf } from './lists.admin';
 import {
-  holdItems,
+  lockItems,
   type ItemState,
   leaveOnly,
   listOf,
@@ -55,9 +55,9 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
   /** `ids`: the items that are going to change; whoever begins to use one meanwhile waits. */
   return <T>(list: ListKey, person: Person, run: (work: Work) => Promise<T>, ids: readonly number[] = []): Promise<T> =>
     db.transaction(async (tx) => {
-      if (isUnderLessons(list)) await lessons.hold(tx);
+      if (isUnderLessons(list)) await lessons.lockTimetable(tx);
       await oneWriterOf(tx, list);
-      if (ids.length > 0) await holdItems(tx, ids);
+      if (ids.length > 0) await lockItems(tx, ids);
       const uses = usesOf(registry, list);
       const stored = await listOf(tx, list);
       const found = await referencesOf(tx, listsReferredTo(list));

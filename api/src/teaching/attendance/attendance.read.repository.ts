@@ -7,7 +7,7 @@ import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { entryColumns, type EntryOf } from '../entry.repository';
 
 /** A lesson with what decides who may enter when. */
-export interface HeldLesson extends EntryOf {
+export interface LockedLesson extends EntryOf {
   id: number;
   version: number;
   groupId: number;
@@ -23,11 +23,11 @@ const heldColumns = sql`l.id, l.version, l.group_id as "groupId", g.code, l.date
   ${entryColumns}`;
 
 /** The lesson; with `lock`, nobody else enters in it, ends it or approves its month meanwhile. */
-export async function findLesson(queries: Queries, id: number, { lock }: { lock: boolean }) {
-  const [found] = await rowsOf<HeldLesson>(
+export async function findLesson(queries: Queries, id: number, { forUpdate }: { forUpdate: boolean }) {
+  const [found] = await rowsOf<LockedLesson>(
     queries,
     sql`select ${heldColumns} from lessons l join groups g on g.id = l.group_id where l.id = ${id}
-      ${lock ? sql`for no key update of l` : sql``}`,
+      ${forUpdate ? sql`for no key update of l` : sql``}`,
   );
   return found;
 }
@@ -36,7 +36,7 @@ const counted = sql`other.group_id = l.group_id and other.status in ('planned', 
 
 /** The same lesson as its sheet shows it. */
 export async function findHeader(queries: Queries, id: number) {
-  const [found] = await rowsOf<HeldLesson & Omit<AttendanceLesson, keyof HeldLesson>>(
+  const [found] = await rowsOf<LockedLesson & Omit<AttendanceLesson, keyof LockedLesson>>(
     queries,
     sql`select ${heldColumns}, to_char(l.ends_at, 'HH24:MI') as "endsAt", ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,

@@ -13,14 +13,14 @@ import { whyNotEnter } from '../entry.repository';
 import { tellOfEntry } from '../notices.repository';
 import { conflict } from '../refusal';
 import { isOwn } from '../own';
-import { findLesson, findRows, type HeldLesson } from './attendance.read.repository';
+import { findLesson, findRows, type LockedLesson } from './attendance.read.repository';
 import { cellText, decide, teacherStatusOf, type CellChange } from './attendance.write';
 
 type Written = { id: number; enrolmentId: number };
 
 /** The lesson of somebody who may enter in it now, held; throws 404 or 409. */
-export async function holdLesson(tx: Queries, id: number, person: Person, now: Date): Promise<HeldLesson> {
-  const lesson = await findLesson(tx, id, { lock: true });
+export async function lockLesson(tx: Queries, id: number, person: Person, now: Date): Promise<LockedLesson> {
+  const lesson = await findLesson(tx, id, { forUpdate: true });
   if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
   const whyNot = whyNotEnter(lesson, person, now);
   if (whyNot) throw conflict(whyNot);
@@ -35,7 +35,7 @@ export function attendanceRepository(services: Services) {
   /** All cells of one call in one statement; a lesson that is held changes under no hand but this one. */
   const write = (
     tx: Queries,
-    lesson: HeldLesson,
+    lesson: LockedLesson,
     changes: readonly CellChange[],
     person: Person,
   ): Promise<Written[]> => {
@@ -61,14 +61,14 @@ export function attendanceRepository(services: Services) {
     );
   };
 
-  const empty = (tx: Queries, { id }: HeldLesson, changes: readonly CellChange[]): Promise<Written[]> =>
+  const empty = (tx: Queries, { id }: LockedLesson, changes: readonly CellChange[]): Promise<Written[]> =>
     rowsOf(
       tx,
       sql`delete from attendances where lesson_id = ${id}
         and enrolment_id = any(${intList(changes.map(({ row }) => row.enrolmentId))}) returning id, enrolment_id as "enrolmentId"`,
     );
 
-  async function writeAll(tx: Queries, lesson: HeldLesson, changes: readonly CellChange[], person: Person) {
+  async function writeAll(tx: Queries, lesson: LockedLesson, changes: readonly CellChange[], person: Person) {
     const [filled, emptied] = [changes.filter(({ cell }) => cell), changes.filter(({ cell }) => !cell)];
     const done = [
       ...(filled.length > 0 ? await write(tx, lesson, filled, person) : []),
@@ -85,7 +85,7 @@ export function attendanceRepository(services: Services) {
   /** Writes what is to be written, and tells or settles what follows from it; the rows as they are then. */
   async function enter(
     tx: Queries,
-    lesson: HeldLesson,
+    lesson: LockedLesson,
     { before, toWrite }: { before: readonly AttendanceRow[]; toWrite: readonly CellChange[] },
     person: Person,
   ) {
@@ -99,7 +99,7 @@ export function attendanceRepository(services: Services) {
   return {
     save: (lessonId: number, entries: readonly AttendanceEntry[], person: Person): Promise<AttendanceSaved> =>
       db.transaction(async (tx) => {
-        const lesson = await holdLesson(tx, lessonId, person, now());
+        const lesson = await lockLesson(tx, lessonId, person, now());
         const before = await findRows(tx, lessonId);
         const changes = decide(entries, before);
         const toWrite = changes.filter(({ fate }) => fate === 'write');
@@ -114,7 +114,7 @@ const isWhole = (rows: readonly AttendanceRow[]) => rows.every(({ cell }) => cel
 const conflictOf = ({ row: { enrolmentId, cell } }: { row: AttendanceRow }) => ({ enrolmentId, cell });
 
 /** One line in the journal: who, at which lesson, and the cell before and after in words. */
-const entryOf = ({ code, date, startsAt }: HeldLesson, { row, cell }: CellChange, id: number | null): AuditEntry => ({
+const entryOf = ({ code, date, startsAt }: LockedLesson, { row, cell }: CellChange, id: number | null): AuditEntry => ({
   action: 'enter',
   entity: 'attendance',
   entityId: id,

@@ -5,10 +5,10 @@ import { rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { type At, type Change, writerOf, type Written } from '../../platform/http/write';
-import { holdTimetable } from '../conflicts.repository';
+import { lockTimetable } from '../conflicts.repository';
 import { conflict } from '../refusal';
-import { findLesson, type HeldLesson } from './attendance.read.repository';
-import { holdLesson } from './attendance.repository';
+import { findLesson, type LockedLesson } from './attendance.read.repository';
+import { lockLesson } from './attendance.repository';
 
 const steps = {
   finish: { from: 'planned', to: 'held', fault: 'Cette séance est déjà donnée.' },
@@ -18,14 +18,14 @@ const steps = {
 /** Ends a lesson and takes that back (teaching 13). */
 export function attendanceStepsRepository(services: Services) {
   const { now, audit } = services;
-  const writer = writerOf<HeldLesson>(services, {
+  const writer = writerOf<LockedLesson>(services, {
     name: 'Séance',
     // Whoever changes a group holds its lessons too, in this order.
     open: async ({ tx, person }, id) => {
-      await holdTimetable(tx);
-      return holdLesson(tx, id, person, now());
+      await lockTimetable(tx);
+      return lockLesson(tx, id, person, now());
     },
-    read: (queries, id) => findLesson(queries, id, { lock: false }),
+    read: (queries, id) => findLesson(queries, id, { forUpdate: false }),
     trace: (action, before, after) => [
       {
         action,
@@ -37,7 +37,7 @@ export function attendanceStepsRepository(services: Services) {
   });
 
   /** The first held lesson sets its group going (teaching 10). */
-  async function startGroup({ tx, person, before: { groupId } }: Change<HeldLesson>): Promise<void> {
+  async function startGroup({ tx, person, before: { groupId } }: Change<LockedLesson>): Promise<void> {
     const started = await rowsOf(
       tx,
       sql`update groups set status = 'running', version = version + 1, updated_at = ${now().toISOString()}::timestamptz,
@@ -47,7 +47,7 @@ export function attendanceStepsRepository(services: Services) {
   }
 
   return {
-    step: (at: At, step: keyof typeof steps, person: Person): Promise<Written<HeldLesson>> =>
+    step: (at: At, step: keyof typeof steps, person: Person): Promise<Written<LockedLesson>> =>
       writer.change(at.id, person, step, async (change) => {
         const { before, put } = change;
         const { from, to, fault } = steps[step];

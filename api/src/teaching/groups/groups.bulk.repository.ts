@@ -11,7 +11,7 @@ import { Problem, refused as refusedForm } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import { isAvailable } from '../../platform/teachers/availability.repository';
 import { obstacleText } from '../clash.words';
-import { holdTimetable } from '../conflicts.repository';
+import { lockTimetable } from '../conflicts.repository';
 import { conflict } from '../refusal';
 import { groupDuplicates } from './groups.duplicate.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
@@ -79,7 +79,7 @@ export function groupsBulkRepository(services: Services) {
     step: async (target: GroupTarget, to: 'closed' | 'cancelled', person: Person) => {
       const ids = await targetIds(target);
       return within(person, async (work) => {
-        await holdTimetable(work.tx);
+        await lockTimetable(work.tx);
         const { done, refused } = await each(work, ids, async (one, group) => {
           const unentered = await steps.take(one, group, to);
           if (unentered.length > 0) throw conflict(unenteredText(unentered));
@@ -112,7 +112,7 @@ export function groupsBulkRepository(services: Services) {
       const targeted: number[][] = [];
       for (const { target } of changes) targeted.push(await targetIds(target));
       return within(person, async (work) => {
-        await holdTimetable(work.tx);
+        await lockTimetable(work.tx);
         const done: StoredGroup[] = [];
         const refused: GroupRefusal[] = [];
         for (const [place, { teacherId, from }] of changes.entries()) {

@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { obstaclesText, teachersIn } from '../clash.words';
-import { holdTimetable } from '../conflicts.repository';
+import { lockTimetable } from '../conflicts.repository';
 import { placingRepository } from '../placing.repository';
 import { conflict } from '../refusal';
 import { findFile, type StoredGroup } from './groups.file.repository';
@@ -35,7 +35,7 @@ export function groupsRepository(services: Services) {
 
   async function insert(work: Work, { plan, adjustments, status, registrationIds }: NewGroup): Promise<number> {
     const { tx, stamp } = work;
-    await holdTimetable(tx);
+    await lockTimetable(tx);
     await checkChoices(tx, plan, { isNew: true });
     const { lessons, clashes, forced } = await findLessons(tx, plan, adjustments);
     if (forced.size > 0) refuseForce(work.person);

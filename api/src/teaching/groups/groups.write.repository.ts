@@ -1,7 +1,7 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { traceOf, writerOf } from '../../platform/http/write';
-import { holdTimetable } from '../conflicts.repository';
+import { lockTimetable } from '../conflicts.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { groupLines } from './groups.lines';
 
@@ -9,7 +9,7 @@ import { groupLines } from './groups.lines';
 export const groupWriter = (services: Services) =>
   writerOf<StoredGroup>(services, {
     name: 'Groupe',
-    open: ({ tx }) => holdTimetable(tx),
+    open: ({ tx }) => lockTimetable(tx),
     read: (queries, id) => findFile(queries, id, today(services.now())),
     trace: traceOf('group', groupLines),
   });

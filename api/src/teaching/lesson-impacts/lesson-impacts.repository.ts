@@ -13,7 +13,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { isAway, isAwayAt } from '../../platform/teachers/absences.repository';
 import { tellOnce, type Told, toldLine } from '../changes.letters';
-import { holdTimetable } from '../conflicts.repository';
+import { lockTimetable } from '../conflicts.repository';
 import { findExpectedIn } from '../impact.repository';
 import { lettersRepository } from '../letters.repository';
 import { conflict } from '../refusal';
@@ -51,7 +51,7 @@ interface Handed {
   teacherId: number;
 }
 
-interface Held extends Replaced {
+interface LockedLesson extends Replaced {
   version: number;
   status: string;
   groupTeacherId: number | null;
@@ -60,7 +60,7 @@ interface Held extends Replaced {
   from: string | null;
 }
 
-const findHeld = (tx: Queries, { id, teacherId }: Handed): Promise<Held[]> =>
+const findLocked = (tx: Queries, { id, teacherId }: Handed): Promise<LockedLesson[]> =>
   rowsOf(
     tx,
     sql`select l.id, l.version, l.status, g.code, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
@@ -78,7 +78,7 @@ export function lessonImpactsRepository(services: Services) {
   const letters = lettersRepository(services);
 
   async function hand(tx: Queries, person: Person, handed: Handed): Promise<Told & { written: Handed }> {
-    const [lesson] = await findHeld(tx, handed);
+    const [lesson] = await findLocked(tx, handed);
     if (!lesson) throw notFound('Séance');
     const { id, date, startsAt, endsAt, code, from, to } = lesson;
     if (lesson.version !== handed.version || lesson.status !== 'planned')
@@ -126,7 +126,7 @@ export function lessonImpactsRepository(services: Services) {
     /** All of them, or none; throws 409 with what stands in the way. */
     substitute: (given: readonly Handed[], person: Person): Promise<Handed[]> =>
       db.transaction(async (tx) => {
-        await holdTimetable(tx);
+        await lockTimetable(tx);
         const told: Awaited<ReturnType<typeof hand>>[] = [];
         for (const each of given) told.push(await hand(tx, person, each));
         const ids = told.map(({ lessonId }) => lessonId);

@@ -9,7 +9,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
 import { toldLine } from '../changes.letters';
 import { obstaclesText, teachersIn } from '../clash.words';
-import { findObstacles, holdTimetable, type ProposedLesson } from '../conflicts.repository';
+import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
 import { lettersRepository } from '../letters.repository';
 import { lockedText } from '../locked.words';
@@ -43,7 +43,7 @@ export function lessonsRepository(services: Services) {
   const letters = lettersRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
-    open: ({ tx }) => holdTimetable(tx),
+    open: ({ tx }) => lockTimetable(tx),
     read: findLesson,
     trace: traceOf('lesson', lessonLines),
   });
@@ -91,7 +91,7 @@ export function lessonsRepository(services: Services) {
     /** One more lesson, with the teacher and the room of the group. */
     add: (groupId: number, hour: LessonHour, person: Person): Promise<StoredLesson> =>
       writer.add(person, async (work) => {
-        await holdTimetable(work.tx);
+        await lockTimetable(work.tx);
         const group = await findGroup(work.tx, groupId);
         if (!group) throw notFound('Groupe');
         if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);

@@ -18,7 +18,7 @@ import { absenceAlerts } from '../absence-alerts.repository';
 import { entryColumns, type EntryOf, whyNotEnter } from '../entry.repository';
 
 /** A cell of the grid while nobody else writes it, or approves its month. */
-interface HeldCell extends EntryOf {
+interface LockedCell extends EntryOf {
   id: number;
   version: number;
   lessonId: number;
@@ -30,9 +30,9 @@ interface HeldCell extends EntryOf {
   stands: AttendanceStatus;
   comment: string | null;
 }
-type Cell = Pick<HeldCell, 'lessonId' | 'enrolmentId'>;
+type Cell = Pick<LockedCell, 'lessonId' | 'enrolmentId'>;
 
-const heldWhere = (
+const lockedWhere = (
   condition: SQL,
 ) => sql`select a.id, a.version, a.lesson_id as "lessonId", a.enrolment_id as "enrolmentId",
     e.student_id as "studentId", ${fullName('s')} as name, g.code as group, l.date::text, a.status as stands, a.comment,
@@ -45,7 +45,7 @@ const pairs = (rows: readonly Cell[]) =>
   sql`(a.lesson_id, a.enrolment_id) in (select * from unnest(${intList(rows.map(({ lessonId }) => lessonId))},
     ${intList(rows.map(({ enrolmentId }) => enrolmentId))}))`;
 
-const studentOf = ({ studentId }: HeldCell) => studentId;
+const studentOf = ({ studentId }: LockedCell) => studentId;
 
 const keyOf = ({ lessonId, enrolmentId }: Cell) => `${lessonId} ${enrolmentId}`;
 
@@ -54,12 +54,12 @@ export function justifyRepository(services: Services) {
   const { db, now, audit } = services;
   const alerts = absenceAlerts(services);
 
-  async function wantedBy(tx: Queries, justification: Justification, person: Person): Promise<HeldCell[]> {
-    if ('rows' in justification) return rowsOf(tx, heldWhere(pairs(justification.rows)));
+  async function wantedBy(tx: Queries, justification: Justification, person: Person): Promise<LockedCell[]> {
+    if ('rows' in justification) return rowsOf(tx, lockedWhere(pairs(justification.rows)));
     await reach(tx, person, { id: justification.studentId, today: today(now()) });
-    const found = await rowsOf<HeldCell>(
+    const found = await rowsOf<LockedCell>(
       tx,
-      heldWhere(sql`e.student_id = ${justification.studentId} and l.date between ${justification.from}::date and ${justification.to}::date
+      lockedWhere(sql`e.student_id = ${justification.studentId} and l.date between ${justification.from}::date and ${justification.to}::date
         and a.status = 'absent_unexcused'`),
     );
     if (found.length > mostJustified)
@@ -67,7 +67,7 @@ export function justifyRepository(services: Services) {
     return found;
   }
 
-  const excuse = (tx: Queries, cells: readonly HeldCell[], comment: string | null, person: Person) =>
+  const excuse = (tx: Queries, cells: readonly LockedCell[], comment: string | null, person: Person) =>
     rowsOf<Cell & { version: number }>(
       tx,
       sql`update attendances set status = 'absent_excused', comment = coalesce(${comment}::text, comment),
@@ -90,10 +90,10 @@ export function justifyRepository(services: Services) {
   return {
     justify: (justification: Justification, person: Person): Promise<JustificationReport> =>
       db.transaction(async (tx) => {
-        const held = await wantedBy(tx, justification, person);
+        const locked = await wantedBy(tx, justification, person);
         const before =
           'rows' in justification ? new Map(justification.rows.map((row) => [keyOf(row), row.before])) : undefined;
-        const judged = held.map((cell) => ({
+        const judged = locked.map((cell) => ({
           cell,
           reason: whyNotJustify(cell, before?.get(keyOf(cell))) ?? whyNotEnter(cell, person, now()),
         }));
@@ -111,9 +111,9 @@ export function justifyRepository(services: Services) {
     /** Only cells at the version that the justification left, in months that are open. */
     undo: ({ rows }: JustificationUndo, person: Person): Promise<{ done: number; left: number }> =>
       db.transaction(async (tx) => {
-        const held = await rowsOf<HeldCell>(tx, heldWhere(pairs(rows)));
+        const locked = await rowsOf<LockedCell>(tx, lockedWhere(pairs(rows)));
         const wanted = new Map(rows.map((row) => [keyOf(row), row]));
-        const able = held.filter(
+        const able = locked.filter(
           (cell) =>
             cell.stands === 'absent_excused' &&
             cell.version === wanted.get(keyOf(cell))?.version &&
@@ -128,14 +128,14 @@ export function justifyRepository(services: Services) {
 }
 
 /** Null: nothing about the cell itself is in the way. */
-function whyNotJustify({ stands }: HeldCell, before: AttendanceStatus | undefined): string | null {
+function whyNotJustify({ stands }: LockedCell, before: AttendanceStatus | undefined): string | null {
   if (stands === 'absent_unexcused') return null;
   if (before !== undefined && before !== stands)
     return `Modifiée entre-temps\u00a0: ${attendanceStatusLabels[stands].toLowerCase()}.`;
   return 'Ce n’est pas une absence non excusée.';
 }
 
-const refusalOf = ({ lessonId, enrolmentId, name, group, date }: HeldCell, reason: string) => ({
+const refusalOf = ({ lessonId, enrolmentId, name, group, date }: LockedCell, reason: string) => ({
   lessonId,
   enrolmentId,
   name,
@@ -145,7 +145,7 @@ const refusalOf = ({ lessonId, enrolmentId, name, group, date }: HeldCell, reaso
 });
 
 /** One line in the journal of each apprentice. */
-function entriesOf(action: string, cells: readonly HeldCell[], comment: string | null) {
+function entriesOf(action: string, cells: readonly LockedCell[], comment: string | null) {
   const students = [...new Set(cells.map(({ studentId }) => studentId))];
   return students.map((studentId) => {
     const lessons = cells.filter((cell) => cell.studentId === studentId);

@@ -81,7 +81,7 @@ export function registrationsPort(services: Services): RegistrationsPort {
           from registrations r where r.id in (${registeredTwice(both)}) order by 2, 1, r.id`,
       ),
 
-    async hold(tx, both, withdrawn = []) {
+    async lock(tx, both, withdrawn = []) {
       const groupIds = intList(withdrawn.flatMap(({ place }) => (place ? [idIn(place, 'group_id')] : [])));
       await rowsOf(
         tx,

@@ -9,12 +9,12 @@ import { type Work, writerOf } from '../../platform/http/write';
 import { tellOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { findExport } from './statements.exports.repository';
-import { freeze, holdLessons } from './statements.freeze.repository';
+import { freeze, lockLessons } from './statements.freeze.repository';
 import { readStatements } from './statements.read.repository';
 import { traceOfStatement } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
 
-type Held = StoredStatement & { id: number };
+type LockedStatement = StoredStatement & { id: number };
 type ExpectedStatus = 'submitted' | 'approved';
 
 /** So many names stand in a refusal. */
@@ -23,13 +23,13 @@ const mostNamed = 3;
 /** What is done to many statements at once: all of them, or none (teaching 26). */
 export function statementsBulk(services: Services) {
   const { audit } = services;
-  const { within } = writerOf<Held>(services, {
+  const { within } = writerOf<LockedStatement>(services, {
     name: 'Décompte',
     read: async () => undefined,
     trace: traceOfStatement,
   });
 
-  async function holdRows({ tx }: Work, rows: readonly SeenStatement[]): Promise<void> {
+  async function lockRows({ tx }: Work, rows: readonly SeenStatement[]): Promise<void> {
     const all = rows.map(({ teacherId, month }) => ({ teacherId, month: daysOfMonth(month).first }));
     await rowsOf(
       tx,
@@ -40,7 +40,11 @@ export function statementsBulk(services: Services) {
   }
 
   /** The statements as they stand; throws 409 where one of them is not what was seen. */
-  async function readAsSeen({ tx }: Work, rows: readonly SeenStatement[], expected: ExpectedStatus): Promise<Held[]> {
+  async function readAsSeen(
+    { tx }: Work,
+    rows: readonly SeenStatement[],
+    expected: ExpectedStatus,
+  ): Promise<LockedStatement[]> {
     const asked = new Map(rows.map((row) => [`${row.teacherId} ${row.month}`, row]));
     const months = rows.map(({ month }) => month).sort();
     const { first: from } = daysOfMonth(months[0]!);
@@ -56,14 +60,14 @@ export function statementsBulk(services: Services) {
     const others = found.filter((each) => !isAsSeen(each)).map(({ teacher }) => teacher);
     if (others.length > 0) throw conflict(changedText(others));
     if (found.length < asked.size) throw conflict('Un de ces décomptes n’existe plus. Rechargez la liste.');
-    return found as Held[];
+    return found as LockedStatement[];
   }
 
   return {
     approve: (rows: readonly SeenStatement[], person: Person): Promise<number> =>
       within(person, async (work) => {
-        await holdRows(work, rows);
-        await holdLessons(work, rows);
+        await lockRows(work, rows);
+        await lockLessons(work, rows);
         const all = await readAsSeen(work, rows, 'submitted');
         await freeze(work, all);
         const traces = all.flatMap((each) => traceOfStatement('approve', each, { ...each, status: 'approved' }));
@@ -75,7 +79,7 @@ export function statementsBulk(services: Services) {
 
     export: (rows: readonly SeenStatement[], person: Person): Promise<PayrollExport> =>
       within(person, async (work) => {
-        await holdRows(work, rows);
+        await lockRows(work, rows);
         const all = await readAsSeen(work, rows, 'approved');
         const { tx, stamp } = work;
         const at = stamp.added.createdAt;

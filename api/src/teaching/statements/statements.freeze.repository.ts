@@ -6,12 +6,12 @@ import type { Of } from './statements.read.repository';
 import type { StoredStatement } from './statements.rules';
 
 /** A statement that has a row. */
-type Held = StoredStatement & { id: number };
+type LockedStatement = StoredStatement & { id: number };
 /** Who writes, and when. */
 type Writing = Pick<Work, 'tx' | 'stamp'> & { person: { id: number } };
 
-/** Holds the lessons that these teachers gave in a month, so that neither they nor their attendance move meanwhile. */
-export async function holdLessons({ tx }: Work, all: readonly Of[]): Promise<void> {
+/** Locks the lessons that these teachers gave in a month, so that neither they nor their attendance move meanwhile. */
+export async function lockLessons({ tx }: Work, all: readonly Of[]): Promise<void> {
   const spans = all.map(({ teacherId, month }) => ({ teacherId, ...daysOfMonth(month) }));
   await rowsOf(
     tx,
@@ -23,14 +23,14 @@ export async function holdLessons({ tx }: Work, all: readonly Of[]): Promise<voi
 }
 
 /** Approves statements as they are: their lines are kept, their lessons locked, whatever their number in five statements. */
-export async function freeze(work: Writing, all: readonly Held[]): Promise<void> {
+export async function freeze(work: Writing, all: readonly LockedStatement[]): Promise<void> {
   await keepLessons(work, all);
   await keepWritten(work, all);
-  await lockLessons(work, all);
+  await freezeLessons(work, all);
   await keepTotals(work, all);
 }
 
-function keepLessons({ tx, person, stamp }: Writing, all: readonly Held[]) {
+function keepLessons({ tx, person, stamp }: Writing, all: readonly LockedStatement[]) {
   const lines = all.flatMap(({ id: statementId, lines: own }) =>
     own.flatMap(({ lesson, date, minutes, rate, vacationPct, amount, label }) =>
       lesson ? [{ statementId, lessonId: lesson.id, date, minutes, rate, vacationPct, amount, label }] : [],
@@ -46,7 +46,7 @@ function keepLessons({ tx, person, stamp }: Writing, all: readonly Held[]) {
 }
 
 /** What somebody wrote is paid at the rate that holds now. */
-export function keepWritten({ tx }: Pick<Writing, 'tx'>, all: readonly Held[]) {
+export function keepWritten({ tx }: Pick<Writing, 'tx'>, all: readonly LockedStatement[]) {
   const lines = all.flatMap(({ lines: own }) =>
     own.flatMap(({ id, rate, vacationPct, amount }) => (id === null ? [] : [{ id, rate, vacationPct, amount }])),
   );
@@ -56,13 +56,13 @@ export function keepWritten({ tx }: Pick<Writing, 'tx'>, all: readonly Held[]) {
     where kept.id = line.id`);
 }
 
-const lockLessons = ({ tx, person, stamp }: Writing, all: readonly Held[]) =>
+const freezeLessons = ({ tx, person, stamp }: Writing, all: readonly LockedStatement[]) =>
   tx.execute(sql`update lessons l set statement_id = line.statement_id, version = l.version + 1,
       updated_at = ${stamp.added.updatedAt.toISOString()}::timestamptz, updated_by_id = ${person.id}
     from statement_lines line
     where line.lesson_id = l.id and line.statement_id = any(${intList(all.map(({ id }) => id))})`);
 
-function keepTotals({ tx, person, stamp }: Writing, all: readonly Held[]) {
+function keepTotals({ tx, person, stamp }: Writing, all: readonly LockedStatement[]) {
   const sums = all.map(({ id, totals: { base, vacation, gross } }) => ({ id, base, vacation, gross }));
   const at = stamp.added.updatedAt.toISOString();
   return tx.execute(sql`update statements s set status = 'approved', gross_base = sum.base,

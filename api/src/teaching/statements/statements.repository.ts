@@ -10,7 +10,7 @@ import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
 import { tellOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
-import { freeze, holdLessons, thaw } from './statements.freeze.repository';
+import { freeze, lockLessons, thaw } from './statements.freeze.repository';
 import { statementLines } from './statements.lines';
 import { isOffice } from './statements.policy';
 import { type Of, priceFor, readStatement } from './statements.read.repository';
@@ -19,17 +19,17 @@ import { isOver, mayWrite, mayWriteLine } from './statements.shown';
 
 /** A month at the version that somebody read. */
 export type OfAt = Of & { version: number };
-type Held = StoredStatement & { id: number };
+type LockedStatement = StoredStatement & { id: number };
 
 const trace = traceOf('statement', statementLines);
 export const traceOfStatement = (
   action: string,
   before: StoredStatement | undefined,
   after: StoredStatement | undefined,
-) => trace(action, before as Held | undefined, after as Held | undefined);
+) => trace(action, before as LockedStatement | undefined, after as LockedStatement | undefined);
 
 /** The row of a month, made at the first need, while nobody else changes it. */
-async function hold({ tx, stamp }: Work, { teacherId, month }: Of): Promise<void> {
+async function lockStatement({ tx, stamp }: Work, { teacherId, month }: Of): Promise<void> {
   const first = daysOfMonth(month).first;
   const [teacher] = await rowsOf(tx, sql`select t.id from teachers t where t.id = ${teacherId}`);
   if (!teacher) throw notFound('Répétiteur');
@@ -46,14 +46,14 @@ async function hold({ tx, stamp }: Work, { teacherId, month }: Of): Promise<void
 /** The one way to write a month of one teacher (teaching 26). */
 export function statementsRepository(services: Services) {
   const { db, now } = services;
-  const writer = writerOf<Held, Of>(services, {
+  const writer = writerOf<LockedStatement, Of>(services, {
     name: 'Décompte',
-    open: hold,
-    read: (queries, of) => readStatement(services, queries, of) as Promise<Held | undefined>,
+    open: lockStatement,
+    read: (queries, of) => readStatement(services, queries, of) as Promise<LockedStatement | undefined>,
     trace: traceOfStatement,
   });
 
-  type Step = (change: Change<Held>) => Promise<boolean>;
+  type Step = (change: Change<LockedStatement>) => Promise<boolean>;
   /** A step at the version that was read; who runs the courses hears where it leaves something to approve. */
   const stepAt = (at: OfAt, person: Person, action: string, step: Step): Promise<Written<StoredStatement>> =>
     writer.change(at, person, action, async (change) => {
@@ -62,7 +62,7 @@ export function statementsRepository(services: Services) {
       return isWritten;
     });
   /** Writes columns of the month's row at the version that stands. */
-  const putting = ({ put, before }: Change<Held>, columns: Partial<typeof statements.$inferInsert>) =>
+  const putting = ({ put, before }: Change<LockedStatement>, columns: Partial<typeof statements.$inferInsert>) =>
     put(statements, before, columns);
 
   const priced = async ({ tx, today }: Work, { teacherId, month }: Of, values: LineValues) => {
@@ -81,7 +81,13 @@ export function statementsRepository(services: Services) {
     return found;
   }
 
-  const stepLine = (of: Of, at: At, person: Person, action: string, step: (change: Change<Held>) => Promise<boolean>) =>
+  const stepLine = (
+    of: Of,
+    at: At,
+    person: Person,
+    action: string,
+    step: (change: Change<LockedStatement>) => Promise<boolean>,
+  ) =>
     writer.change(of, person, action, async (change) => {
       const line = change.before.lines.find(({ id }) => id === at.id);
       if (!line) throw notFound('Ligne');
@@ -112,8 +118,8 @@ export function statementsRepository(services: Services) {
     approve: (at: OfAt & { gross: number }, person: Person) =>
       stepAt(at, person, 'approve', async (change) => {
         if (change.before.status !== 'submitted') throw conflict('Seul un décompte transmis se valide.');
-        await holdLessons(change, [at]);
-        const fresh = (await readStatement(services, change.tx, at)) as Held;
+        await lockLessons(change, [at]);
+        const fresh = (await readStatement(services, change.tx, at)) as LockedStatement;
         if (fresh.totals.gross !== at.gross) return false;
         await freeze(change, [fresh]);
         return true;

@@ -17,7 +17,7 @@ import type { Said } from './sent';
 type File = Change<ShownFile, Actor>;
 
 /** Nobody else writes to the file meanwhile. Throws for one to which nothing is added any more. */
-export async function holdFile({ tx }: Pick<Work<Actor>, 'tx'>, id: number): Promise<void> {
+export async function lockFile({ tx }: Pick<Work<Actor>, 'tx'>, id: number): Promise<void> {
   const [file] = await rowsOf<{ why: string | null }>(
     tx,
     sql`select ${closedBecause} as why from students s where s.id = ${id} for update of s`,

@@ -11,7 +11,7 @@ import { findDuplicates, lockName } from '../../duplicates.repository';
 import { lacksRepresentative } from '../students.rules';
 import { studentWriter } from '../students.write';
 import { addStudent } from './add.repository';
-import { fillStudent, holdFile } from './fill.repository';
+import { fillStudent, lockFile } from './fill.repository';
 import { pairsOf } from './pairs';
 import { type Said, saidIn, type Sent } from './sent';
 import { writerOf } from './writer.repository';
@@ -64,7 +64,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
 
   async function fill({ tx, by, at, take }: Taking, sent: Sent, said: Said, id: number): Promise<number> {
     const work = workIn(tx, await writerOf(tx, by, sent), at);
-    await holdFile(work, id);
+    await lockFile(work, id);
     const before = (await read(tx, id))!;
     await fillStudent({ ...work, before }, said, { pairs: pairsOf(said, before, isOfCoaching(sent)), take });
     const after = (await read(tx, id))!;

@@ -44,7 +44,7 @@ async function ofSubmission(queries: Queries, submissionId: number): Promise<Reg
 }
 
 /** The same, and nobody moves them before the end of the transaction. */
-async function held(tx: Queries, submissionId: number): Promise<Registration[]> {
+async function lockRegistrations(tx: Queries, submissionId: number): Promise<Registration[]> {
   await tx.execute(sql`select 1 from registrations r where r.submission_id = ${submissionId} order by r.id for update`);
   return ofSubmission(tx, submissionId);
 }
@@ -99,7 +99,9 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     availability: WeekAvailability,
   ): Promise<boolean> {
     const work = workIn(tx, by, at);
-    const rows = (await held(tx, submissionId)).filter(({ status }) => status === 'requested' || status === 'waiting');
+    const rows = (await lockRegistrations(tx, submissionId)).filter(
+      ({ status }) => status === 'requested' || status === 'waiting',
+    );
     for (const before of rows) {
       await work.put(table, before, { availability });
       const [after] = await findRegistrations(tx, [before.id]);
@@ -109,7 +111,7 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
   }
 
   async function withdraw({ tx, by, at, reason }: Going, submissionId: number): Promise<void> {
-    const rows = (await held(tx, submissionId)).filter(({ status }) => !isClosed(status));
+    const rows = (await lockRegistrations(tx, submissionId)).filter(({ status }) => !isClosed(status));
     if (rows.some(({ status }) => status === 'placed')) throw new Problem(422, alreadyPlaced, {});
     for (const before of rows) await close(workIn(tx, by, at), before, { to: 'withdrawn', reason });
   }
