@@ -3,7 +3,7 @@ import { ApiError } from '@tandem/shared/platform';
 import { aUser } from '@tandem/shared/testing';
 import { notices } from './notices/notices';
 import { createPlatform } from './platform';
-import { holdUnsaved } from './router/unsaved';
+import { unsavedChangesGuard } from './router/unsaved';
 import { createSession } from './session/session';
 
 function platform({
@@ -80,7 +80,7 @@ describe('se déconnecter', () => {
     window.confirm = jest.fn(() => false);
     const { signOut, session } = platform();
     session.open(aUser());
-    const release = holdUnsaved();
+    const release = unsavedChangesGuard();
     await signOut();
     release();
     release();

@@ -5,7 +5,7 @@ import type { Platform, RuntimeConfig, Seal } from '@tandem/shared/platform';
 import { saveFile } from './api/save-file';
 import { onRetry } from './fallback/retries';
 import { notify } from './notices/notices';
-import { hasUnsaved, holdUnsaved } from './router/unsaved';
+import { hasUnsaved, unsavedChangesGuard } from './router/unsaved';
 import { userFrom } from './session/identity';
 import type { Session } from './session/session';
 import type { ThemeStore } from './theme/theme';
@@ -56,7 +56,7 @@ export function createPlatform({
       open: async (...given) => (await sealed()).open(...given),
     },
     notify,
-    holdUnsaved,
+    holdUnsaved: unsavedChangesGuard,
     onRetry,
     download: saveFile,
     setTheme: theme.set,

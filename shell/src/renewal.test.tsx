@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@tandem/shared/releases/composition';
 import type { PageRoute, RouteTable } from '@tandem/shared/routing';
 import { aUser } from '@tandem/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { holdUnsaved } from './router/unsaved';
+import { unsavedChangesGuard } from './router/unsaved';
 import { json } from './testing/api-stand-in';
 import { aPage, type Remote, tableOf } from './testing/remotes';
 import { type ShellOptions, openShell } from './testing/shell-in-a-page';
@@ -91,7 +91,7 @@ describe('une version qui échoue', () => {
   });
 
   it('ne recharge pas et ne change rien sur une saisie non enregistrée', async () => {
-    const release = holdUnsaved();
+    const release = unsavedChangesGuard();
     await open({ routesOf: spoilt(withPage(() => Promise.reject(lost))), answers: newest({}) });
     await heading(updateFault);
     await act(async () => undefined);

@@ -2,7 +2,7 @@ import { aUser } from '@tandem/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Page } from './releases/composition';
-import { holdUnsaved } from './router/unsaved';
+import { unsavedChangesGuard } from './router/unsaved';
 import { json } from './testing/api-stand-in';
 import { aPage, tableOf } from './testing/remotes';
 import { type ShellOptions, openShell } from './testing/shell-in-a-page';
@@ -158,7 +158,7 @@ describe('une version plus récente', () => {
 
 describe('une saisie', () => {
   const dirty: [what: string, begin: () => Promise<() => void | Promise<void>>][] = [
-    ['un formulaire non enregistré', async () => holdUnsaved()],
+    ['un formulaire non enregistré', async () => unsavedChangesGuard()],
     [
       'un champ rempli',
       async () => {

@@ -17,7 +17,7 @@ export interface Visit {
   requests: readonly NetworkRequest[];
 }
 
-async function hold(cdp: CDPSession, line: Line) {
+async function throttle(cdp: CDPSession, line: Line) {
   const bytesPerSecond = (line * 1_000_000) / 8;
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -37,7 +37,7 @@ export async function openTab(browser: Browser, line: Line) {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'benchNotes' });
-  await hold(cdp, line);
+  await throttle(cdp, line);
 
   async function visit(url: string, { isTyped = false } = {}): Promise<Visit> {
     await page.goto(`${url}bench/blank`);

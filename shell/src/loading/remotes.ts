@@ -6,7 +6,7 @@ import { within } from './file-error';
 import { loadFile } from './files';
 import { newest } from '../releases/newest';
 import { createReceipts } from '../releases/receipts';
-import { dropSheets, holdSheets } from './sheets';
+import { dropSheets, deferSheets } from './sheets';
 
 /** Brings the route table of one release of a remote. */
 export type LoadTable = (name: RemoteName, release: RemoteRelease) => Promise<RouteTable>;
@@ -73,7 +73,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
     async other(owner: RemoteName, { version, container, entry, prefixes }: RemoteRelease, receipt: string) {
       // The light form is for what opens before anything else.
       const release = { version, container, entry, prefixes };
-      const had = holdSheets(owner, container, releases.get(owner)?.container ?? '');
+      const had = deferSheets(owner, container, releases.get(owner)?.container ?? '');
       receipts.keep(container, receipt);
       try {
         const sheets = had.map((url) => loadFile('style', url, container));

@@ -1,5 +1,5 @@
 import { loadFile } from './files';
-import { dropSheets, holdSheets, showSheets } from './sheets';
+import { dropSheets, deferSheets, showSheets } from './sheets';
 
 const digest = 'x'.repeat(43);
 const url = (name: string, owner = 'remote-internal') => `/r/${owner}/${name}.${digest}.css`;
@@ -34,7 +34,7 @@ afterEach(() => {
 describe('les feuilles de style d’une version', () => {
   it('attendent qu’elle s’affiche ; alors celles de la précédente s’en vont', async () => {
     await asks('one', 'frame', 'page');
-    holdSheets('remote-internal', 'two', 'one');
+    deferSheets('remote-internal', 'two', 'one');
     await asks('two', 'page-2');
     expect(applied()).toEqual(['inline', 'frame', 'page']);
     showSheets('remote-internal', 'two');
@@ -44,7 +44,7 @@ describe('les feuilles de style d’une version', () => {
 
   it('qu’elle a en commun avec la précédente restent et ne sont pas redemandées', async () => {
     await asks('one', 'frame', 'page');
-    holdSheets('remote-internal', 'two', 'one');
+    deferSheets('remote-internal', 'two', 'one');
     await asks('two', 'frame', 'inline', 'page-2');
     showSheets('remote-internal', 'two');
     expect(applied()).toEqual(['inline', 'frame', 'page-2']);
@@ -52,7 +52,7 @@ describe('les feuilles de style d’une version', () => {
   });
 
   it('que l’ancienne demande encore valent tout de suite, et s’en vont avec elle', async () => {
-    holdSheets('remote-internal', 'two', 'one');
+    deferSheets('remote-internal', 'two', 'one');
     await asks('one', 'late');
     expect(applied()).toEqual(['inline', 'late']);
     await asks('two', 'page-2');
@@ -62,19 +62,19 @@ describe('les feuilles de style d’une version', () => {
 
   it('s’en vont quand elle ne s’affiche pas, et reviennent avec elle', async () => {
     await asks('one', 'page');
-    holdSheets('remote-internal', 'two', 'one');
+    deferSheets('remote-internal', 'two', 'one');
     await asks('two', 'page-2');
     dropSheets('remote-internal', 'two');
     expect(applied()).toEqual(['inline', 'page']);
     expect(sheet('page-2')).toBeUndefined();
-    expect(holdSheets('remote-internal', 'two', 'one')).toEqual([url('page-2')]);
+    expect(deferSheets('remote-internal', 'two', 'one')).toEqual([url('page-2')]);
   });
 
   it('reviennent quand la version revient, dont le code les croit encore là', async () => {
     await asks('one', 'page');
-    holdSheets('remote-internal', 'two', 'one');
+    deferSheets('remote-internal', 'two', 'one');
     showSheets('remote-internal', 'two');
-    expect(holdSheets('remote-internal', 'one', 'two')).toEqual([url('inline'), url('page')]);
+    expect(deferSheets('remote-internal', 'one', 'two')).toEqual([url('inline'), url('page')]);
     await asks('one', 'inline', 'page');
     showSheets('remote-internal', 'one');
     expect(applied()).toEqual(['inline', 'page']);
@@ -82,7 +82,7 @@ describe('les feuilles de style d’une version', () => {
 
   it('d’un autre module ne bougent pas', async () => {
     await asks('other', url('elsewhere', 'remote-external'));
-    holdSheets('remote-internal', 'two', 'one');
+    deferSheets('remote-internal', 'two', 'one');
     showSheets('remote-internal', 'two');
     expect(applied()).toEqual(['elsewhere']);
   });

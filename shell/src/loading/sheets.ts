@@ -19,7 +19,7 @@ const sheetsOf = (owner: string) =>
   [...document.querySelectorAll<Sheet>('link[rel="stylesheet"], style[data-href]')].filter((sheet) =>
     addressOf(sheet).startsWith(`/r/${owner}/`),
   );
-const isHeld = (sheet: Sheet) => sheet.media === notYet;
+const isDeferred = (sheet: Sheet) => sheet.media === notYet;
 
 /**
  * A release asks for a style sheet; `by` is its container where its build says so. `media`: how it may apply. `isHere`: nothing has
@@ -37,7 +37,7 @@ export function askedSheet(url: string, by?: string): { media: string; isHere: b
 }
 
 /** From now on what is asked for belongs to this release and waits for it. Returns what it had when it was here before. */
-export function holdSheets(owner: string, container: string, replaces: string): readonly string[] {
+export function deferSheets(owner: string, container: string, replaces: string): readonly string[] {
   const had = parted.get(container) ?? [];
   if (coming.get(owner)?.container !== container) coming.set(owner, { container, replaces, urls: new Set(had) });
   return had;
@@ -49,7 +49,7 @@ export function showSheets(owner: string, container: string): void {
   if (next?.container !== container) return;
   coming.delete(owner);
   const sheets = sheetsOf(owner);
-  parted.set(next.replaces, [...new Set(sheets.filter((sheet) => !isHeld(sheet)).map(addressOf))]);
+  parted.set(next.replaces, [...new Set(sheets.filter((sheet) => !isDeferred(sheet)).map(addressOf))]);
   for (const sheet of sheets) {
     if (next.urls.has(addressOf(sheet))) sheet.media = '';
     else sheet.remove();
@@ -62,5 +62,5 @@ export function dropSheets(owner: string, container: string): void {
   if (next?.container !== container) return;
   coming.delete(owner);
   parted.set(container, [...next.urls]);
-  for (const sheet of sheetsOf(owner)) if (isHeld(sheet)) sheet.remove();
+  for (const sheet of sheetsOf(owner)) if (isDeferred(sheet)) sheet.remove();
 }

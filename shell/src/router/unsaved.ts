@@ -1,14 +1,14 @@
-let held = 0;
+let active = 0;
 
 /** A form holds unsaved input from now until the undo is called. */
-export function holdUnsaved(): () => void {
-  held++;
-  let isHeld = true;
+export function unsavedChangesGuard(): () => void {
+  active++;
+  let isActive = true;
   return () => {
-    if (isHeld) held--;
-    isHeld = false;
+    if (isActive) active--;
+    isActive = false;
   };
 }
 
 /** While true nothing may reload the page by itself. */
-export const hasUnsaved = (): boolean => held > 0;
+export const hasUnsaved = (): boolean => active > 0;

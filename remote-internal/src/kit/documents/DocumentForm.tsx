@@ -8,7 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useState } from 'react';
-import { useHoldTab } from '../record/editing/unsaved';
+import { useUnsavedChangesGuard } from '../record/editing/unsaved';
 import { titleOf } from './document.words';
 import styles from './Documents.module.css';
 import { FileChooser } from './FileChooser';
@@ -32,7 +32,7 @@ export function DocumentForm({ calls, ownerId, addable, needsReason, onDone }: P
   const [dataClass, setDataClass] = useState<DataClass>(addable[0] ?? 'A');
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  useHoldTab(file !== undefined);
+  useUnsavedChangesGuard(file !== undefined);
 
   const handleFile = (chosen: File | undefined) => {
     setFile(chosen);

@@ -45,7 +45,7 @@ export function WordsForm({ template, words, children }: Props) {
           isRequired
           autoComplete="off"
           {...subject}
-          ref={both(subject.ref, words.hold('subject'))}
+          ref={both(subject.ref, words.refOf('subject'))}
           onFocus={() => words.stand('subject')}
         />
         <LookBar onChange={words.changeText} />
@@ -56,7 +56,7 @@ export function WordsForm({ template, words, children }: Props) {
           maxLength={mailLengths.body}
           hint="Une ligne vide sépare deux paragraphes."
           {...body}
-          ref={both(body.ref, words.hold('body'))}
+          ref={both(body.ref, words.refOf('body'))}
           onFocus={() => words.stand('body')}
         />
         <Palette variables={template.variables} onInsert={words.insert} />
@@ -83,11 +83,11 @@ export function WordsForm({ template, words, children }: Props) {
   );
 }
 
-type Hold = (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
+type FieldRef = (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
 
 /** The form knows its fields by their refs, and so do the tools. */
 const both =
-  (form: Hold, tools: Hold): Hold =>
+  (form: FieldRef, tools: FieldRef): FieldRef =>
   (field) => {
     form(field);
     tools(field);

@@ -69,7 +69,7 @@ function useCaret({ setValue }: { setValue: SetValue }) {
     field.setSelectionRange(next.start, next.end);
   };
   return {
-    hold: (name: Name) => (field: Field | null) => void (fields.current[name] = field),
+    refOf: (name: Name) => (field: Field | null) => void (fields.current[name] = field),
     stand: (name: Name) => void (last.current = name),
     changeText: (of: (selected: Selected) => Selected) => changeIn('body', of),
     /** A subject takes neither lines nor addresses: these go into the text. */

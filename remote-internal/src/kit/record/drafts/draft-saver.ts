@@ -36,7 +36,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
   let waiting: Record<string, unknown> | undefined;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isHeld = false;
+  let isPaused = false;
   let restsUntil = 0;
   let typesSince: number | undefined;
 
@@ -49,7 +49,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
         return onSaved();
       }
       waiting ??= values;
-      isHeld = true;
+      isPaused = true;
       if (answer.status === 409) onConflict(answer.body.current);
     } catch {
       waiting ??= values;
@@ -74,7 +74,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
     typesSince = undefined;
     take();
     await running;
-    if (!waiting || isHeld || !navigator.onLine || Date.now() < restsUntil) return;
+    if (!waiting || isPaused || !navigator.onLine || Date.now() < restsUntil) return;
     const values = waiting;
     if (JSON.stringify(values).length > draftBytes / 2) return;
     waiting = undefined;
@@ -102,16 +102,16 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
       known = textOf(draft.values);
       latest = undefined;
       waiting = undefined;
-      isHeld = false;
+      isPaused = false;
       local.drop();
     },
     /** What is typed is kept over this draft. */
     keepOver(theirs: Draft) {
       ({ version } = theirs);
-      isHeld = false;
+      isPaused = false;
       return flush();
     },
-    hold: () => void (isHeld = true),
+    pause: () => void (isPaused = true),
     /** Nothing is kept any more, here or there. */
     async forget() {
       clearTimeout(timer);
@@ -121,7 +121,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
       await running;
       waiting = undefined;
       known = '';
-      isHeld = false;
+      isPaused = false;
       if (version > 0) await call(drafts.remove, { params }).catch(() => undefined);
       version = 0;
     },

@@ -41,10 +41,10 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about 
     if (here) {
       saver.start({ version: here.version, values: {} });
       const hasMoved = there && there.version !== here.version;
-      if (hasMoved) saver.hold();
+      if (hasMoved) saver.pause();
       setState({ isReady: true, ...(hasMoved ? { other: there } : { restoredFrom: here.at }) });
     } else if (there && (isPrefilled || isDirty || aboutOf(there) !== about)) {
-      saver.hold();
+      saver.pause();
       setState({ isReady: true, other: there });
     } else if (there) {
       saver.start(there);
@@ -56,7 +56,7 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about 
   const restore = useEffectEvent(({ version, values: kept, at }: LocalDraft) => {
     if (!isDirty) onRestore(kept);
     else {
-      saver.hold();
+      saver.pause();
       setState({ isReady: true, other: { version, values: { ...kept }, updatedAt: at } });
     }
     return !isDirty;

@@ -15,7 +15,7 @@ import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './EditForm.module.css';
-import { useHoldTab } from './unsaved';
+import { useUnsavedChangesGuard } from './unsaved';
 import type { Conflict, Faults } from './useSave';
 
 interface Props<S extends FormSchema> {
@@ -51,7 +51,7 @@ export function EditForm<S extends FormSchema>({
   const section = proposing(sectionOf(form, '', given.name), choices);
   const [fault, setFault] = useState<string>();
   const { isDirty } = form.formState;
-  useHoldTab(isDirty);
+  useUnsavedChangesGuard(isDirty);
 
   const handleSave = async (values: Sent<S>) => {
     const { '': whole, ...fields } = (await onSave(values)) ?? {};

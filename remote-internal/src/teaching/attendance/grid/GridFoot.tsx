@@ -10,7 +10,7 @@ import styles from './grid.module.css';
 /** What can be done with the opened lesson as a whole, and the keys. */
 export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridLesson; mayCancel: boolean }) {
   const [isCancelling, setIsCancelling] = useState(false);
-  const { sheet, mayEnter, isHeld, finish, reopen, waiting } = of;
+  const { sheet, mayEnter, isOver, finish, reopen, waiting } = of;
   const version = sheet?.lesson.version ?? opened.version;
 
   const isClosed = sheet?.mayEnter === false;
@@ -23,7 +23,7 @@ export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridL
       ) : (
         <Keys isSaved={waiting === 0} />
       )}
-      {mayCancel && !isHeld && opened.status === 'planned' && (
+      {mayCancel && !isOver && opened.status === 'planned' && (
         <Button size="small" onClick={() => setIsCancelling(true)}>
           Pas donnée…
         </Button>
@@ -32,11 +32,11 @@ export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridL
         // One button for both: who has pressed it keeps the focus.
         <Button
           size="small"
-          variant={isHeld ? 'secondary' : 'primary'}
+          variant={isOver ? 'secondary' : 'primary'}
           disabled={!mayEnter}
-          onClick={() => (isHeld ? void reopen() : finish())}
+          onClick={() => (isOver ? void reopen() : finish())}
         >
-          {isHeld ? (
+          {isOver ? (
             'Rouvrir la séance'
           ) : (
             <>

@@ -7,9 +7,9 @@ import styles from './sheet.module.css';
 
 /** «Tous présents» says how many rows it fills; ending makes the lesson held. */
 export function SheetActions({
-  of: { fills, finish, isHeld, mayFinish },
+  of: { fills, finish, isOver, mayFinish },
   onFill,
-  endLabel = isHeld ? 'Séance terminée' : 'Terminer la séance',
+  endLabel = isOver ? 'Séance terminée' : 'Terminer la séance',
 }: {
   of: SheetOf;
   onFill: () => void;

@@ -12,7 +12,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
   const { found, sheet, rows, queue, state } = useRows(lessonId);
   const waiting = state.waiting.filter((each) => each.lessonId === lessonId);
   const isEnding = waiting.some(({ kind }) => kind === 'finish');
-  const isHeld = isEnding || sheet?.lesson.status === 'held';
+  const isOver = isEnding || sheet?.lesson.status === 'held';
   const fills = fillsOf(rows);
 
   const write = (row: ShownRow, said: Said | null) => {
@@ -33,7 +33,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
   const finish = () => {
     if (!sheet) return;
     for (const { row, said } of fills) if (row.isProposed) write(row, said);
-    if (!isHeld) {
+    if (!isOver) {
       queue.finish(lessonId, sheet.lesson.version);
       const text = state.isOffline ? 'Séance terminée, envoyée dès que le réseau revient.' : 'Séance terminée.';
       notify({ text, tone: 'ok', action: { label: 'Annuler', run: () => void reopen() } });
@@ -45,7 +45,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     found,
     sheet,
     rows,
-    isHeld,
+    isOver,
     mayEnter: state.isLoaded && sheet?.mayEnter === true,
     isOffline: state.isOffline,
     /** How much waits to be sent, of all lessons, and how much of it this device holds for later. */
@@ -64,7 +64,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     finish,
     reopen,
     /** An ended lesson is only left, where there is a next step. */
-    mayFinish: !isHeld || onFinished !== undefined,
+    mayFinish: !isOver || onFinished !== undefined,
   };
 }
 export type SheetOf = ReturnType<typeof useSheet>;
