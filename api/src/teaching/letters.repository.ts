@@ -94,7 +94,7 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
     return sent && { ...sent, outboxId: ids[0] };
   }
 
-  /** The company, where the apprentice agreed; else the mail is held (house 35). */
+  /** The company, where the apprentice agreed; else the mail is withheld (house 35). */
   async function tellCompany(tx: Queries, by: Actor, registrationId: number, to: Addressed, values: Values) {
     const { studentId, company, companyEmail } = to;
     if (!company) return;

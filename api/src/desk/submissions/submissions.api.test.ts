@@ -193,10 +193,12 @@ describe('traiter', () => {
     expect((await ask('Quelle école ?')).untold).toMatchObject([{ studentId, scope: 'share_representative' }]);
     expect((await ask('Quelle année ?')).untold).toHaveLength(1);
     expect(await letters()).toBe(0);
-    const held = async (client: Client) =>
+    const withheld = async (client: Client) =>
       (await client.get(`/api/students/${studentId}/consents`)).json<{ held: { mailId: number }[] }>().held;
-    expect((await held(by)).map(({ mailId }) => mailId)).toEqual((await show(by, id)).untold!.map((row) => row.mailId));
-    for (const other of kind === 'ca_student' ? [appapp, elsewhere] : []) expect(await held(other)).toEqual([]);
+    expect((await withheld(by)).map(({ mailId }) => mailId)).toEqual(
+      (await show(by, id)).untold!.map((row) => row.mailId),
+    );
+    for (const other of kind === 'ca_student' ? [appapp, elsewhere] : []) expect(await withheld(other)).toEqual([]);
 
     const values = {
       scope: 'share_representative',

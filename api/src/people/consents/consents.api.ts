@@ -17,7 +17,7 @@ export function consentsApi(app: App, services: Services) {
       rows: await repository.list(id, person),
       scopes: scopesOf(person.audience),
       requests: await requests.pending(id, scopesOf(person.audience)),
-      held: await repository.held(id, person),
+      held: await repository.listWithheld(id, person),
     }),
 
     record: ({ params: { id }, body: { values }, person }) => {
@@ -34,13 +34,13 @@ export function consentsApi(app: App, services: Services) {
     },
 
     sendHeld: async ({ params: { id, mailId }, person }) => {
-      const done = await repository.sendHeld(id, mailId, person);
+      const done = await repository.sendWithheld(id, mailId, person);
       if (done === 'gone') throw notFound('E-mail');
       if (done === 'held') throw new Problem(409, 'Le consentement manque toujours.');
     },
 
     removeHeld: async ({ params: { id, mailId }, person }) => {
-      if (!(await repository.removeHeld(id, mailId, person))) throw notFound('E-mail');
+      if (!(await repository.removeWithheld(id, mailId, person))) throw notFound('E-mail');
     },
   });
 }

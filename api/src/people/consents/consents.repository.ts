@@ -1,5 +1,5 @@
 import { isAdministration } from '@tandem/shared/access';
-import type { Consent, consentFields, HeldMail } from '@tandem/shared/contract/people/consents';
+import type { Consent, consentFields, WithheldMail } from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/dates';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -10,8 +10,8 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import { heldRepository, type Sending } from '../../platform/outbox/held.repository';
-import { heldWhere, isShownTo } from '../../platform/outbox/untold.repository';
+import { withheldRepository, type Sending } from '../../platform/outbox/held.repository';
+import { withheldWhere, isShownTo } from '../../platform/outbox/untold.repository';
 import { traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { scopesOf } from './consents.policy';
 import { userName } from '../../platform/db/names';
@@ -39,7 +39,7 @@ export const consentsWhere = (condition: SQL) => sql`select c.id, c.version, c.s
 
 export function consentsRepository(services: Services) {
   const { db, now, outbox } = services;
-  const heldMails = heldRepository(services);
+  const withheldMails = withheldRepository(services);
   const day = () => today(now());
 
   const wanted = (id: number) => ({ id, today: day() });
@@ -67,8 +67,8 @@ export function consentsRepository(services: Services) {
     },
 
     /** Mails about this apprentice that wait for a consent; those of coaching within its wall alone. */
-    async held(id: number, person: Person): Promise<HeldMail[]> {
-      const rows = await heldWhere(db, sql`o.student_id = ${id} and ${isShownTo(person)}`, now());
+    async listWithheld(id: number, person: Person): Promise<WithheldMail[]> {
+      const rows = await withheldWhere(db, sql`o.student_id = ${id} and ${isShownTo(person)}`, now());
       return rows.map(({ matter: _matter, isCoaching, payload, ...row }) => ({
         ...row,
         subject: outbox.openMail(payload).subject,
@@ -76,16 +76,16 @@ export function consentsRepository(services: Services) {
       }));
     },
 
-    sendHeld: (studentId: number, mailId: number, person: Person): Promise<Sending> =>
+    sendWithheld: (studentId: number, mailId: number, person: Person): Promise<Sending> =>
       db.transaction(async (tx) => {
         await reachOpen(tx, person, wanted(studentId));
-        return heldMails.send(tx, { studentId, mailId }, person);
+        return withheldMails.send(tx, { studentId, mailId }, person);
       }),
 
-    removeHeld: (studentId: number, mailId: number, person: Person): Promise<boolean> =>
+    removeWithheld: (studentId: number, mailId: number, person: Person): Promise<boolean> =>
       db.transaction(async (tx) => {
         await reach(tx, person, wanted(studentId));
-        return heldMails.remove(tx, { studentId, mailId }, person);
+        return withheldMails.remove(tx, { studentId, mailId }, person);
       }),
 
     record: (id: number, values: Fields, person: Person): Promise<Consent> =>

@@ -1,4 +1,4 @@
-import type { Consent, ConsentRequest, HeldMail } from '@tandem/shared/contract/people/consents';
+import type { Consent, ConsentRequest, WithheldMail } from '@tandem/shared/contract/people/consents';
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
@@ -35,7 +35,7 @@ const listOf = async (client = admin, id = studentId) =>
   (await client.get(`/api/students/${id}/consents`)).json<{
     rows: Consent[];
     requests: ConsentRequest[];
-    held: HeldMail[];
+    held: WithheldMail[];
   }>();
 const company = { share_company: true };
 
@@ -185,7 +185,7 @@ describe('le lien', () => {
 });
 
 describe('un e-mail retenu', () => {
-  const hold = (isCoaching = false) =>
+  const withhold = (isCoaching = false) =>
     test.app.services.outbox.mailAbout(test.db, {
       about: { studentId, scope: 'share_company', addressee: 'Garage du Lac', matter: null, isCoaching },
       mail: { to: 'garage@example.ch', subject: 'Cours d’appui', text: 'Bonjour' },
@@ -196,15 +196,22 @@ describe('un e-mail retenu', () => {
     client.delete(`/api/students/${id}/held-mails/${mailId}`);
 
   it('se voit dans la fiche, et part d’une pression une fois le consentement donné, une seule fois', async () => {
-    await hold();
-    const [held] = (await listOf()).held;
-    expect(held).toMatchObject({ addressee: 'Garage du Lac', subject: 'Cours d’appui', maySend: false, askedAt: null });
-    expect((await send(held!.mailId)).statusCode).toBe(409);
+    await withhold();
+    const [withheld] = (await listOf()).held;
+    expect(withheld).toMatchObject({
+      addressee: 'Garage du Lac',
+      subject: 'Cours d’appui',
+      maySend: false,
+      askedAt: null,
+    });
+    expect((await send(withheld!.mailId)).statusCode).toBe(409);
     const secret = await secretOf(['share_company']);
     expect((await listOf()).held).toMatchObject([{ maySend: false, askedAt: expect.any(String) }]);
     await answer(secret, company);
     expect((await listOf()).held).toMatchObject([{ maySend: true }]);
-    const statuses = (await Promise.all([send(held!.mailId), send(held!.mailId)])).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all([send(withheld!.mailId), send(withheld!.mailId)])).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404]);
     expect((await listOf()).held).toEqual([]);
     expect((await mailsOf(test)).map(({ to }) => to)).toContain('garage@example.ch');
@@ -219,8 +226,8 @@ describe('un e-mail retenu', () => {
       via: 'oral',
       evidence: null,
     };
-    await hold();
-    await hold(true);
+    await withhold();
+    await withhold(true);
     await admin.post(`/api/students/${studentId}/consents`, { values });
     const [ofAppApp, ofCoaching] = (await listOf()).held;
     const appApp = await test.as('appapp_administrator');
@@ -243,9 +250,9 @@ describe('un e-mail retenu', () => {
   });
 
   it('se supprime à la main, une fois, et le journal le dit', async () => {
-    await hold();
-    const [held] = (await listOf()).held;
-    const statuses = (await Promise.all([remove(held!.mailId), remove(held!.mailId)])).map(
+    await withhold();
+    const [withheld] = (await listOf()).held;
+    const statuses = (await Promise.all([remove(withheld!.mailId), remove(withheld!.mailId)])).map(
       ({ statusCode }) => statusCode,
     );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404]);

@@ -35,7 +35,7 @@ export const deliveryJob = <K extends Kind>(kind: K, deliver: (services: Service
 async function deliverOne<K extends Kind>(services: Services, id: number, run: Deliver<K>): Promise<void> {
   const task = await services.outbox.claim(id);
   if (!task) return;
-  if (task.state === 'blocked') return noteHeld(services, task);
+  if (task.state === 'blocked') return noteWithheld(services, task);
   try {
     await run(task.payload as unknown as Payloads[K], task);
   } catch (error) {
@@ -48,7 +48,7 @@ async function deliverOne<K extends Kind>(services: Services, id: number, run: D
 const system: Actor = { id: null, ip: '127.0.0.1' };
 
 /** The consent was taken back while the mail waited: the journal says who is not told, and why. */
-async function noteHeld({ db, audit }: Services, { studentId, matter, addressee }: Task): Promise<void> {
+async function noteWithheld({ db, audit }: Services, { studentId, matter, addressee }: Task): Promise<void> {
   const journal = journalOf({ studentId: studentId!, matter });
   await audit(db, system, { action: 'hold_mail', ...journal, reason: heldReason({ addressee: addressee! }) });
 }

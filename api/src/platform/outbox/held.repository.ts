@@ -8,12 +8,12 @@ import { kindOf } from './outbox.repository';
 import { journalOf, mayTell } from './third-party.repository';
 import { isSentBy } from './untold.repository';
 
-interface Wanted {
+interface MailKey {
   studentId: number;
   mailId: number;
 }
 
-interface Held extends Wanted {
+interface WithheldMail extends MailKey {
   addressee: string | null;
   matter: string | null;
 }
@@ -22,8 +22,8 @@ interface Held extends Wanted {
 export type Sending = 'sent' | 'held' | 'gone';
 
 /** Mails that wait for a consent. */
-export function heldRepository({ now, jobs, audit }: Pick<Services, 'now' | 'jobs' | 'audit'>) {
-  const isWanted = ({ studentId, mailId }: Wanted, person: Person) =>
+export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 'jobs' | 'audit'>) {
+  const isAt = ({ studentId, mailId }: MailKey, person: Person) =>
     and(
       eq(table.id, mailId),
       eq(table.studentId, studentId),
@@ -31,35 +31,33 @@ export function heldRepository({ now, jobs, audit }: Pick<Services, 'now' | 'job
       sql`${table.id} in (select o.id from outbox o where o.id = ${mailId} and ${isSentBy(person)})`,
     );
 
-  const trace = (tx: Queries, action: 'send_held' | 'remove_held', of: Held, person: Person) =>
+  const trace = (tx: Queries, action: 'send_held' | 'remove_held', of: WithheldMail, person: Person) =>
     audit(tx, person, { action, ...journalOf(of), reason: `À ${of.addressee}` });
 
   return {
     /** One statement decides: a mail leaves once, and only while the consent stands. As if it had just been written, it has a day again. */
-    async send(tx: Queries, wanted: Wanted, person: Person): Promise<Sending> {
+    async send(tx: Queries, key: MailKey, person: Person): Promise<Sending> {
       const fresh = { state: 'queued' as const, attempts: 0, lastError: null, createdAt: now(), nextAttemptAt: now() };
       const isConsented = mayTell(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()));
       const [row] = await tx
         .update(table)
         .set(fresh)
-        .where(and(isWanted(wanted, person), isConsented))
+        .where(and(isAt(key, person), isConsented))
         .returning({ id: table.id, addressee: table.addressee, matter: table.matter });
       if (!row)
-        return (await tx.select({ id: table.id }).from(table).where(isWanted(wanted, person))).length > 0
-          ? 'held'
-          : 'gone';
+        return (await tx.select({ id: table.id }).from(table).where(isAt(key, person))).length > 0 ? 'held' : 'gone';
       await jobs.addAll(tx, kindOf('mail'), [{ id: row.id }], {});
-      await trace(tx, 'send_held', { ...wanted, ...row }, person);
+      await trace(tx, 'send_held', { ...key, ...row }, person);
       return 'sent';
     },
 
     /** It will never leave; false: there is no such mail any more. */
-    async remove(tx: Queries, wanted: Wanted, person: Person): Promise<boolean> {
+    async remove(tx: Queries, key: MailKey, person: Person): Promise<boolean> {
       const [row] = await tx
         .delete(table)
-        .where(isWanted(wanted, person))
+        .where(isAt(key, person))
         .returning({ addressee: table.addressee, matter: table.matter });
-      if (row) await trace(tx, 'remove_held', { ...wanted, ...row }, person);
+      if (row) await trace(tx, 'remove_held', { ...key, ...row }, person);
       return row !== undefined;
     },
   };

@@ -106,7 +106,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
   return {
     /**
      * The one way to write to somebody else about an apprentice (house 35): to a company, a trainer, a representative. Without
-     * the consent the mail is held, in the same statement that keeps it; false: it is, and the caller says so.
+     * the consent the mail is withheld, in the same statement that keeps it; false: it is, and the caller says so.
      */
     mailAbout: async (queries: Queries, told: Told): Promise<boolean> =>
       (await addAbout(queries, [told])).every(({ isFree }) => isFree),

@@ -119,10 +119,10 @@ describe('un e-mail dans la file', () => {
   it('remplace celui qui était retenu pour la même chose', async () => {
     const studentId = await aStudent('majeur');
     await write(studentId, 'share_company');
-    const held = matter;
+    const withheld = matter;
     matter -= 1;
     await write(studentId, 'share_company');
-    const { rows } = await test.db.pool.query('select 1 from outbox where matter = $1', [`student:${held}`]);
+    const { rows } = await test.db.pool.query('select 1 from outbox where matter = $1', [`student:${withheld}`]);
     expect(rows).toHaveLength(1);
   });
 

@@ -9,12 +9,12 @@ import { isOfOwnOffice, isOfOwnOfficeOrNone, type Reader } from '../db/own-offic
 import { rowsOf, utc } from '../db/rows';
 import { mayTell } from './third-party.repository';
 
-/** When the consent of a held mail `o` was asked for, while the link is good. */
+/** When the consent of a withheld mail `o` was asked for, while the link is good. */
 const askedAt = (at: Date): SQL => sql`(select ${utc(sql`max(asked.created_at)`)} from consent_requests asked
   where asked.student_id = o.student_id and o.consent_scope = any(asked.scopes) and asked.token_hash is not null
     and asked.valid_until > ${at.toISOString()}::timestamptz)`;
 
-/** Held mails `o` that this person may know of: those of coaching only who reads the follow-up, or treats the request for one (coaching 1, 10). */
+/** Withheld mails `o` that this person may know of: those of coaching only who reads the follow-up, or treats the request for one (coaching 1, 10). */
 export const isShownTo = (reader: Reader): SQL => {
   if (reader.audience === 'admin') return sql`true`;
   if (reader.audience !== 'coach') return sql`not o.is_coaching`;
@@ -23,19 +23,19 @@ export const isShownTo = (reader: Reader): SQL => {
     or exists (select from submissions s where o.matter = 'submission:' || s.id and ${isOfOwnOfficeOrNone(reader)}))`;
 };
 
-/** Held mails `o` that this person sends: those of AppApp are the administration's, those of coaching its readers' (people 37). */
+/** Withheld mails `o` that this person sends: those of AppApp are the administration's, those of coaching its readers' (people 37). */
 export const isSentBy = (reader: Reader): SQL =>
   sql`(${isShownTo(reader)} and (o.is_coaching or ${isAdministration(reader.audience)}))`;
 
-interface HeldRow extends Untold {
+interface WithheldRow extends Untold {
   isCoaching: boolean;
   matter: string | null;
   payload: { sealed: string };
 }
 
 /** Mails `o` that wait for a consent, the oldest first. */
-export const heldWhere = (queries: Queries, condition: SQL, at: Date): Promise<HeldRow[]> =>
-  rowsOf<HeldRow>(
+export const withheldWhere = (queries: Queries, condition: SQL, at: Date): Promise<WithheldRow[]> =>
+  rowsOf<WithheldRow>(
     queries,
     sql`select o.id as "mailId", o.student_id as "studentId", ${fullName('s')} as name, o.addressee,
       o.consent_scope as scope, ${utc(sql`o.created_at`)} as "heldAt", ${askedAt(at)} as "askedAt",
@@ -48,7 +48,7 @@ export const heldWhere = (queries: Queries, condition: SQL, at: Date): Promise<H
 async function untoldOf(queries: Queries, matters: readonly string[], at: Date): Promise<Map<string, Untold[]>> {
   const found = new Map<string, Untold[]>();
   if (matters.length === 0) return found;
-  const rows = await heldWhere(queries, sql`o.matter = any(${sql.param([...matters])}::text[])`, at);
+  const rows = await withheldWhere(queries, sql`o.matter = any(${sql.param([...matters])}::text[])`, at);
   for (const { matter, payload: _sealed, isCoaching: _isCoaching, ...row } of rows)
     found.set(matter!, [...(found.get(matter!) ?? []), row]);
   return found;

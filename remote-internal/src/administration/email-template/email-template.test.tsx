@@ -205,8 +205,8 @@ it('le journal dit ce qui est parti et renvoie le reste', async () => {
 });
 
 it('le journal dit ce qui est retenu, et pourquoi, sans le renvoyer', async () => {
-  const held = { ...mail, state: 'blocked', reason: 'Le consentement manque.', mayResend: false };
-  open('?tab=sent', [[outbox.listMails, { rows: [held], total: 1 }]]);
+  const withheld = { ...mail, state: 'blocked', reason: 'Le consentement manque.', mayResend: false };
+  open('?tab=sent', [[outbox.listMails, { rows: [withheld], total: 1 }]]);
   const line = await screen.findByRole('row', { name: /Votre demande/ });
   for (const text of ['Retenu', 'Le consentement manque.']) expect(line).toHaveTextContent(text);
   expect(within(line).queryByRole('button', { name: /^Renvoyer/ })).toBeNull();

@@ -9,8 +9,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Throws a held mail away, after a question: its words cannot be had back. */
-export function RemoveHeldDialog({ of: { studentId, mailId, addressee }, onClose }: Props) {
+/** Throws a withheld mail away, after a question: its words cannot be had back. */
+export function RemoveWithheldDialog({ of: { studentId, mailId, addressee }, onClose }: Props) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(consents.removeHeld);
 

@@ -6,7 +6,7 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { useState } from 'react';
-import { RemoveHeldDialog } from './RemoveHeldDialog';
+import { RemoveWithheldDialog } from './RemoveHeldDialog';
 import styles from './untold.module.css';
 import { useConsentAsk } from './useConsentAsk';
 
@@ -48,7 +48,7 @@ function Line({ row, mayAct, isOfMany }: { row: Row; mayAct: boolean; isOfMany: 
         {whose}
         {row.maySend ? `${row.addressee} n’est pas encore informé·e\u00a0: le consentement est là.` : untoldText([row])}
       </Banner>
-      {isRemoving && <RemoveHeldDialog of={row} onClose={() => setRemoving(false)} />}
+      {isRemoving && <RemoveWithheldDialog of={row} onClose={() => setRemoving(false)} />}
     </>
   );
 }

@@ -11,9 +11,9 @@ export const thirdPartyLabels = {
 export type ThirdPartyScope = keyof typeof thirdPartyLabels;
 export const thirdPartyScopes = Object.keys(thirdPartyLabels) as [ThirdPartyScope, ...ThirdPartyScope[]];
 
-/** Somebody who was not told of an apprentice, and why: the mail is held until the consent is there (house 35). */
+/** Somebody who was not told of an apprentice, and why: the mail is withheld until the consent is there (house 35). */
 export const untold = z.object({
-  /** Of the held mail: what sends it once the consent is there. */
+  /** Of the withheld mail: what sends it once the consent is there. */
   mailId: z.int(),
   studentId: z.int(),
   /** Of the apprentice. */

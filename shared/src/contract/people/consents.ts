@@ -74,12 +74,12 @@ export const consentRequest = z.object({
 export type ConsentRequest = z.infer<typeof consentRequest>;
 
 /** A mail that waits for a consent, with its subject. */
-const heldMail = untold.extend({
+const withheldMail = untold.extend({
   subject: z.string(),
   /** This person sends it or throws it away (people 56). */
   isOwn: z.boolean(),
 });
-export type HeldMail = z.infer<typeof heldMail>;
+export type WithheldMail = z.infer<typeof withheldMail>;
 
 /** Whatever shows who was not told (house 35) is read again. */
 const changes = ['consent', 'registration', 'group', 'coaching', 'submission'] as const;
@@ -97,7 +97,7 @@ export const consents = endpoints(['consent'], {
       scopes: z.array(z.enum(keysOf(consentScopeLabels))),
       /** Sent, not answered and not too old. */
       requests: z.array(consentRequest.omit({ to: true })),
-      held: z.array(heldMail),
+      held: z.array(withheldMail),
     }),
   },
   record: {

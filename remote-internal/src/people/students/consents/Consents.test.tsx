@@ -25,7 +25,7 @@ const aRequest = {
   askedBy: 'Camille Rochat',
   validUntil: '2026-12-23T09:00:00.000Z',
 };
-const held = {
+const withheld = {
   mailId: 5,
   studentId: 12,
   name: 'Lina Rey',
@@ -108,7 +108,7 @@ describe('les consentements', () => {
   });
 
   it('montrent un e-mail retenu, et l’envoient une fois le consentement là', async () => {
-    const page = open([aConsent()], [[consents.sendHeld, undefined]], true, { held: [{ ...held, maySend: true }] });
+    const page = open([aConsent()], [[consents.sendHeld, undefined]], true, { held: [{ ...withheld, maySend: true }] });
     expect(await screen.findByText(/«\s?Cours d’appui\s?», retenu le 23.11.2026/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Envoyer l’e-mail' }));
     await waitFor(() => expect(page.platform.notices[0]?.text).toBe('L’e-mail à Garage du Lac est en route.'));
@@ -116,8 +116,8 @@ describe('les consentements', () => {
   });
 
   it('un e-mail retenu se supprime, après une question; il n’est offert à qui n’en décide pas', async () => {
-    const others = { ...held, mailId: 6, addressee: 'Atelier Roy', isOwn: false };
-    const page = open([], [[consents.removeHeld, undefined]], true, { held: [held, others] });
+    const others = { ...withheld, mailId: 6, addressee: 'Atelier Roy', isOwn: false };
+    const page = open([], [[consents.removeHeld, undefined]], true, { held: [withheld, others] });
     await page.user.click(await screen.findByRole('button', { name: 'Supprimer l’e-mail à Garage du Lac' }));
     expect(screen.queryByRole('button', { name: 'Supprimer l’e-mail à Atelier Roy' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Supprimer' }));
@@ -126,7 +126,7 @@ describe('les consentements', () => {
   });
 
   it('un e-mail retenu dit qui n’est pas informé et pourquoi, et demande ce qui manque', async () => {
-    const page = open([], [[consents.ask, aRequest]], true, { held: [held] });
+    const page = open([], [[consents.ask, aRequest]], true, { held: [withheld] });
     expect(await screen.findByText(/^Garage du Lac n’est pas informé·e\s: le consentement manque.$/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Le demander' }));
     await waitFor(() => expect(inputsOf(page, consents.ask)).toHaveLength(1));

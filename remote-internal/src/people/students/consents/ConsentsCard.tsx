@@ -1,4 +1,4 @@
-import { type Consent, consents, type ConsentScope, type HeldMail } from '@tandem/shared/contract/people/consents';
+import { type Consent, consents, type ConsentScope, type WithheldMail } from '@tandem/shared/contract/people/consents';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { useEndpoint } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
@@ -35,7 +35,7 @@ function Consents({
   rows,
   scopes,
   requests,
-  held,
+  held: withheld,
 }: Props & ReplyOf<typeof consents.list>) {
   const forms = useOneOpen();
   const asked = scopes.find((scope) => forms.isOpen(scope));
@@ -46,7 +46,7 @@ function Consents({
 
   return (
     <>
-      {held.length > 0 && <Held rows={held} mayAct={mayRecord} />}
+      {withheld.length > 0 && <WithheldMails rows={withheld} mayAct={mayRecord} />}
       <ul className={styles.consents}>
         {scopes.map((scope) => (
           <ConsentRow
@@ -63,7 +63,7 @@ function Consents({
 }
 
 /** Mails that wait for a consent: what they are about, and what can be done. */
-const Held = ({ rows, mayAct }: { rows: readonly HeldMail[]; mayAct: boolean }) => (
+const WithheldMails = ({ rows, mayAct }: { rows: readonly WithheldMail[]; mayAct: boolean }) => (
   <ul className={styles.held} aria-label="E-mails retenus">
     {rows.map((row) => (
       <li key={row.mailId}>
