@@ -31,12 +31,12 @@ const search = (words: string) => async (page: Page) => {
   await page.getByRole('option').first().click();
 };
 
-const twin = { firstName: 'Lia', lastName: unique() };
+const candidate = { firstName: 'Lia', lastName: unique() };
 /** Somebody who is there already, typed again. */
 const again: Act = async (page) => {
   const type = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).first().fill(text);
-  await type('Nom', twin.lastName);
-  await type('Prénom', twin.firstName);
+  await type('Nom', candidate.lastName);
+  await type('Prénom', candidate.firstName);
   await type('Date de naissance', '06.05.2001');
   await page.getByRole('combobox', { name: 'Sexe' }).selectOption({ index: 1 });
   await type('Natel', '079 555 77 88');
@@ -90,7 +90,7 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
   [
     'doublon d’une saisie',
     async (page) => {
-      await addStudent(page, twin.firstName, twin.lastName);
+      await addStudent(page, candidate.firstName, candidate.lastName);
       await withoutDrafts(page);
       return '/internal/students/add';
     },

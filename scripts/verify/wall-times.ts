@@ -9,7 +9,7 @@ import { type House, withHouse } from './house';
 import { addressOf, type Question, questionsFor } from './wall-times/questions';
 import { median, toldApart } from './wall-times/rank';
 import { subjectsIn } from './wall-times/subjects';
-import { twins } from './wall-times/twins';
+import { candidatePair } from './wall-times/twins';
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
@@ -65,7 +65,7 @@ async function run({ start, db }: House): Promise<boolean> {
     const admin = await personAt(product, 'admin');
     const coach = await personAt(product, 'coach');
     const subjects = await subjectsIn(db, coach, accounts.coach.email, accounts.external.email);
-    const alike = await twins(admin);
+    const alike = await candidatePair(admin);
     // Who may read it gets another answer: the measure sees that, or sees nothing at all.
     const coachings = {
       method: 'GET',

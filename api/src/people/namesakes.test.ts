@@ -1,6 +1,6 @@
 import { duplicateScore } from '@tandem/shared/rules/names';
 import fc from 'fast-check';
-import { type KnownPerson, likelyDates, peopleBook } from './namesakes';
+import { type KnownPerson, likelyDates, personIndex } from './namesakes';
 
 const person = (changes: Partial<KnownPerson>): KnownPerson => ({
   id: 1,
@@ -28,8 +28,8 @@ describe('qui est peut-être la même personne', () => {
     ],
     ['sœur', { firstName: 'Manon', birthDate: '2006-07-08' }, false],
     ['homonyme d’une autre année', { birthDate: '1999-10-10', mobile: null, email: null }, false],
-  ])('%s', (_, changes, isTwin) => {
-    expect(peopleBook([person(changes)]).twinOf(person({})) !== undefined).toBe(isTwin);
+  ])('%s', (_, changes, isDuplicate) => {
+    expect(personIndex([person(changes)]).bestCandidate(person({})) !== undefined).toBe(isDuplicate);
   });
 
   it('ne manque personne que la règle des doublons tient pour probable', () => {
@@ -45,7 +45,7 @@ describe('qui est peut-être la même personne', () => {
       fc.constantFrom('Léa', 'Lea', 'Manon'),
       ([wanted, known], mobile, email, firstName) => {
         const [a, b] = [person({ birthDate: wanted }), person({ birthDate: known, mobile, email, firstName })];
-        expect(peopleBook([b]).twinOf(a) !== undefined).toBe(duplicateScore(a, b) >= 0.8);
+        expect(personIndex([b]).bestCandidate(a) !== undefined).toBe(duplicateScore(a, b) >= 0.8);
       },
     );
     fc.assert(property, { numRuns: 1000 });

@@ -1,8 +1,8 @@
 import { isDate } from '@tandem/shared/rules/dates';
-import { duplicateScore, duplicateVerdict, type Namesake } from '@tandem/shared/rules/names';
+import { duplicateScore, duplicateVerdict, type PersonIdentity } from '@tandem/shared/rules/names';
 
 /** Somebody who is in the register, or on an earlier line of the file. */
-export interface KnownPerson extends Namesake {
+export interface KnownPerson extends PersonIdentity {
   birthDate: string;
   /** The apprentice's id; null for a line. */
   id: number | null;
@@ -10,7 +10,7 @@ export interface KnownPerson extends Namesake {
   row: number | null;
 }
 
-export interface Twin {
+export interface DuplicateCandidate {
   person: KnownPerson;
   score: number;
 }
@@ -44,7 +44,7 @@ export function likelyDates(iso: string): readonly string[] {
   return dates;
 }
 
-type PersonQuery = Namesake & { birthDate: string };
+type PersonQuery = PersonIdentity & { birthDate: string };
 
 /** One digit off and another mobile and another e-mail: below .80 even with equal names, so the names need no look. */
 const isPossible = (query: PersonQuery, { mobile, email, birthDate }: KnownPerson) =>
@@ -56,7 +56,7 @@ const isPossible = (query: PersonQuery, { mobile, email, birthDate }: KnownPerso
   email === query.email;
 
 /** People by day of birth, so that a line is compared with a handful of them. */
-export function peopleBook(known: readonly KnownPerson[]) {
+export function personIndex(known: readonly KnownPerson[]) {
   const byDate = new Map<string, KnownPerson[]>();
   known.forEach(add);
 
@@ -67,7 +67,7 @@ export function peopleBook(known: readonly KnownPerson[]) {
   }
 
   /** Everybody who is probably the same person (people 53). */
-  function* twinsOf(query: PersonQuery): Generator<Twin> {
+  function* candidatesFor(query: PersonQuery): Generator<DuplicateCandidate> {
     for (const date of likelyDates(query.birthDate)) {
       for (const person of byDate.get(date) ?? []) {
         if (!isPossible(query, person)) continue;
@@ -79,11 +79,11 @@ export function peopleBook(known: readonly KnownPerson[]) {
 
   return {
     add,
-    twinsOf,
+    candidatesFor,
     /** The most likely of them. */
-    twinOf(query: PersonQuery): Twin | undefined {
-      let best: Twin | undefined;
-      for (const twin of twinsOf(query)) if (twin.score > (best?.score ?? 0)) best = twin;
+    bestCandidate(query: PersonQuery): DuplicateCandidate | undefined {
+      let best: DuplicateCandidate | undefined;
+      for (const candidate of candidatesFor(query)) if (candidate.score > (best?.score ?? 0)) best = candidate;
       return best;
     },
   };

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
-import { type KnownPerson, likelyDates, peopleBook } from './namesakes';
+import { type KnownPerson, likelyDates, personIndex } from './namesakes';
 
 /** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
 const atOnce = 500;
@@ -24,21 +24,21 @@ const peopleWhere = (queries: Queries, condition: ReturnType<typeof sql>) =>
 
 interface Pair {
   studentId: number;
-  twinId: number;
+  candidateId: number;
 }
 
 async function pairsOf(people: readonly Person[], others: readonly Person[]): Promise<Pair[]> {
-  const book = peopleBook(others);
+  const index = personIndex(others);
   const pairs = new Set<string>();
   for (const [place, person] of people.entries()) {
     if (place % breath === 0) await breathe();
-    for (const { person: twin } of book.twinsOf(person)) {
-      if (twin.id !== person.id) pairs.add(`${person.id} ${twin.id}`).add(`${twin.id} ${person.id}`);
+    for (const { person: candidate } of index.candidatesFor(person)) {
+      if (candidate.id !== person.id) pairs.add(`${person.id} ${candidate.id}`).add(`${candidate.id} ${person.id}`);
     }
   }
   return [...pairs].map((pair) => {
-    const [studentId, twinId] = pair.split(' ').map(Number) as [number, number];
-    return { studentId, twinId };
+    const [studentId, candidateId] = pair.split(' ').map(Number) as [number, number];
+    return { studentId, candidateId };
   });
 }
 
@@ -46,7 +46,7 @@ async function pairsOf(people: readonly Person[], others: readonly Person[]): Pr
 const addPairs = (tx: Queries, pairs: readonly Pair[]) =>
   tx.execute(
     sql`insert into student_twins (student_id, twin_id)
-    select * from unnest(${intList(pairs.map(({ studentId }) => studentId))}, ${intList(pairs.map(({ twinId }) => twinId))})
+    select * from unnest(${intList(pairs.map(({ studentId }) => studentId))}, ${intList(pairs.map(({ candidateId }) => candidateId))})
       as pair (student_id, twin_id)
     where not exists (select 1 from student_non_twins two
       where two.first_id = least(pair.student_id, pair.twin_id) and two.second_id = greatest(pair.student_id, pair.twin_id))`,
@@ -78,7 +78,7 @@ const refreshSome = (db: Database): Promise<boolean> =>
  * Brings the pairs of probable doubles up to date; costs one look at an empty table where nothing has changed.
  * What is left when the process ends waits for the next one.
  */
-export async function refreshTwins(db: Database): Promise<void> {
+export async function refreshCandidates(db: Database): Promise<void> {
   const [waiting] = await rowsOf(db, sql`select 1 from student_twin_checks limit 1`);
   if (!waiting) return;
   while (!db.pool.ending && (await refreshSome(db)));
@@ -86,29 +86,35 @@ export async function refreshTwins(db: Database): Promise<void> {
 
 /** Brings what a filter reads up to date; undefined where there is nothing to wait for. */
 export const readyFor = ({ probableDuplicate }: StudentFilters, db: Database): Promise<void> | undefined =>
-  probableDuplicate === undefined ? undefined : refreshTwins(db);
+  probableDuplicate === undefined ? undefined : refreshCandidates(db);
 
-type Twin = NonNullable<StudentRow['twin']>;
+type Candidate = NonNullable<StudentRow['twin']>;
 
 /** The likeliest double of each of these files, as the pairs stand. */
-export async function twinsAmong(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Twin>> {
-  const pairs = await rowsOf<{ studentId: number; twinId: number }>(
+export async function candidatesAmong(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Candidate>> {
+  const pairs = await rowsOf<{ studentId: number; candidateId: number }>(
     queries,
-    sql`select student_id as "studentId", twin_id as "twinId" from student_twins where student_id = any(${intList(ids)})`,
+    sql`select student_id as "studentId", twin_id as "candidateId" from student_twins where student_id = any(${intList(ids)})`,
   );
   const people = await peopleWhere(
     queries,
-    sql`s.id = any(${intList(pairs.flatMap(({ studentId, twinId }) => [studentId, twinId]))})`,
+    sql`s.id = any(${intList(pairs.flatMap(({ studentId, candidateId }) => [studentId, candidateId]))})`,
   );
   const known = new Map(people.map((person) => [person.id, person]));
-  const best = new Map<number, { twin: Twin; score: number }>();
-  for (const { studentId, twinId } of pairs) {
-    const [person, twin] = [known.get(studentId), known.get(twinId)];
-    if (!person || !twin) continue;
-    const score = duplicateScore(person, twin);
+  const best = new Map<number, { candidate: Candidate; score: number }>();
+  for (const { studentId, candidateId } of pairs) {
+    const [person, candidate] = [known.get(studentId), known.get(candidateId)];
+    if (!person || !candidate) continue;
+    const score = duplicateScore(person, candidate);
     if (score <= (best.get(studentId)?.score ?? 0)) continue;
-    const reasons = duplicateReasons(person, twin);
-    best.set(studentId, { twin: { id: twinId, name: `${twin.firstName} ${twin.lastName}`, reasons }, score });
+    const reasons = duplicateReasons(person, candidate);
+    best.set(studentId, {
+      candidate: { id: candidateId, name: `${candidate.firstName} ${candidate.lastName}`, reasons },
+      score,
+    });
   }
-  return new Map([...best].map(([id, found]) => [id, found.twin]));
+  return new Map([...best].map(([id, found]) => [id, found.candidate]));
 }

@@ -37,7 +37,11 @@ const calls = Object.keys(matrix).map((name) => {
 });
 
 /** Every call that names something behind the wall, and what an outsider reads of somebody who is followed. */
-export function questionsFor(role: string, subjects: Readonly<Record<string, Subject>>, twins: Subject): Question[] {
+export function questionsFor(
+  role: string,
+  subjects: Readonly<Record<string, Subject>>,
+  candidatePair: Subject,
+): Question[] {
   const ofId = Object.entries(subjects).flatMap(([start, subject]) =>
     calls
       .filter(({ path }) => path.startsWith(start) && path.includes(':id'))
@@ -61,13 +65,13 @@ export function questionsFor(role: string, subjects: Readonly<Record<string, Sub
   const ofPeople = calls.filter(isOfPerson).map(({ name, method, path }) => ({
     method,
     path: `${path}${queries[name] ?? ''}`,
-    subject: twins,
+    subject: candidatePair,
     isSame: false,
   }));
   const ofFollowed = ['GET', 'POST'].map((method) => ({
     method,
     path: '/api/students/:id/coachings',
-    subject: twins,
+    subject: candidatePair,
     body: method === 'POST' ? () => ({}) : undefined,
     isSame: true,
   }));

@@ -45,7 +45,7 @@ const requestOf = (idOf: (list: string) => number) => ({
 });
 
 /** Apprentices by two: alike, but that one of them is followed. */
-export async function twins(admin: Person): Promise<Subject> {
+export async function candidatePair(admin: Person): Promise<Subject> {
   const lists = await call<Lists>(admin, 'GET', `/api/lists?keys=${Object.values(listed).join(',')}`);
   const idOf = (list: string) => lists[list]![0]!.id;
   const [there, free]: [{ id: number }[], { id: number }[]] = [[], []];

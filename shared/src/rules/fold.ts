@@ -14,7 +14,7 @@ const letters: Readonly<Record<string, string>> = {
   '′': "'",
 };
 
-/** The text that searches compare: without case, accents, ligatures and typographic apostrophes. The database's `fold` is its twin. */
+/** The text that searches compare: without case, accents, ligatures and typographic apostrophes. The database's `fold` is its counterpart. */
 export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : foldLetters(text));
 
 const isPlain = /^[\x20-\x7e]*$/;

@@ -1,6 +1,6 @@
-import { duplicateReasons, duplicateScore, duplicateVerdict, type Namesake } from './names';
+import { duplicateReasons, duplicateScore, duplicateVerdict, type PersonIdentity } from './names';
 
-const lea: Namesake = {
+const lea: PersonIdentity = {
   firstName: 'Léa',
   lastName: 'Dupont',
   birthDate: '2008-05-30',
@@ -10,7 +10,7 @@ const lea: Namesake = {
 const other = { mobile: '+41781112233', email: 'autre@exemple.ch' };
 
 describe('la ressemblance de deux fiches (people 54)', () => {
-  it.each<[string, Partial<Namesake>, Partial<Namesake>, number]>([
+  it.each<[string, Partial<PersonIdentity>, Partial<PersonIdentity>, number]>([
     ['la même personne mal orthographiée', {}, { firstName: 'Lea', lastName: 'Dupond' }, 0.98],
     ['nom et prénom échangés', {}, { firstName: 'Dupont', lastName: 'Léa' }, 1],
     ['un nom raccourci', { lastName: 'da Silva Pereira' }, { lastName: 'Pereira' }, 1],
@@ -48,7 +48,7 @@ describe('la ressemblance de deux fiches (people 54)', () => {
     [0.64, undefined],
   ])('%d se dit %s', (score, verdict) => expect(duplicateVerdict(score)).toBe(verdict));
 
-  it.each<[Partial<Namesake>, string[]]>([
+  it.each<[Partial<PersonIdentity>, string[]]>([
     [{ firstName: 'Lea', lastName: 'Dupond' }, ['même naissance', 'même natel', 'même e-mail', 'noms proches']],
     [{ firstName: 'LEA', ...other }, ['même naissance', 'même nom']],
     [{ firstName: 'Dupont', lastName: 'Léa', ...other }, ['même naissance', 'nom et prénom échangés']],

@@ -2,7 +2,7 @@ import { fold } from './fold';
 import { jaroWinkler } from './jaro-winkler';
 
 /** What is compared of a person; what is missing on either side is left out. */
-export interface Namesake {
+export interface PersonIdentity {
   firstName: string;
   lastName: string;
   /** ISO date. */
@@ -30,7 +30,7 @@ function likeness(a: string[], b: string[]): number {
 }
 
 /** The names as they stand, and with first and last name swapped on one side. */
-function namesScores(a: Namesake, b: Namesake) {
+function namesScores(a: PersonIdentity, b: PersonIdentity) {
   const [first, last, otherFirst, otherLast] = [a.firstName, a.lastName, b.firstName, b.lastName].map(wordsOf) as [
     string[],
     string[],
@@ -44,7 +44,7 @@ function namesScores(a: Namesake, b: Namesake) {
 }
 
 /** How alike two people's names are, 0 to 1, in the better of both orders (people 52). */
-export function namesScore(a: Namesake, b: Namesake): number {
+export function namesScore(a: PersonIdentity, b: PersonIdentity): number {
   const { straight, swapped } = namesScores(a, b);
   return Math.max(straight, swapped);
 }
@@ -57,7 +57,7 @@ function birthScore(a: string, b: string): number {
 }
 
 /** How likely two files are of one person, 0 to 1 (people 52). */
-export function duplicateScore(a: Namesake, b: Namesake): number {
+export function duplicateScore(a: PersonIdentity, b: PersonIdentity): number {
   const parts = [{ weight: weights.names, score: namesScore(a, b) }];
   if (a.birthDate && b.birthDate)
     parts.push({ weight: weights.birthDate, score: birthScore(a.birthDate, b.birthDate) });
@@ -69,10 +69,10 @@ export function duplicateScore(a: Namesake, b: Namesake): number {
 }
 
 const closeNamesFrom = 0.85;
-const bareName = ({ firstName, lastName }: Namesake) =>
+const bareName = ({ firstName, lastName }: PersonIdentity) =>
   [firstName, lastName].map((name) => wordsOf(name).join(' ')).join();
 
-function nameReason(a: Namesake, b: Namesake): string | false {
+function nameReason(a: PersonIdentity, b: PersonIdentity): string | false {
   if (bareName(a) === bareName(b)) return 'même nom';
   const { straight, swapped } = namesScores(a, b);
   if (Math.max(straight, swapped) < closeNamesFrom) return false;
@@ -87,7 +87,7 @@ function birthReason(a: string, b: string): string | false {
 }
 
 /** What speaks for one person in words, the strongest first: «même naissance», «même natel», «noms proches». */
-export function duplicateReasons(a: Namesake, b: Namesake): string[] {
+export function duplicateReasons(a: PersonIdentity, b: PersonIdentity): string[] {
   const isSame = (one?: string | null, other?: string | null) =>
     Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
   const reasons = [

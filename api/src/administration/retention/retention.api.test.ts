@@ -169,8 +169,12 @@ describe('qui a encore quelque chose en cours reste', () => {
 
 it('une personne choisie est oubliée à sa demande, avec les fiches réunies dans la sienne', async () => {
   const { id } = await somebody({ lastName: 'Wexford', firstName: 'Ombeline' }, 'wexford');
-  const { id: twin } = await addStudent(admin, { lastName: 'Wexford', firstName: 'Ombeline', birthDate: '2004-05-06' });
-  await rows(sql`update students set duplicate_of_id = ${id} where id = ${twin}`);
+  const { id: duplicate } = await addStudent(admin, {
+    lastName: 'Wexford',
+    firstName: 'Ombeline',
+    birthDate: '2004-05-06',
+  });
+  await rows(sql`update students set duplicate_of_id = ${id} where id = ${duplicate}`);
   const found = (await admin.get('/api/retention/people?q=wexford')).json<{ rows: Forgettable[] }>().rows;
   expect(found).toMatchObject([{ kind: 'student', id, keptBecause: null }]);
   expect((await forget(id)).statusCode).toBe(200);

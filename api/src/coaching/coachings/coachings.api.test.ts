@@ -244,12 +244,12 @@ describe('le mur (coaching 1, 10)', () => {
 
   it('la recherche et la fusion n’en disent rien à qui est dehors', async () => {
     const student = await addStudent(admin, { lastName: 'Invisible' });
-    const twin = await addStudent(admin, { lastName: 'Invisible' });
+    const duplicate = await addStudent(admin, { lastName: 'Invisible' });
     await add({ studentId: student.id });
     const kindsFor = async (by: Client) =>
       (await by.get('/api/search?q=invisible')).json<{ groups: SearchGroup[] }>().groups.map(({ kind }) => kind);
     const movesFor = async (by: Client) =>
-      (await by.get(`/api/students/${twin.id}/merge-preview?otherId=${student.id}&order=given`))
+      (await by.get(`/api/students/${duplicate.id}/merge-preview?otherId=${student.id}&order=given`))
         .json<{
           moves: { label: string }[];
         }>()
@@ -260,9 +260,9 @@ describe('le mur (coaching 1, 10)', () => {
       expect.not.arrayContaining(['coaching']),
     ]);
     expect([await movesFor(admin), await movesFor(appapp)]).toEqual([['Suivis CoachApp'], []]);
-    const { version, ...merged } = { version: twin.version, otherId: student.id, otherVersion: student.version };
-    expect((await appapp.post(`/api/students/${twin.id}/merge`, { version, ...merged })).statusCode).toBe(200);
-    const { rows } = (await own.get(`/api/students/${twin.id}/coachings`)).json<StudentCoachings>();
+    const { version, ...merged } = { version: duplicate.version, otherId: student.id, otherVersion: student.version };
+    expect((await appapp.post(`/api/students/${duplicate.id}/merge`, { version, ...merged })).statusCode).toBe(200);
+    const { rows } = (await own.get(`/api/students/${duplicate.id}/coachings`)).json<StudentCoachings>();
     expect(rows).toHaveLength(1);
   });
 });

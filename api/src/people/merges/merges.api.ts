@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
 import { duplicatesRepository } from './merges.duplicates.repository';
 import { type Kind, mergeKinds } from './merges.kinds';
-import { nonTwinsRepository } from './merges.non-twins.repository';
+import { nonDuplicatesRepository } from './merges.non-twins.repository';
 import { mergesPolicy } from './merges.policy';
 import { mergesRepository } from './merges.repository';
 import { mergeUndoer } from './merges.undo.repository';
@@ -32,7 +32,7 @@ export function mergesApi(app: App, services: Services) {
   const { student: studentKind, company: companyKind } = mergeKinds(registry);
   const repository = mergesRepository(services, fieldCipher(config.secret));
   const duplicates = duplicatesRepository(db);
-  const nonTwins = nonTwinsRepository(services);
+  const nonDuplicates = nonDuplicatesRepository(services);
   const undo = mergeUndoer(services);
 
   const merge =
@@ -53,8 +53,8 @@ export function mergesApi(app: App, services: Services) {
       if (!candidates) throw notFound('Apprenti');
       return { candidates };
     },
-    addNonDuplicate: ({ params: { id }, body, person }) => nonTwins.add({ id, otherId: body.otherId }, person),
-    removeNonDuplicate: ({ params, person }) => nonTwins.remove(params, person),
+    addNonDuplicate: ({ params: { id }, body, person }) => nonDuplicates.add({ id, otherId: body.otherId }, person),
+    removeNonDuplicate: ({ params, person }) => nonDuplicates.remove(params, person),
     studentPreview: preview(studentKind),
     mergeStudents: merge(studentKind),
     studentMergedInto: async ({ params: { id } }) => ({ merge: await repository.mergedInto(studentKind, id) }),

@@ -62,7 +62,7 @@ export function contactPairs(kept: readonly ContactRow[], merged: readonly Conta
   return [...pairsWith(isSame, true), ...pairsWith(isNear, false)];
 }
 
-/** The columns that the kept contact gets from its twin. */
+/** The columns that the kept contact gets from its duplicate. */
 export function filledBy({ kept, merged }: ContactPair): Record<string, unknown> {
   const filled = filledFrom.filter((column) => !isFilled(kept[column]) && isFilled(merged[column]));
   return {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { students } from '../../platform/db/schema';
 import { findDuplicates } from '../duplicates.repository';
-import { nonTwinsOf } from './merges.non-twins.repository';
+import { nonDuplicatesOf } from './merges.non-twins.repository';
 
 const mostShown = 5;
 const alikeFrom = 0.88;
@@ -27,7 +27,7 @@ export const duplicatesRepository = (db: Database) => ({
       .from(students)
       .where(eq(students.id, id));
     if (!person) return undefined;
-    return findDuplicates(db, person, today, [id, ...(await nonTwinsOf(db, id))]);
+    return findDuplicates(db, person, today, [id, ...(await nonDuplicatesOf(db, id))]);
   },
 
   /** Companies of the same number or of a like name at the same place; undefined: no such company. */

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Kind } from './merges.kinds';
-import { inheritNonTwins } from './merges.non-twins.repository';
+import { inheritNonDuplicates } from './merges.non-twins.repository';
 import { trainingField } from './merges.preview';
 import { name } from './merges.columns.repository';
 
@@ -15,7 +15,7 @@ export interface MergeRequest {
   version: number;
   otherVersion: number;
   choices: Readonly<Record<string, MergeChoice>>;
-  /** Contacts of the merged file that become one with their twin; those that are the same unless given. */
+  /** Contacts of the merged file that become one with their duplicate; those that are the same unless given. */
   contacts?: readonly number[] | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function moveRows(
 ) {
   if (kind === 'student') {
     before.training = await settleTraining(tx, keptId, mergedId, choices[trainingField] ?? 'kept');
-    before.nonTwins = await inheritNonTwins(tx, keptId, mergedId);
+    before.nonTwins = await inheritNonDuplicates(tx, keptId, mergedId);
   }
   const moved: Record<string, number[]> = {};
   for (const table of Object.keys(moves)) {

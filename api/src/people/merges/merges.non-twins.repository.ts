@@ -14,7 +14,7 @@ const otherOf = (id: number) => sql`case first_id when ${id} then second_id else
 const isOf = (id: number) => sql`${id} in (first_id, second_id)`;
 
 /** The files that somebody declared to be of another person than this one. */
-export async function nonTwinsOf(queries: Queries, id: number): Promise<number[]> {
+export async function nonDuplicatesOf(queries: Queries, id: number): Promise<number[]> {
   const found = await rowsOf<{ id: number }>(
     queries,
     sql`select ${otherOf(id)} as id from student_non_twins where ${isOf(id)}`,
@@ -38,7 +38,7 @@ const lookAgain = (tx: Queries, ids: readonly number[]) =>
   tx.execute(sql`insert into student_twin_checks (student_id) select unnest(${intList(ids)})`);
 
 /** Declares that two files are of two people, or takes that back; a second time changes nothing. */
-export function nonTwinsRepository({ db, now, audit }: Services) {
+export function nonDuplicatesRepository({ db, now, audit }: Services) {
   const write = (candidates: CandidatePair, person: Person, action: 'not_duplicate' | 'maybe_duplicate') =>
     db.transaction(async (tx) => {
       const { id, otherId } = candidates;
@@ -64,7 +64,7 @@ export function nonTwinsRepository({ db, now, audit }: Services) {
 }
 
 /** Who is another person than the merged file is another one than the kept file too; returns those that are new. */
-export async function inheritNonTwins(tx: Queries, keptId: number, mergedId: number): Promise<number[]> {
+export async function inheritNonDuplicates(tx: Queries, keptId: number, mergedId: number): Promise<number[]> {
   const other = otherOf(mergedId);
   const added = await rowsOf<{ id: number }>(
     tx,
@@ -78,7 +78,7 @@ export async function inheritNonTwins(tx: Queries, keptId: number, mergedId: num
 }
 
 /** Takes back what a merge gave the kept file. */
-export async function disinheritNonTwins(tx: Queries, keptId: number, otherIds: readonly number[]): Promise<void> {
+export async function disinheritNonDuplicates(tx: Queries, keptId: number, otherIds: readonly number[]): Promise<void> {
   if (otherIds.length === 0) return;
   await tx.execute(
     sql`delete from student_non_twins where ${isOf(keptId)} and ${otherOf(keptId)} = any(${intList(otherIds)})`,

@@ -1,5 +1,5 @@
 import type { MergeChoice, MergePreview } from '@tandem/shared/contract/people/merges';
-import { duplicateReasons, type Namesake } from '@tandem/shared/rules/names';
+import { duplicateReasons, type PersonIdentity } from '@tandem/shared/rules/names';
 import { adviceOf } from './merges.advice';
 import { contactText } from './merges.contacts';
 import type { Kind, Side, Unit } from './merges.kinds';
@@ -26,7 +26,7 @@ const sideOf = ({ row }: Side): MergePreview['kept'] => ({
   updatedAt: updatedAt({ row } as Side),
 });
 
-const namesakeOf = ({ row }: Side): Namesake => {
+const identityOf = ({ row }: Side): PersonIdentity => {
   const text = (column: string) => (typeof row[column] === 'string' ? row[column] : '');
   const [firstName, lastName, birthDate, mobile, email] = [
     'first_name',
@@ -86,7 +86,7 @@ export function previewOf(kind: Kind, units: readonly Unit[], pair: Pair): Merge
       isSame,
     })),
     advice: adviceOf(kind, units, pair),
-    reasons: kind.kind === 'student' ? duplicateReasons(namesakeOf(pair.kept), namesakeOf(pair.merged)) : [],
+    reasons: kind.kind === 'student' ? duplicateReasons(identityOf(pair.kept), identityOf(pair.merged)) : [],
     blocked: blockedBy(pair, kind),
     areTwo: pair.areTwo,
   };

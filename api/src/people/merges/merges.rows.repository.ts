@@ -7,7 +7,7 @@ import type { RegistrationsPort } from '../../platform/registrations/keeper';
 import { name, type Row } from './merges.columns.repository';
 import { readContactPairs } from './merges.contacts.repository';
 import type { Kind, Side } from './merges.kinds';
-import { nonTwinsOf } from './merges.non-twins.repository';
+import { nonDuplicatesOf } from './merges.non-twins.repository';
 import type { Pair } from './merges.pair';
 
 async function labelsOf(queries: Queries, rows: readonly Row[]): Promise<Map<number, string>> {
@@ -71,6 +71,6 @@ export async function readPair(queries: Queries, kind: Kind, query: PairQuery): 
   const trainings = await trainingsOf(queries, kind, [keptId, mergedId]);
   const sideOf = (row: Row): Side => ({ row, labels, cipher });
   const training = { kept: trainings.get(keptId) ?? null, merged: trainings.get(mergedId) ?? null };
-  const areTwo = kind.kind === 'student' && (await nonTwinsOf(queries, keptId)).includes(mergedId);
+  const areTwo = kind.kind === 'student' && (await nonDuplicatesOf(queries, keptId)).includes(mergedId);
   return { kept: sideOf(kept), merged: sideOf(merged), training, counts, withdrawals, contacts, areTwo };
 }

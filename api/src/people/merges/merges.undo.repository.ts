@@ -10,7 +10,7 @@ import { notFound, Problem } from '../../platform/http/problem';
 import type { Withdrawn } from '../../platform/registrations/withdrawn';
 import { type Kind, mergeKinds } from './merges.kinds';
 import { stampOf } from './merges.repository';
-import { disinheritNonTwins } from './merges.non-twins.repository';
+import { disinheritNonDuplicates } from './merges.non-twins.repository';
 import { name, type Row, setColumns } from './merges.columns.repository';
 import { areContactsAsJoined, partContacts } from './merges.contacts.repository';
 
@@ -89,7 +89,7 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
   if (before.training.stopped !== null)
     await tx.execute(sql`update apprenticeships set is_current = true where id = ${before.training.stopped}`);
   await partContacts(tx, before.contacts ?? [], stamp);
-  await disinheritNonTwins(tx, keptId, before.nonTwins ?? []);
+  await disinheritNonDuplicates(tx, keptId, before.nonTwins ?? []);
 }
 
 /** Undoes merges; a second call for the same one changes nothing. */

@@ -7,7 +7,7 @@ import { studentsBulkApi } from './students.bulk.api';
 import { recentStudents, studentFinds } from './students.finds.repository';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
 import { studentsIntake } from './intake/students.intake';
-import { refreshTwins } from '../twins.repository';
+import { refreshCandidates } from '../twins.repository';
 import { studentsApi } from './students.api';
 import { studentsChecks } from './students.checks.repository';
 import { studentsImport } from './imports/students.import';
@@ -63,7 +63,7 @@ export const studentsDomain: Domain = {
       },
     },
   },
-  duties: [({ db }) => refreshTwins(db), ({ db }) => foldTally(db)],
+  duties: [({ db }) => refreshCandidates(db), ({ db }) => foldTally(db)],
   uses: [
     ...Object.values(studentSections).flatMap((section) => usesOfFields('Apprentis', 'students', section)),
     ...usesById('Apprentis', 'students', { region_id: 'region' }),

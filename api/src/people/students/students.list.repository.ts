@@ -9,7 +9,7 @@ import type { Audience } from '@tandem/shared/access';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { Database } from '../../platform/db/database';
 import { Problem } from '../../platform/http/problem';
-import { readyFor, twinsAmong } from '../twins.repository';
+import { readyFor, candidatesAmong } from '../twins.repository';
 import { studentsList } from './students.list.source.repository';
 
 interface ExportQuery {
@@ -42,11 +42,11 @@ export const studentsListRepository = (db: Database) => ({
     const page = await studentsList.page(db, allowed, { today, search: query.search });
     const found = isSensitive ? page : { ...page, rows: page.rows.map(({ birthDate: _birthDate, ...row }) => row) };
     if (!query.probableDuplicate) return found;
-    const twins = await twinsAmong(
+    const candidates = await candidatesAmong(
       db,
       found.rows.map(({ id }) => id),
     );
-    return { ...found, rows: found.rows.map((row) => ({ ...row, twin: twins.get(row.id) })) };
+    return { ...found, rows: found.rows.map((row) => ({ ...row, twin: candidates.get(row.id) })) };
   },
 
   /** For an export. */

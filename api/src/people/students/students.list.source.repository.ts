@@ -19,7 +19,7 @@ import {
   regionPlace,
   regionPlaceJoins,
 } from '../../platform/db/region.repository';
-import { hasRepresentative, hasTwin, isMinorOn, presentTotal } from '../../platform/db/student-numbers.repository';
+import { hasRepresentative, hasCandidate, isMinorOn, presentTotal } from '../../platform/db/student-numbers.repository';
 import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
 import { holdingAll, whyFound, withContact } from './students.search.repository';
 
@@ -151,7 +151,7 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
       return found && { sql: found, joins: ['profession'] };
     },
     withoutRegion: (is) => when(is, isInNoRegion),
-    probableDuplicate: (is) => when(is, hasTwin),
+    probableDuplicate: (is) => when(is, hasCandidate),
     contractEndsBefore: (day, { today }) =>
       ofTraining(day ? sql`a.contract_end between ${today} and ${day}` : undefined),
     addedSince: (day) => (day ? sql`s.created_at >= ${day}::date` : undefined),

@@ -12,7 +12,7 @@ export const isRunning = (today: string): SQL => sql`s.id in (${studentsPlacedOn
 export const isMinorOn = (today: string): SQL => sql`(s.birth_date > ${today}::date - interval '18 years')`;
 export const hasRepresentative = sql`exists (select from contacts c
   where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null)`;
-export const hasTwin = sql`(s.id in (select twin.student_id from student_twins twin))`;
+export const hasCandidate = sql`(s.id in (select twin.student_id from student_twins twin))`;
 
 /** How many apprentices are present: the same number as counting them, in the same snapshot, without walking through them. */
 export const presentTotal = sql`(select coalesce(sum(change), 0)::int from student_tally)`;
@@ -28,7 +28,7 @@ export const studentNumbers = (today: string) => ({
   minors: amongPresent(isMinorOn(today)),
   minorsWithoutRepresentative: amongPresent(sql`${isMinorOn(today)} and not ${hasRepresentative}`),
   addedLast30Days: amongPresent(sql`s.created_at >= ${addDays(today, -recentlyAddedDays)}::date`),
-  probableDuplicates: amongPresent(hasTwin),
+  probableDuplicates: amongPresent(hasCandidate),
   contractEnding: sql`(select count(*)::int from apprenticeships a join students s on s.id = a.student_id where a.is_current
     and a.contract_end between ${today}::date and ${addDays(today, contractEndingDays)}::date and ${isPresent})`,
 });

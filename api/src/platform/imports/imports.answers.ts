@@ -37,17 +37,17 @@ export function reportOf(
   fields: readonly ImportField[],
   { good, faulty, reading }: Judged<unknown> & { reading: Reading },
 ): ImportReport {
-  const twins = good.filter(({ duplicate }) => duplicate);
+  const duplicates = good.filter(({ duplicate }) => duplicate);
   const summary = {
     ok: good.length,
     faulty: faulty.length,
-    duplicates: twins.length,
+    duplicates: duplicates.length,
     missing: missingColumns(fields, reading.columns, faulty),
     unknown: unknownValues(faulty, reading),
   };
   const lines = [
     ...faulty.map(({ row, faults }) => ({ row, faults: onceEach(faults) })),
-    ...twins.map(({ row, duplicate }) => ({ row, duplicate: duplicate! })),
+    ...duplicates.map(({ row, duplicate }) => ({ row, duplicate: duplicate! })),
   ];
   return { summary, lines: lines.sort((a, b) => a.row - b.row) };
 }
@@ -70,7 +70,7 @@ export function shownLine({ kind, row, line, cells, columns, cipher }: Shown): I
   const textAt = (key: string) => shownCell(cells[columns[key] ?? -1] ?? '', cipher);
   const isColumnMissing = ({ key }: { key: string }) => columns[key] === undefined;
   const faults = line?.faults ?? [];
-  const twin = line?.duplicate;
+  const duplicate = line?.duplicate;
   return {
     id: row + 1,
     line: lineNumber(row),
@@ -83,15 +83,15 @@ export function shownLine({ kind, row, line, cells, columns, cipher }: Shown): I
         text: text.slice(0, 200),
         message,
       })),
-    duplicate: twin
+    duplicate: duplicate
       ? {
-          why: twin.why,
-          studentId: twin.studentId,
-          name: twin.name,
-          birthDate: twin.birthDate,
-          line: twin.row === null ? null : lineNumber(twin.row),
-          score: Math.round(twin.score * 100) / 100,
-          isSameAvs: twin.isCertain,
+          why: duplicate.why,
+          studentId: duplicate.studentId,
+          name: duplicate.name,
+          birthDate: duplicate.birthDate,
+          line: duplicate.row === null ? null : lineNumber(duplicate.row),
+          score: Math.round(duplicate.score * 100) / 100,
+          isSameAvs: duplicate.isCertain,
         }
       : null,
   };

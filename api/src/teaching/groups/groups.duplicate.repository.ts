@@ -43,8 +43,8 @@ async function findNextYear(queries: Queries, { trainingYearId, trainingYear }: 
 }
 
 /** A group of that year at the same hour, with the same room and teacher: the copy that somebody made before. */
-async function refuseTwin(queries: Queries, plan: GroupPlan, year: Year): Promise<void> {
-  const [twin] = await rowsOf<{ code: string }>(
+async function refuseExistingCopy(queries: Queries, plan: GroupPlan, year: Year): Promise<void> {
+  const [existingCopy] = await rowsOf<{ code: string }>(
     queries,
     sql`select g.code from groups g where g.training_year_id = ${year.id} and g.status <> 'cancelled'
       and g.branch_id = ${plan.branchId} and g.location_course_id = ${plan.locationCourseId}
@@ -53,7 +53,7 @@ async function refuseTwin(queries: Queries, plan: GroupPlan, year: Year): Promis
       and g.room is not distinct from ${plan.room}::text
       and (g.teacher_id is null or g.teacher_id is not distinct from ${plan.teacherId}::int) limit 1`,
   );
-  if (twin) throw conflict(`Déjà repris en ${year.label}\u00a0: ${twin.code}.`);
+  if (existingCopy) throw conflict(`Déjà repris en ${year.label}\u00a0: ${existingCopy.code}.`);
 }
 
 /** A teacher who has left does not come along. */
@@ -96,7 +96,7 @@ export function groupDuplicates(services: Services) {
       certTypes,
       note: null,
     };
-    await refuseTwin(work.tx, plan, year);
+    await refuseExistingCopy(work.tx, plan, year);
     return insert(work, { plan, adjustments: [], status: 'draft', registrationIds: [] });
   }
 

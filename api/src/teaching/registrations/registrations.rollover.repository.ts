@@ -15,7 +15,7 @@ interface Request {
   status: 'requested' | 'waiting';
   fate: Fate;
   /** Another request of the same branch is open in the new year. */
-  hasTwin: boolean;
+  isAlreadyThere: boolean;
 }
 
 /** Requests of the year that ends which nobody has placed; those of archived apprentices are not among them. */
@@ -23,12 +23,12 @@ const findRequests = (queries: Queries, { from, to, choices, today }: YearTurn) 
   rowsOf<Request & { isEnding: boolean }>(
     queries,
     sql`select r.id, r.student_id as "studentId", ${fullName('s')} as name, branch.label as branch, r.status,
-        twin.id is not null as "hasTwin",
-        case when ${choices.waiting} = 'withdraw' or twin.id is not null then 'withdrawn' else 'carried' end as fate,
+        existing.id is not null as "isAlreadyThere",
+        case when ${choices.waiting} = 'withdraw' or existing.id is not null then 'withdrawn' else 'carried' end as fate,
         coalesce(a.terminated_on <= ${today}::date or a.contract_end < ${to.startsOn}::date, false) as "isEnding"
       from registrations r join students s on s.id = r.student_id join list_items branch on branch.id = r.branch_id
-      left join registrations twin on twin.student_id = r.student_id and twin.branch_id = r.branch_id
-        and twin.training_year_id = ${to.id} and twin.status in ('requested', 'waiting', 'placed')
+      left join registrations existing on existing.student_id = r.student_id and existing.branch_id = r.branch_id
+        and existing.training_year_id = ${to.id} and existing.status in ('requested', 'waiting', 'placed')
       left join apprenticeships a on a.student_id = s.id and a.is_current
       where r.training_year_id = ${from.id} and r.status in ('requested', 'waiting')
         and s.archived_at is null and s.anonymised_at is null and s.duplicate_of_id is null
@@ -90,7 +90,7 @@ export const registrationsRollover: RolloverPart = {
     const rows = await findRequests(queries, turn);
     const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
     const ending = of('carried').filter(({ isEnding }) => isEnding);
-    const twins = rows.filter(({ hasTwin }) => hasTwin && turn.choices.waiting === 'carry');
+    const alreadyThere = rows.filter(({ isAlreadyThere }) => isAlreadyThere && turn.choices.waiting === 'carry');
     const list = (label: string, found: readonly Request[]) => ({
       label,
       total: found.length,
@@ -110,7 +110,7 @@ export const registrationsRollover: RolloverPart = {
       ],
       left: [
         list('Reprises, mais la formation se termine\u00a0: à vérifier', ending),
-        list(`Retirées, parce qu’une inscription de la même branche est ouverte en ${turn.to.label}`, twins),
+        list(`Retirées, parce qu’une inscription de la même branche est ouverte en ${turn.to.label}`, alreadyThere),
       ],
     };
   },

@@ -36,7 +36,7 @@ const done = aSubmission({
   state: 'processed',
   links: [{ label: 'Ouvrir la fiche', href: '/internal/students/show/12' }],
 });
-const twin: Submission['candidates'][number] = {
+const candidate: Submission['candidates'][number] = {
   recordId: 12,
   label: 'Amelie Favre',
   hint: 'AP-26-00042, Morges',
@@ -117,7 +117,7 @@ describe('les demandes à traiter', () => {
   it('complètent la fiche de qui est probablement la même personne, avec les valeurs qu’on prend', async () => {
     const page = show({
       query: '?submission=5',
-      shown: aSubmission({ candidates: [twin] }),
+      shown: aSubmission({ candidates: [candidate] }),
       answer: done,
       rows: [first],
     });

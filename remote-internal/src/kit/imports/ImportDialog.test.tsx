@@ -29,7 +29,7 @@ const line = {
   lacksColumn: false,
   duplicate: null,
 };
-const twin = {
+const candidate = {
   id: 3,
   line: 4,
   name: 'Léa Dupont',
@@ -80,7 +80,10 @@ function open({
       [lists.read, { nationality: [aListItem({ id: 9, label: 'Portugal' })] }],
       [
         imports.lines,
-        ({ query }: { query: { only: string } }) => ({ rows: query.only === 'faults' ? [line] : [twin], total: 1 }),
+        ({ query }: { query: { only: string } }) => ({
+          rows: query.only === 'faults' ? [line] : [candidate],
+          total: 1,
+        }),
       ],
       [
         imports.created,

@@ -18,7 +18,7 @@ const aFile = (given: Partial<ImportFile> = {}) =>
   });
 const summary = { ok: 3, faulty: 0, duplicates: 1, missing: [], unknown: [] };
 const checked = aFile({ state: 'checked', version: 2, summary });
-const twin = {
+const candidate = {
   id: 3,
   line: 4,
   name: 'Léa Rochat',
@@ -52,7 +52,7 @@ function open({ file = aFile(), at = '/internal/appapp?import=7', role = 'appapp
     replies: [
       [imports.show, file],
       [imports.list, { rows: [file], total: 1 }],
-      [imports.lines, { rows: [twin], total: 1 }],
+      [imports.lines, { rows: [candidate], total: 1 }],
       [imports.write, aFile({ state: 'running' })],
       [imports.template, new Blob(['a'])],
       [importUploads.registrations, file],

@@ -2,7 +2,7 @@ import { aStudentFile, outcome } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { created, fill, openStudentAdd as open, save } from './testing/student-add';
 
-const twin = {
+const candidate = {
   id: 7,
   number: 'AP-25-00007',
   firstName: 'Lea',
@@ -117,7 +117,7 @@ describe('un nouvel apprenti', () => {
   });
 
   it('montre les doublons possibles pendant la saisie', async () => {
-    const page = open({ twins: [twin] });
+    const page = open({ candidates: [candidate] });
     await page.user.type(await screen.findByLabelText(/^Prénom/), 'Léa');
     await page.user.type(screen.getByLabelText(/^Nom/), 'Dupont');
 
@@ -127,7 +127,7 @@ describe('un nouvel apprenti', () => {
   });
 
   it('ne crée un doublon probable qu’avec un motif', async () => {
-    const refusal = outcome(409, { message: 'Doublon probable.', reason: 'duplicate', candidates: [twin] });
+    const refusal = outcome(409, { message: 'Doublon probable.', reason: 'duplicate', candidates: [candidate] });
     const answer = ({ body }: { body: { acceptDuplicate?: object } }) =>
       body.acceptDuplicate ? aStudentFile() : refusal;
     const page = open({ create: answer });

@@ -92,7 +92,7 @@ const mergeBody = z.object({
   otherVersion: version,
   /** Field → whose value stays; a field left out stays as the kept record has it. */
   choices: z.record(z.string().max(40), choice).default({}),
-  /** Contacts of the other file that become one with their twin here; those that are the same unless given. */
+  /** Contacts of the other file that become one with their duplicate here; those that are the same unless given. */
   contacts: z.array(id).max(100).optional(),
 });
 const pairOutcomes = { 404: missing, 422: rejected } as const;

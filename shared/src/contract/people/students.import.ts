@@ -85,6 +85,6 @@ export const studentsImport: ImportKind = {
   columns: { name: 'Apprenti', number: 'N° de dossier' },
   page: '/internal/students/show/:id',
   list: { path: '/internal/students?sort=-number', label: 'Voir les apprentis' },
-  twins: { label: 'Doublons probables', create: 'Les importer quand même (sauf même N° AVS)' },
+  duplicateLabels: { label: 'Doublons probables', create: 'Les importer quand même (sauf même N° AVS)' },
   template: 'modele-apprentis',
 };

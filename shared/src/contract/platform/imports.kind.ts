@@ -31,7 +31,7 @@ export interface ImportKind {
   /** Where all of them are. */
   list: { path: string; label: string };
   /** What is known already: how it is called, and the choice to write it all the same where there is one. */
-  twins: { label: string; create: string | null };
+  duplicateLabels: { label: string; create: string | null };
   /** The name of its template, without ending. */
   template: string;
   /** What whoever writes should know before. */

@@ -120,7 +120,7 @@ export const registrationsImport: ImportKind = {
   columns: { name: 'Apprenti', number: 'Inscription' },
   page: '/internal/students/show/:id?tab=appapp',
   list: { path: '/internal/appapp?view=requested', label: 'Voir les demandes' },
-  twins: { label: 'Déjà inscrits', create: null },
+  duplicateLabels: { label: 'Déjà inscrits', create: null },
   template: 'modele-inscriptions',
   hint: 'Les inscriptions arrivent sous «\u00a0À traiter\u00a0». Aucun e-mail n’est envoyé.',
 };

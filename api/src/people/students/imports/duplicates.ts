@@ -1,6 +1,6 @@
 import type { Good } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
-import type { peopleBook } from '../../namesakes';
+import type { personIndex } from '../../namesakes';
 import type { StudentLine } from './line';
 
 /** Whose number it is. */
@@ -11,7 +11,7 @@ export interface KnownByAvs {
   birthDate: string;
 }
 interface Known {
-  people: ReturnType<typeof peopleBook>;
+  people: ReturnType<typeof personIndex>;
   /** Fingerprint in hexadecimal → apprentice. */
   byAvs: ReadonlyMap<string, KnownByAvs>;
   fingerprintOf: (avs: string) => string;
@@ -36,10 +36,10 @@ export async function markDuplicates(good: readonly Good<StudentLine>[], { peopl
     if (known || earlier !== undefined) {
       one.duplicate = { ...named(known), row: earlier ?? null, why: 'Même N° AVS que', score: 1, isCertain: true };
     } else {
-      const twin = people.twinOf(person);
-      const row = twin?.person.row ?? null;
-      one.duplicate = twin
-        ? { ...named(twin.person), row, why: 'Ressemble à', score: twin.score, isCertain: false }
+      const candidate = people.bestCandidate(person);
+      const row = candidate?.person.row ?? null;
+      one.duplicate = candidate
+        ? { ...named(candidate.person), row, why: 'Ressemble à', score: candidate.score, isCertain: false }
         : null;
     }
     if (mark && !rowsByAvs.has(mark)) rowsByAvs.set(mark, one.row);

@@ -3,7 +3,7 @@ import type { StudentImportKey } from '@tandem/shared/contract/people/students.i
 import type { Services } from '../../../services';
 import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
-import { refreshTwins } from '../../twins.repository';
+import { refreshCandidates } from '../../twins.repository';
 import type { StudentLine } from './line';
 import { keptStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
 import { studentWords } from './words';
@@ -33,7 +33,7 @@ export function studentsImport(services: Services) {
     example: () => example,
     judge: (queries, lines, world) => judgeStudents(queries, lines, world, cipher),
     write: writeStudents(services, cipher),
-    settle: () => refreshTwins(db),
+    settle: () => refreshCandidates(db),
     rows: studentRows,
     kept: (tx, ids) => keptStudents(registry, tx, ids),
     remove: removeStudents,

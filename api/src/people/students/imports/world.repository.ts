@@ -7,7 +7,7 @@ import { companies, students } from '../../../platform/db/schema';
 import type { Faulty, Good, Judged, JudgedBy } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
-import { type KnownPerson, likelyDates, peopleBook } from '../../namesakes';
+import { type KnownPerson, likelyDates, personIndex } from '../../namesakes';
 import { companyBook } from './companies';
 import { type KnownByAvs, markDuplicates } from './duplicates';
 import { lineOf, type StudentLine } from './line';
@@ -64,7 +64,7 @@ export async function judgeStudents(
   });
   const people = good.length > 0 ? await rowsOf<KnownPerson>(queries, alike(good)) : [];
   await markDuplicates(good, {
-    people: peopleBook(people),
+    people: personIndex(people),
     byAvs: await findByAvs(queries, fingerprintsOf(good, cipher)),
     fingerprintOf: (avs) => cipher.fingerprint(avs).toString('hex'),
   });

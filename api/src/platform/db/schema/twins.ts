@@ -8,14 +8,14 @@ import { users } from './users';
  * Files that are probably of the same person (people 53), each pair from both sides. Without foreign keys: looking
  * after the pairs must not make anybody wait who changes a file.
  */
-export const studentTwins = pgTable(
+export const duplicateCandidates = pgTable(
   'student_twins',
-  { studentId: integer().notNull(), twinId: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.studentId, table.twinId] }), index().on(table.twinId)],
+  { studentId: integer().notNull(), candidateId: integer('twin_id').notNull() },
+  (table) => [primaryKey({ columns: [table.studentId, table.candidateId] }), index().on(table.candidateId)],
 );
 
 /** Files whose pairs have to be looked for again: triggers note them, in the transaction that changes the file. */
-export const studentTwinChecks = pgTable('student_twin_checks', { id: idColumn(), studentId: integer().notNull() });
+export const duplicateChecks = pgTable('student_twin_checks', { id: idColumn(), studentId: integer().notNull() });
 
 const file = () =>
   integer()
@@ -23,7 +23,7 @@ const file = () =>
     .references(() => students.id, { onDelete: 'cascade' });
 
 /** Two files that somebody declared to be of two people, however alike they are; one row per pair, smaller id first. */
-export const studentNonTwins = pgTable(
+export const nonDuplicates = pgTable(
   'student_non_twins',
   {
     firstId: file(),

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { students } from '../../../platform/db/schema';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
-import { type KnownApprentice, type Said, whoBook } from './who';
+import { type KnownApprentice, type Said, applicantIndex } from './who';
 
 /** Merged and anonymised files are nobody (people 49). */
 const isSomebody = sql`s.anonymised_at is null and s.duplicate_of_id is null`;
@@ -24,5 +24,5 @@ export async function findWho(queries: Queries, lines: readonly ReadLine[], ciph
     sql`select ${columns} from ${students} s
       where ${isSomebody} and (s.birth_date = any(${sql.param(days)}::date[]) or ${byAvs})`,
   );
-  return whoBook(people, { hasAvs, markOf: (avs) => cipher.fingerprint(avs).toString('hex') });
+  return applicantIndex(people, { hasAvs, markOf: (avs) => cipher.fingerprint(avs).toString('hex') });
 }

@@ -1,21 +1,21 @@
-import { whoBook } from './who';
+import { applicantIndex } from './who';
 
-const twin = { firstName: 'Léa', lastName: 'Dupont', birthDate: '2004-05-06' };
-const people = [1, 2].map((id) => ({ ...twin, id, mark: null }));
+const sameName = { firstName: 'Léa', lastName: 'Dupont', birthDate: '2004-05-06' };
+const people = [1, 2].map((id) => ({ ...sameName, id, mark: null }));
 const markOf = (avs: string) => avs;
 
 it.each([
   [true, { lastName: 'Dupont' }, 'Indiquez nom, prénom et date de naissance, ou le N° AVS.'],
   [false, { lastName: 'Dupont' }, 'Indiquez nom, prénom et date de naissance.'],
-  [true, twin, 'Plusieurs apprentis portent ce nom et sont nés ce jour-là\u00a0: indiquez le N° AVS.'],
-  [false, twin, 'Plusieurs apprentis portent ce nom et sont nés ce jour-là.'],
+  [true, sameName, 'Plusieurs apprentis portent ce nom et sont nés ce jour-là\u00a0: indiquez le N° AVS.'],
+  [false, sameName, 'Plusieurs apprentis portent ce nom et sont nés ce jour-là.'],
 ])('ne demande le N° AVS que s’il est en usage (%s): %j', (hasAvs, said, message) => {
-  expect(whoBook(people, { hasAvs, markOf })(said)).toMatchObject({ fault: { message } });
+  expect(applicantIndex(people, { hasAvs, markOf })(said)).toMatchObject({ fault: { message } });
 });
 
 it('ne prend pas un nom en d’autres lettres pour un autre', () => {
   const known = [{ id: 3, firstName: 'Анна', lastName: 'Иванова', birthDate: '2004-05-06', mark: null }];
-  const find = whoBook(known, { hasAvs: true, markOf });
+  const find = applicantIndex(known, { hasAvs: true, markOf });
   expect(find({ lastName: 'ИВАНОВА', firstName: 'анна', birthDate: '2004-05-06' })).toMatchObject({ id: 3 });
   expect(find({ lastName: 'Петрова', firstName: 'Анна', birthDate: '2004-05-06' })).toHaveProperty('fault');
 });

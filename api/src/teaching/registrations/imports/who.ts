@@ -46,7 +46,7 @@ interface Numbers {
 }
 
 /** Finds the one apprentice that a line means, by AVS number or by name and birth; nobody is guessed. */
-export function whoBook(people: readonly KnownApprentice[], { markOf, hasAvs }: Numbers) {
+export function applicantIndex(people: readonly KnownApprentice[], { markOf, hasAvs }: Numbers) {
   const byMark = new Map(people.flatMap((person) => (person.mark ? [[person.mark, person] as const] : [])));
   const byName = new Map<string, KnownApprentice[]>();
   for (const person of people) byName.set(keyOf(person), [...(byName.get(keyOf(person)) ?? []), person]);

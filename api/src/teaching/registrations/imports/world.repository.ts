@@ -58,9 +58,9 @@ export async function judgeRegistrations(
     if (earlier === undefined) rows.set(mark, row);
     const certain = { birthDate: null, score: 1, isCertain: true };
     const name = `${line.name}, ${known}`;
-    const twin = { ...certain, studentId: line.studentId, row: null, why: 'Déjà inscrit·e\u00a0:', name };
+    const duplicate = { ...certain, studentId: line.studentId, row: null, why: 'Déjà inscrit·e\u00a0:', name };
     const again = { ...certain, studentId: null, row: earlier ?? null, why: 'Même inscription que', name: '' };
-    good.push({ row, line, duplicate: known ? twin : earlier === undefined ? null : again });
+    good.push({ row, line, duplicate: known ? duplicate : earlier === undefined ? null : again });
   });
   return { good, faulty };
 }

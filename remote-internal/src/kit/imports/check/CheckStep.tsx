@@ -21,7 +21,7 @@ interface Props {
 }
 
 type Duplicates = 'skip' | 'create';
-const twinOptions = (create: string) =>
+const duplicateOptions = (create: string) =>
   [
     { value: 'skip', label: 'Ne pas les importer' },
     { value: 'create', label: create },
@@ -32,7 +32,7 @@ export function CheckStep({ file, onBack }: Props) {
   const { notify } = usePlatform();
   const { run, isRunning, error } = useAction(imports.write);
   const [duplicates, setDuplicates] = useState<Duplicates>('skip');
-  const { twins, unit, hint } = kindOf(file);
+  const { duplicateLabels, unit, hint } = kindOf(file);
   const { summary } = file;
   if (!summary) return null;
   const count = duplicates === 'skip' ? summary.ok - summary.duplicates : summary.ok;
@@ -45,7 +45,7 @@ export function CheckStep({ file, onBack }: Props) {
 
   return (
     <>
-      <Figures summary={summary} twins={twins.label} />
+      <Figures summary={summary} duplicatesLabel={duplicateLabels.label} />
       {summary.missing.length > 0 && (
         <Banner tone="warn">
           {`Le fichier n’a pas de colonne pour\u00a0: ${summary.missing.map(({ label }) => label).join(', ')}. Ajoutez-la, ou associez-la sous «\u00a0Revoir les colonnes\u00a0».`}
@@ -53,10 +53,10 @@ export function CheckStep({ file, onBack }: Props) {
       )}
       <Values file={file} unknown={summary.unknown} />
       <CheckedLines file={file} summary={summary} />
-      {summary.duplicates > 0 && twins.create && (
+      {summary.duplicates > 0 && duplicateLabels.create && (
         <RadioField
-          label={twins.label}
-          options={twinOptions(twins.create)}
+          label={duplicateLabels.label}
+          options={duplicateOptions(duplicateLabels.create)}
           value={duplicates}
           onValue={(value) => setDuplicates(value)}
         />

@@ -25,7 +25,7 @@ export function CheckedLines({ file, summary }: { file: ImportFile; summary: Imp
   const [only, setOnly] = useState<Only>(summary.faulty > 0 ? 'faults' : summary.duplicates > 0 ? 'duplicates' : 'all');
   const tabs = [
     { id: 'faults' as const, label: 'Erreurs', count: summary.faulty },
-    { id: 'duplicates' as const, label: kindOf(file).twins.label, count: summary.duplicates },
+    { id: 'duplicates' as const, label: kindOf(file).duplicateLabels.label, count: summary.duplicates },
     { id: 'all' as const, label: 'Toutes', count: file.total },
   ].map((tab) => ({ ...tab, content: <Lines key={only} file={file} only={only} /> }));
 
@@ -68,15 +68,19 @@ function Verdict({ file, line: { faults, duplicate, lacksColumn } }: { file: Imp
       </ul>
     );
   }
-  return duplicate ? <Twin file={file} twin={duplicate} /> : <span className={styles.fine}>Correcte</span>;
+  return duplicate ? (
+    <DuplicateLine file={file} duplicate={duplicate} />
+  ) : (
+    <span className={styles.fine}>Correcte</span>
+  );
 }
 
-interface TwinProps {
+interface DuplicateLineProps {
   file: ImportFile;
-  twin: NonNullable<ImportLine['duplicate']>;
+  duplicate: NonNullable<ImportLine['duplicate']>;
 }
 
-function Twin({ file, twin: { why, studentId, name, birthDate, line } }: TwinProps) {
+function DuplicateLine({ file, duplicate: { why, studentId, name, birthDate, line } }: DuplicateLineProps) {
   if (studentId === null) return `${why} la ligne ${line ?? ''}`;
   return (
     <span>

@@ -5,11 +5,11 @@ import styles from './Figures.module.css';
 interface Props {
   summary: ImportSummary;
   /** What is known already. */
-  twins: string;
+  duplicatesLabel: string;
 }
 
 /** The dry run in three numbers. */
-export const Figures = ({ summary: { ok, faulty, duplicates }, twins }: Props) => (
+export const Figures = ({ summary: { ok, faulty, duplicates }, duplicatesLabel }: Props) => (
   <dl className={styles.figures} aria-label="Résumé de la vérification">
     <div data-tone="ok">
       <dt>Lignes correctes</dt>
@@ -20,7 +20,7 @@ export const Figures = ({ summary: { ok, faulty, duplicates }, twins }: Props) =
       <dd>{formatCount(faulty)}</dd>
     </div>
     <div data-tone={duplicates > 0 ? 'warn' : undefined}>
-      <dt>{twins}</dt>
+      <dt>{duplicatesLabel}</dt>
       <dd>{formatCount(duplicates)}</dd>
     </div>
   </dl>

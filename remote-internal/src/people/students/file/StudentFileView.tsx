@@ -19,7 +19,7 @@ import { HistoryTab } from './HistoryTab';
 import { laterTabs } from './lazy-tabs';
 import { MergedBanner } from '../merge/MergedBanner';
 import { MergeEntry } from '../merge/MergeEntry';
-import { TwinHint } from '../merge/TwinHint';
+import { DuplicateHint } from '../merge/TwinHint';
 import { OverviewTab } from '../overview/OverviewTab';
 import { TrainingTab } from '../trainings/TrainingTab';
 
@@ -47,7 +47,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
         actions={<FileActions file={file} />}
       />
       <MergedBanner file={file} />
-      {isOpen(file) && <TwinHint file={file} />}
+      {isOpen(file) && <DuplicateHint file={file} />}
       <Loaded of={choices}>
         {(known) => {
           const given = { file, choices: known, today };

@@ -7,20 +7,20 @@ import { mergeHref } from '../merge/merge.address';
 import styles from './TwinCell.module.css';
 
 /** Who a row probably is too, and why; whoever may merge them compares them from here. */
-export function TwinCell({ row: { id, firstName, lastName, twin } }: { row: StudentRow }) {
+export function DuplicateCell({ row: { id, firstName, lastName, twin: candidate } }: { row: StudentRow }) {
   const { user } = usePlatform();
-  if (!twin) return null;
+  if (!candidate) return null;
   return (
     <span className={styles.twin}>
       <span className={styles.words}>
-        <span>{twin.name}</span>
-        <span className={styles.why}>{twin.reasons.join(', ')}</span>
+        <span>{candidate.name}</span>
+        <span className={styles.why}>{candidate.reasons.join(', ')}</span>
       </span>
       {mayUseSensitive(audienceOf(user)) && (
         <LinkButton
           size="small"
-          to={mergeHref(id, twin.id)}
-          aria-label={`Comparer ${firstName} ${lastName} avec ${twin.name}`}
+          to={mergeHref(id, candidate.id)}
+          aria-label={`Comparer ${firstName} ${lastName} avec ${candidate.name}`}
         >
           Comparer
         </LinkButton>

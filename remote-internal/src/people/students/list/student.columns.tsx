@@ -14,7 +14,7 @@ import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import styles from './student.columns.module.css';
-import { TwinCell } from './TwinCell';
+import { DuplicateCell } from './TwinCell';
 
 const tones = { active: 'ok', dormant: 'neutral', archived: 'neutral', anonymised: 'neutral' } as const;
 
@@ -79,11 +79,11 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
     })),
 ];
 
-const besideTwins: readonly string[] = ['number', 'birthDate', 'locality', 'email', 'mobile', 'status'];
+const besideCandidates: readonly string[] = ['number', 'birthDate', 'locality', 'email', 'mobile', 'status'];
 
 /** The same while the list shows probable doubles: the other file and the reasons stand beside the name, what tells nothing gives way. */
-export const columnsOfTwins: typeof columns = [
+export const columnsOfCandidates: typeof columns = [
   columns[0]!,
-  { id: 'twin', header: 'Ressemble à', cell: (row) => <TwinCell row={row} />, worth: 7 },
-  ...columns.filter(({ id }) => besideTwins.includes(id)),
+  { id: 'twin', header: 'Ressemble à', cell: (row) => <DuplicateCell row={row} />, worth: 7 },
+  ...columns.filter(({ id }) => besideCandidates.includes(id)),
 ];

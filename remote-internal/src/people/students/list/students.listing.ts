@@ -7,7 +7,7 @@ import {
 import { defineList } from '../../../kit/lists/list.description';
 import type { List } from '../../../kit/lists/useList';
 import { type FilterKey, openAddress, studentsAddress, type StudentView } from './list.address';
-import { columns, columnsOfTwins, usuallyHidden } from './student.columns';
+import { columns, columnsOfCandidates, usuallyHidden } from './student.columns';
 
 /** The list of apprentices. */
 export const studentsListing = defineList({
@@ -34,6 +34,6 @@ export const listingFor = (maySensitive: boolean) => (maySensitive ? studentsLis
 export function asShown(list: StudentList): StudentList {
   if (list.address.filters.probableDuplicate !== 'true') return list;
   const isAll = list.description.columns === columns;
-  const shown = isAll ? columnsOfTwins : columnsOfTwins.filter(isOpen);
+  const shown = isAll ? columnsOfCandidates : columnsOfCandidates.filter(isOpen);
   return { ...list, description: { ...list.description, columns: shown } };
 }

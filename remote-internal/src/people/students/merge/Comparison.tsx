@@ -9,7 +9,7 @@ import { ContactChoices } from './ContactChoices';
 import { DeclaredTwo } from './DeclaredTwo';
 import { FieldChoices } from './FieldChoices';
 import type { MergeKind } from './merge.kinds';
-import { NonTwinButton } from './NonTwinButton';
+import { NonDuplicateButton } from './NonTwinButton';
 import { SameFields } from './SameFields';
 import { useMerge } from './useMerge';
 import { Withdrawals } from './Withdrawals';
@@ -95,9 +95,16 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
       </p>
       <div className={styles.foot}>
         {!areTwo && (
-          <NonTwinButton kind={kind} id={id} other={other} className={styles.two} disabled={isRunning} onDone={onClose}>
+          <NonDuplicateButton
+            kind={kind}
+            id={id}
+            other={other}
+            className={styles.two}
+            disabled={isRunning}
+            onDone={onClose}
+          >
             Ce n’est pas un doublon
-          </NonTwinButton>
+          </NonDuplicateButton>
         )}
         <Button onClick={onBack} disabled={isRunning}>
           Retour

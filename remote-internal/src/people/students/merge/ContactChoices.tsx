@@ -3,7 +3,7 @@ import { CheckField } from '@tandem/shared/ui/CheckField';
 import styles from './Comparison.module.css';
 
 interface Props extends Pick<MergePreview, 'contacts'> {
-  /** Ids of the other file's contacts that become one with their twin. */
+  /** Ids of the other file's contacts that become one with their duplicate. */
   joined: readonly number[];
   onJoined: (ids: number[]) => void;
 }

@@ -1,10 +1,10 @@
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { type NonTwin, useNonTwin } from './useNonTwin';
+import { type NonDuplicate, useNonDuplicate } from './useNonTwin';
 
 /** Somebody declared these two files to be of two people: says so before they are merged, and takes it back. */
-export function DeclaredTwo({ onDone, ...pair }: NonTwin & { onDone: () => void }) {
-  const { takeBack, isRunning } = useNonTwin(pair);
+export function DeclaredTwo({ onDone, ...pair }: NonDuplicate & { onDone: () => void }) {
+  const { takeBack, isRunning } = useNonDuplicate(pair);
   const action = (
     <Button size="small" isBusy={isRunning} onClick={() => void takeBack(onDone)}>
       Signaler de nouveau

@@ -34,7 +34,7 @@ const aPreview = (given: Partial<MergePreview> = {}): MergePreview => ({
   areTwo: false,
   ...given,
 });
-const twin = {
+const candidate = {
   id: 17,
   number: 'AP-26-00017',
   firstName: 'Lea',
@@ -65,7 +65,7 @@ function open({
     path: '/internal/students/show/:id',
     user: aUser({ role }),
     replies: [
-      [merges.studentDuplicates, { candidates: [twin] }],
+      [merges.studentDuplicates, { candidates: [candidate] }],
       [merges.studentPreview, preview],
       [merges.mergeStudents, merge],
       [merges.undo, { mergeId: 5, keptId: 12, mergedId: 17 }],

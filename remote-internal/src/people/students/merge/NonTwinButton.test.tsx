@@ -4,7 +4,7 @@ import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { MergeEntry } from './MergeEntry';
 
-const twin = {
+const candidate = {
   id: 17,
   number: 'AP-26-00017',
   firstName: 'Lea',
@@ -39,22 +39,22 @@ const two = 'Ce n’est pas un doublon';
 
 /** The file 12, and 17 that looks like it until somebody says that it is not the same person. */
 function open(merge = 'student', add?: unknown, isDeclared = false) {
-  let isTwin = !isDeclared;
+  let isDuplicate = !isDeclared;
   const set = (is: boolean) => () => {
-    isTwin = is;
+    isDuplicate = is;
   };
   return renderPage(<MergeEntry studentId={12} />, {
     at: `/internal/students/show/12?company=7&merge=${merge}`,
     path: '/internal/students/show/:id',
     user: aUser({ role: 'admin' }),
     replies: [
-      [merges.studentDuplicates, () => ({ candidates: isTwin ? [twin] : [] })],
+      [merges.studentDuplicates, () => ({ candidates: isDuplicate ? [candidate] : [] })],
       [merges.companyDuplicates, { candidates: [garage] }],
       [
         merges.studentPreview,
         ({ params }: { params: { id: number } }) => {
           const [kept, merged] = params.id === 12 ? sides : sides.toReversed();
-          return { ...nothing, kept, merged, areTwo: !isTwin };
+          return { ...nothing, kept, merged, areTwo: !isDuplicate };
         },
       ],
       [

@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { useCallback, useRef } from 'react';
 import type { Candidate, MergeKind } from './merge.kinds';
-import { NonTwinButton } from './NonTwinButton';
+import { NonDuplicateButton } from './NonTwinButton';
 import styles from './PickStep.module.css';
 
 interface Props {
@@ -78,7 +78,7 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
             <Button size="small" aria-label={`Comparer avec ${name}`} onClick={() => onPick(otherId)}>
               Comparer
             </Button>
-            <NonTwinButton
+            <NonDuplicateButton
               kind={kind}
               id={id}
               other={{ id: otherId, name }}
@@ -87,7 +87,7 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
               onDone={onGone}
             >
               Pas un doublon
-            </NonTwinButton>
+            </NonDuplicateButton>
           </div>
         </li>
       ))}

@@ -11,27 +11,29 @@ import { useMergeAddress } from './merge.address';
 import styles from './MergedBanner.module.css';
 
 /** Who this is probably too, why, and the way to compare the two; for those who may merge them. */
-export function TwinHint({ file: { id } }: { file: StudentFile }) {
+export function DuplicateHint({ file: { id } }: { file: StudentFile }) {
   const { user } = usePlatform();
   const { open } = useMergeAddress();
   const mayMerge = mayUseSensitive(audienceOf(user));
   const found = useEndpoint(merges.studentDuplicates, { params: { id } }, { isEnabled: mayMerge });
-  const [twin, ...others] = found.data?.candidates.filter(({ verdict }) => verdict === 'probable') ?? [];
-  if (!mayMerge || !twin) return null;
+  const [candidate, ...others] = found.data?.candidates.filter(({ verdict }) => verdict === 'probable') ?? [];
+  if (!mayMerge || !candidate) return null;
 
   return (
     <div className={styles.merged}>
       <Banner
         tone="warn"
         action={
-          <Button size="small" onClick={() => open('student', others.length > 0 ? undefined : twin.id)}>
+          <Button size="small" onClick={() => open('student', others.length > 0 ? undefined : candidate.id)}>
             Comparer
           </Button>
         }
       >
         {'Doublon probable\u00a0: '}
-        <Link to={`/internal/students/show/${twin.id}`}>{`${twin.firstName} ${twin.lastName} (${twin.number})`}</Link>
-        {` · ${twin.reasons.join(', ')}`}
+        <Link
+          to={`/internal/students/show/${candidate.id}`}
+        >{`${candidate.firstName} ${candidate.lastName} (${candidate.number})`}</Link>
+        {` · ${candidate.reasons.join(', ')}`}
         {others.length > 0 && ` · et ${others.length} de plus`}
       </Banner>
     </div>

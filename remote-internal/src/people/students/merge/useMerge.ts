@@ -12,7 +12,7 @@ interface Options {
 
 interface Chosen {
   choices: Record<string, MergeChoice>;
-  /** Contacts of the other record that become one with their twin. */
+  /** Contacts of the other record that become one with their duplicate. */
   contacts: number[];
 }
 

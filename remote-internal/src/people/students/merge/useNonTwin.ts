@@ -4,13 +4,13 @@ import { useAction } from '@tandem/shared/query';
 import type { Candidate } from './merge.kinds';
 
 /** What a pair of files is about: the one that is open, and the other. */
-export interface NonTwin {
+export interface NonDuplicate {
   id: number;
   other: Pick<Candidate, 'id' | 'name'>;
 }
 
 /** Declares that the other file is of another person, and takes that back. */
-export function useNonTwin({ id, other }: NonTwin) {
+export function useNonDuplicate({ id, other }: NonDuplicate) {
   const { notify } = usePlatform();
   const add = useAction(merges.addNonDuplicate);
   const remove = useAction(merges.removeNonDuplicate);

@@ -11,7 +11,7 @@ interface Options {
   at?: string;
   role?: string;
   create?: unknown;
-  twins?: unknown[];
+  candidates?: unknown[];
   hasAvs?: boolean;
   /** The draft on the server, or what it answers at last. */
   draft?: object | null | (() => Promise<{ draft: object | null }>);
@@ -23,7 +23,7 @@ export function openStudentAdd({
   at = '/internal/students/add',
   role = 'admin',
   create = aStudentFile(),
-  twins = [],
+  candidates = [],
   hasAvs = true,
   draft = null,
   onSave = { version: 4 },
@@ -35,7 +35,7 @@ export function openStudentAdd({
     replies: [
       [lists.read, someLists()],
       [settings.features, { studentAvs: hasAvs }],
-      [students.duplicates, { candidates: twins }],
+      [students.duplicates, { candidates }],
       [companies.search, { rows: [{ id: 5, name: 'Atelier du Lac SA', uid: null, npa: '1003', city: 'Lausanne' }] }],
       [students.create, create],
       [drafts.show, typeof draft === 'function' ? draft : { draft }],

@@ -4,7 +4,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { Status } from '@tandem/shared/ui/Status';
 import styles from './CandidateList.module.css';
 
-/** Possible twins with what tells them apart; a file opens in another tab, so that the form stays. */
+/** Possible duplicates with what tells them apart; a file opens in another tab, so that the form stays. */
 export function CandidateList({ candidates }: { candidates: readonly DuplicateCandidate[] }) {
   if (candidates.length === 0) return null;
 
