@@ -77,33 +77,33 @@ const unknown = (name: string): never => {
 async function measureAll({ at: startedAt, load }: Begun): Promise<readonly Verdict[]> {
   const folder = dataFolder();
   const product = await startProduct(folder, size);
-  const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
+  const log = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
 
   const come = (secrets: readonly string[]) => Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
 
   await product.ask('calm');
-  tell('Un appelant');
+  log('Un appelant');
   const office = await come(await product.ask('sessions', people.staff));
   const cases = await alone(await casesOf(office[0]!), requests);
   const lists = await listsOf(office[0]!);
-  tell(`${people.staff} personnes du bureau et ${people.teachers} répétiteurs pendant ${seconds} s`);
+  log(`${people.staff} personnes du bureau et ${people.teachers} répétiteurs pendant ${seconds} s`);
   const { secrets, lessons } = await product.ask<Teaching>('teachers', people.teachers);
   const teaching = await come(secrets);
   const [working, entering] = await Promise.all([
     atWork(office, staff, seconds),
     atWork(teaching, teachersIn(lessons), seconds),
   ]);
-  tell(`${people.coaches} coachs pendant ${seconds} s`);
+  log(`${people.coaches} coachs pendant ${seconds} s`);
   const followed = await come(await product.ask('coaches', { count: people.coaches, followUps }));
   const coaching = await atWork(followed, coaches, seconds);
-  tell('Validation des décomptes');
+  log('Validation des décomptes');
   const approved = await approvals(office[0]!);
-  tell('Export de tous');
+  log('Export de tous');
   const file = await exported(office[0]!, product.pid);
-  if (pairs > 0) tell('CPU par requête');
+  if (pairs > 0) log('CPU par requête');
   const cpu = await costsOf(folder, size, pairs);
   // Last: with so many marks everything else would cost something else.
-  tell('Statistiques');
+  log('Statistiques');
   const attendances = await product.ask<number>('attendances', sizes.attendances);
   await product.ask('calm');
   // The first tenth only warms up.

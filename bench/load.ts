@@ -31,8 +31,8 @@ await bench(async ({ at: startedAt, load }) => {
     await product.serve(release);
     await front.serve(release);
   };
-  const tell = (text: string) => console.error(`${text} (${secondsSince(startedAt).toFixed(0)} s)`);
-  const samples = await measureInTurns({ browser, urlOf: front.urlOf, serve }, runs, tell);
+  const log = (text: string) => console.error(`${text} (${secondsSince(startedAt).toFixed(0)} s)`);
+  const samples = await measureInTurns({ browser, urlOf: front.urlOf, serve }, runs, log);
 
   const summary = summaryOf(samples);
   const found = verdicts(samples, summary);

@@ -19,7 +19,7 @@ const { size } = asked({ size: 8500 }, { size: 500 });
 const limits = { raised: 5000, rollover: 30 };
 
 /** What tells of the act itself, or of who is signed in; `list_versions` counts every change of a list. */
-const told = new Set([
+const reported = new Set([
   'audit_log',
   'audit_pending',
   'audit_files',
@@ -34,7 +34,7 @@ const raisedColumns = new Set(['version', 'updated_at', 'updated_by_id']);
 
 const dump = (url: string) =>
   sumsOf(url, {
-    isLeft: (table) => told.has(table),
+    isLeft: (table) => reported.has(table),
     shown: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !raisedColumns.has(name))),
   });
 

@@ -13,7 +13,7 @@ import { inpOf, type Interaction, takeInteractions, watchInteractions } from './
 import { type Script, scriptsOf, sum } from './screens/scripts';
 import { screens } from './screens/steps';
 import { enteredLesson } from './screens/teaching';
-import { formsTold, type FormVisit, visit } from './screens/visitor';
+import { formsSummary, type FormVisit, visit } from './screens/visitor';
 
 const limits = { inpMs: 200, scriptBytes: 200 * 1024, phoneBytes: 120 * 1024 };
 const cpuRate = 4;
@@ -73,7 +73,7 @@ interface Scripts {
   phone: readonly Script[];
 }
 
-function told(visits: readonly Visit[], { signIn, screen, phone }: Scripts) {
+function summary(visits: readonly Visit[], { signIn, screen, phone }: Scripts) {
   const table = tableOf(visits);
   const inp = percentile(
     visits.map((visit) => visit.inp),
@@ -128,7 +128,7 @@ async function staffOf(browser: Browser, options: BrowserContextOptions & { base
   const visits: Visit[] = [];
   return {
     visit: async () => void visits.push(...(await walk(browser, signedIn))),
-    told: () => told(visits, scripts),
+    summary: () => summary(visits, scripts),
   };
 }
 
@@ -147,8 +147,8 @@ await bench(async ({ at: startedAt, load }) => {
     console.error(`tour ${run} de ${runs}`);
   }
 
-  const { verdicts: ofStaff = [], ...found } = staff?.told() ?? {};
-  const { verdicts: ofForms, ...forms } = formsTold(visitors);
+  const { verdicts: ofStaff = [], ...found } = staff?.summary() ?? {};
+  const { verdicts: ofForms, ...forms } = formsSummary(visitors);
   const verdicts = [...ofStaff, ...ofForms];
   const facts = {
     date: startedAt.toISOString(),

@@ -4,10 +4,10 @@ import type { Order, Report } from './administration/backups/worker';
 import { diskFault, workplaceOf } from './backup-places';
 
 /** The process that makes, verifies and restores backups beside the server (administration/backups/worker.ts). */
-const tell = (report: Report) => new Promise<void>((resolve) => process.send?.(report, () => resolve()));
+const send = (report: Report) => new Promise<void>((resolve) => process.send?.(report, () => resolve()));
 
 async function work(order: Order): Promise<Report> {
-  const onProgress = (done: number, total: number) => void tell({ kind: 'progress', done, total });
+  const onProgress = (done: number, total: number) => void send({ kind: 'progress', done, total });
   const place = { ...workplaceOf(order.config, order.url, order.passphrase), onProgress };
   const { task, name, kind, runId, opening } = order;
   if (task === 'backup') return { kind: 'done', outcome: await workBackup(place, kind) };
@@ -24,6 +24,6 @@ process.once('message', (order: Order) => {
       if (!known) console.error(error);
       return known ? { kind: 'refused', message: known.message } : { kind: 'failed', message: error.name };
     })
-    .then(tell)
+    .then(send)
     .then(() => process.exit(0));
 });

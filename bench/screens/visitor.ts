@@ -80,7 +80,7 @@ function verdictsOf(form: string, { CLS: cls, 'INP P75': inp, octets }: ReturnTy
 }
 
 /** What the public forms cost, each verdict a line. */
-export function formsTold(visits: readonly FormVisit[]) {
+export function formsSummary(visits: readonly FormVisit[]) {
   const found = publicForms.map(({ name }) => {
     const own = visits.filter(({ form }) => form === name);
     const files = own[0]!.received.toSorted((a, b) => b.bytes - a.bytes);

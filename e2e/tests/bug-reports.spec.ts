@@ -7,13 +7,13 @@ import { expect, test } from '../src/test';
 import { walk } from '../src/walk';
 
 /** Everything that a report of this page would send, told in words of the screen. */
-async function reportOf(page: Page, isTold: boolean) {
+async function reportOf(page: Page, isDescribed: boolean) {
   await failACall(page);
   const form = page.getByRole('dialog', { name: 'Signaler un problème' });
   await expect(form).toBeVisible();
   // Its drawing holds the page up.
   await expect(form.getByText('Capture en cours…')).toHaveCount(0, { timeout: 120_000 });
-  if (isTold) {
+  if (isDescribed) {
     await form.getByLabel(/^Titre/).fill('Kanarix n’y est pas');
     await form.getByLabel(/^Description/).fill('J’ai cherché kanarix zwitschi.');
   }
@@ -35,23 +35,23 @@ for (const who of people)
       const person = answer.ok() ? await answer.json() : null;
       await singTo(page);
       const faults: string[] = [];
-      let [told, pictures] = [0, 0];
+      let [described, pictures] = [0, 0];
       for (const route of routeTables().filter((each) => decide(each, person, params).open)) {
         await page.goto(hrefTo(route.path, params));
         await expect(page.locator('h1').first()).toBeVisible();
         await typeEverywhere(page);
         await settled(page);
-        const isTold = await isSinging(page);
-        const { sent, drawn } = await reportOf(page, isTold);
+        const isDescribed = await isSinging(page);
+        const { sent, drawn } = await reportOf(page, isDescribed);
         for (const [what, text] of Object.entries({ sent, drawn: drawn ?? '' })) {
           const at = text.search(canary);
           if (at >= 0) faults.push(`${route.path}: ${what}: …${text.slice(Math.max(0, at - 100), at + 100)}…`);
         }
         if (drawn !== null && !/\p{L}{4}/u.test(drawn)) faults.push(`${route.path}: nothing to read in the picture`);
-        if (isTold) told++;
+        if (isDescribed) described++;
         if (drawn !== null) pictures++;
       }
       expect(faults).toEqual([]);
-      expect([told, pictures]).not.toContain(0);
+      expect([described, pictures]).not.toContain(0);
     },
   );

@@ -89,9 +89,9 @@ test('un répétiteur malade ce soir : remplacé en six clics, chacun informé u
   await expect(page.getByText('tout le monde est informé')).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(mostClicks);
 
-  const told = [...(await expectedOf(group.id)), substitute.email];
-  expect(told).toHaveLength(people + 1);
-  expect((await addressees(page, group.code)).toSorted()).toEqual(told.toSorted());
+  const recipients = [...(await expectedOf(group.id)), substitute.email];
+  expect(recipients).toHaveLength(people + 1);
+  expect((await addressees(page, group.code)).toSorted()).toEqual(recipients.toSorted());
 
   // The evening is over, that of tomorrow too.
   const { rows } = await db.query<{ date: string }>(

@@ -62,7 +62,7 @@ interface Kept {
   /** What the page last knew to be saved, then what had left since: one of these is there. */
   possible: Typed[];
   said: boolean;
-  told: object;
+  figures: object;
 }
 
 async function typeAndKill(tab: Tab, product: Tandem, { nth, begun }: { nth: number; begun: Typed }): Promise<Kept> {
@@ -77,7 +77,7 @@ async function typeAndKill(tab: Tab, product: Tandem, { nth, begun }: { nth: num
   return {
     possible,
     said: tab.hasSaid() && taken === 0,
-    told: { when, order, saves: taken, signs: saved.summary.length, 'under way': newest - saved.summary.length },
+    figures: { when, order, saves: taken, signs: saved.summary.length, 'under way': newest - saved.summary.length },
   };
 }
 
@@ -103,7 +103,7 @@ async function run({ start }: House): Promise<boolean> {
       ({ possible } = kept);
       if (kept.said) console.log(`Round ${nth}: the page called something saved that no server had taken.`);
       isGood &&= !kept.said;
-      table.push(kept.told);
+      table.push(kept.figures);
       product = await start();
     }
     await open();

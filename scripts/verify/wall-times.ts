@@ -7,7 +7,7 @@ import type { Tandem } from '../../testkit/tandem';
 import { type Answer, clerkAt, type Person } from './hostile/person';
 import { type House, withHouse } from './house';
 import { addressOf, type Question, questionsFor } from './wall-times/questions';
-import { median, toldApart } from './wall-times/rank';
+import { median, compareTimes } from './wall-times/rank';
 import { subjectsIn } from './wall-times/subjects';
 import { candidatePair } from './wall-times/twins';
 
@@ -39,7 +39,7 @@ async function ask(person: Person, { method, path, subject, body, isSame }: Ques
 
 async function measured(role: string, person: Person, question: Question, count = requests) {
   const { times, isAlike, status } = await ask(person, question, count);
-  const { isTold, zs, part } = toldApart(times.there, times.free);
+  const { isDistinct, zs, part } = compareTimes(times.there, times.free);
   return {
     row: {
       role,
@@ -49,9 +49,9 @@ async function measured(role: string, person: Person, question: Question, count 
       'free ms': median(times.free).toFixed(2),
       'difference %': (100 * part).toFixed(1),
       z: zs.map((z) => z.toFixed(1)).join(' '),
-      'told apart': `${isTold ? 'by its time' : ''}${isAlike ? '' : ' by its bytes'}` || 'no',
+      'told apart': `${isDistinct ? 'by its time' : ''}${isAlike ? '' : ' by its bytes'}` || 'no',
     },
-    isTold,
+    isDistinct,
     isAlike,
   };
 }
@@ -81,10 +81,10 @@ async function run({ start, db }: House): Promise<boolean> {
       for (const question of questions) found.push(await measured(role, person, question));
     }
     console.table(found.map(({ row }) => row));
-    const told = found.slice(1).filter(({ isTold, isAlike }) => isTold || !isAlike);
-    console.log(`${found.length - 1} calls, ${requests} requests of each kind: ${told.length} told apart`);
-    if (!control.isTold) console.log('The measure is blind: it does not see a follow-up that somebody may read.');
-    return told.length === 0 && control.isTold;
+    const distinguished = found.slice(1).filter(({ isDistinct, isAlike }) => isDistinct || !isAlike);
+    console.log(`${found.length - 1} calls, ${requests} requests of each kind: ${distinguished.length} told apart`);
+    if (!control.isDistinct) console.log('The measure is blind: it does not see a follow-up that somebody may read.');
+    return distinguished.length === 0 && control.isDistinct;
   } finally {
     await product.stop();
   }

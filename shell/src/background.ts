@@ -19,11 +19,11 @@ export function startBackground(port: BackgroundPort): () => void {
   const { apiUrl } = port.page.config;
   const isSafe = () =>
     !hasUnsaved() && !hasTyped() && !isWriting() && !hasDialog() && port.router.state.navigation.state === 'idle';
-  const tellStarted = ({ receipt }: { receipt: string }) => signal(apiUrl, tabStarted, { body: { receipt } });
+  const signalStarted = ({ receipt }: { receipt: string }) => signal(apiUrl, tabStarted, { body: { receipt } });
 
-  tellStarted(port.page);
+  signalStarted(port.page);
   const ends = [
-    startUpdates({ ...port, isSafe, reload: () => location.reload(), onTaken: tellStarted }),
+    startUpdates({ ...port, isSafe, reload: () => location.reload(), onTaken: signalStarted }),
     reportFaults(apiUrl, port.remotes),
     measureVisit(apiUrl, port.remotes),
     keepOpened(port.router, port.page),

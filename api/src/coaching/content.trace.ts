@@ -1,16 +1,20 @@
 import type { Diff, Lines } from '../platform/audit/audit.diff';
 import { traceOf } from '../platform/http/write';
 
-const untold = 'non repris au journal';
+const unrecorded = 'non repris au journal';
 
 /** As `traceOf`; of what `silent` reads the journal tells that it changed, never what it was (coaching 1). */
-export const traceOfContent = <Row extends { id: number }>(entity: string, told: Lines<Row>, silent: Lines<Row>) => {
-  const trace = traceOf<Row>(entity, { ...told, ...silent });
+export const traceOfContent = <Row extends { id: number }>(
+  entity: string,
+  recorded: Lines<Row>,
+  silent: Lines<Row>,
+) => {
+  const trace = traceOf<Row>(entity, { ...recorded, ...silent });
   return (action: string, before: Row | undefined, after: Row | undefined) =>
     trace(action, before, after).map((entry) => ({
       ...entry,
       diff: Object.fromEntries(
-        Object.entries(entry.diff as Diff).map(([field, pair]) => [field, field in silent ? [null, untold] : pair]),
+        Object.entries(entry.diff as Diff).map(([field, pair]) => [field, field in silent ? [null, unrecorded] : pair]),
       ),
     }));
 };

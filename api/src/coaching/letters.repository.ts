@@ -14,7 +14,7 @@ export const matterOf = (coachingId: number): string => `coaching:${coachingId}`
  * What CoachApp writes to who asked, by itself and without content (coaching 2, 5); queued with the step. To the company, or
  * to an adult's representative, only where the apprentice agreed (house 35).
  */
-export async function tellApplicant(
+export async function notifyApplicant(
   { tx, person }: Pick<Work, 'tx' | 'person'>,
   services: Pick<Services, 'outbox' | 'audit'>,
   letter: Letter,

@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 /** What an answer may hold besides: its own number; a PDF bears the second in which it was made. */
-const told = ({ statusCode, body, headers }: Awaited<ReturnType<Client['get']>>) =>
+const responseOf = ({ statusCode, body, headers }: Awaited<ReturnType<Client['get']>>) =>
   `${statusCode} ${headers['content-type'] === 'application/pdf' ? 'PDF' : body.replaceAll(/"requestId":"[^"]*"/g, '')}`;
 
 const names = [...hidden.students, ...hidden.teachers].map(({ name }) => name);
@@ -139,9 +139,9 @@ async function asking(): Promise<Readonly<Record<string, readonly object[]>>> {
 /** Every question of this reader, and the answer. */
 async function answers(who: Audience, by: Client): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const address of new Set(reads(who).flatMap(questionsOf))) found.set(address, told(await by.get(address)));
+  for (const address of new Set(reads(who).flatMap(questionsOf))) found.set(address, responseOf(await by.get(address)));
   for (const [path, bodies] of Object.entries(await asking()))
-    for (const body of bodies) found.set(`${path} ${JSON.stringify(body)}`, told(await by.post(path, body)));
+    for (const body of bodies) found.set(`${path} ${JSON.stringify(body)}`, responseOf(await by.post(path, body)));
   return found;
 }
 

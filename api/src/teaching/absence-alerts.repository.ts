@@ -8,7 +8,7 @@ import { inChunks } from '../platform/db/chunks';
 import { isPresent, lastsOn } from '../platform/db/places';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
-import { openMatters, settle, settleMany, tell } from '../platform/notices/notices.repository';
+import { openMatters, settle, settleMany, notify } from '../platform/notices/notices.repository';
 import { yearOn } from '../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
@@ -114,7 +114,7 @@ export function absenceAlerts({ settings, now }: Options) {
         if (absences <= (before.get(studentId)?.absences ?? 0)) continue;
         const link = `/internal/students/show/${studentId}?tab=presence`;
         const title = `Absences non excusées\u00a0: ${groups}`;
-        await tell(tx, { ...noticeOf(studentId), title, link }, { roles: office, by: by.id, at: now() });
+        await notify(tx, { ...noticeOf(studentId), title, link }, { roles: office, by: by.id, at: now() });
       }
       for (const studentId of before.keys()) if (!after.has(studentId)) await settle(tx, noticeOf(studentId), now());
       return written;
@@ -122,9 +122,9 @@ export function absenceAlerts({ settings, now }: Options) {
 
     /** Who left, or is below thresholds that changed since, needs nobody's care any more. */
     settleOld: async (tx: Queries): Promise<void> => {
-      const told = await openMatters(tx, 'absence_alert');
+      const open = await openMatters(tx, 'absence_alert');
       const thresholds = await thresholdsOf({ settings }, tx);
-      await inChunks(told, async (matters) => {
+      await inChunks(open, async (matters) => {
         const reached = await findReached(tx, matters.map(studentOf), thresholds);
         const gone = matters.filter((matter) => !reached.has(studentOf(matter)));
         await settleMany(tx, 'absence_alert', gone, now());

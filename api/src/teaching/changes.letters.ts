@@ -5,7 +5,7 @@ import type { Expected } from './impact.repository';
 import type { lettersRepository } from './letters.repository';
 
 /** What became of a lesson, for people: «annulée (Pont de l’Ascension)». */
-export interface Told {
+export interface LessonChange {
   lessonId: number;
   date: string;
   startsAt: string;
@@ -14,21 +14,21 @@ export interface Told {
 }
 
 /** «Le 18.12.2026, 18:00–20:00: annulée» */
-export const toldLine = ({ date, startsAt, endsAt, text }: Told): string =>
+export const lessonChangeLine = ({ date, startsAt, endsAt, text }: LessonChange): string =>
   `Le ${formatDate(date)}, ${startsAt}–${endsAt}\u00a0: ${text}`;
 
 /** Everybody who is expected reads once, in one letter, what became of their lessons. */
-export async function tellOnce(
+export async function notifyOnce(
   letters: ReturnType<typeof lettersRepository>,
   { tx, person }: { tx: Queries; person: Person },
-  told: readonly Told[],
+  changes: readonly LessonChange[],
   expected: readonly Expected[],
 ): Promise<void> {
   for (const registrationId of new Set(expected.map((one) => one.registrationId))) {
     const own = new Set(expected.filter((one) => one.registrationId === registrationId).map((one) => one.lessonId));
-    const changements = told
+    const changements = changes
       .filter(({ lessonId }) => own.has(lessonId))
-      .map(toldLine)
+      .map(lessonChangeLine)
       .join('\n');
     await letters.write(tx, person, registrationId, 'lessons_changed', { changements });
   }

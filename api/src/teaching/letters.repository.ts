@@ -95,7 +95,7 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
   }
 
   /** The company, where the apprentice agreed; else the mail is withheld (house 35). */
-  async function tellCompany(tx: Queries, by: Actor, registrationId: number, to: Addressed, values: Values) {
+  async function notifyCompany(tx: Queries, by: Actor, registrationId: number, to: Addressed, values: Values) {
     const { studentId, company, companyEmail } = to;
     if (!company) return;
     const about = { studentId, scope: 'share_company', addressee: company, matter: matterOf(registrationId) } as const;
@@ -110,7 +110,7 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
       const values = { ...valuesOf(to), ...more };
       const sent = await send(tx, to.email, letter, values);
       if (letter === 'placed' || letter === 'group_changed') {
-        await tellCompany(tx, person, registrationId, to, values);
+        await notifyCompany(tx, person, registrationId, to, values);
         await send(tx, to.teacherEmail, 'placed_teacher', values);
       }
       if (!sent) return;
@@ -124,7 +124,7 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
     },
 
     /** To whoever stands in for somebody. `changements`: one line for each lesson. */
-    async tellSubstitute(tx: Queries, teacherId: number, changements: string): Promise<void> {
+    async notifySubstitute(tx: Queries, teacherId: number, changements: string): Promise<void> {
       const [to] = await rowsOf<{ email: string | null; prenom: string; nom: string }>(
         tx,
         sql`select t.email, t.first_name as prenom, t.last_name as nom from teachers t where t.id = ${teacherId}`,

@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/db/rows';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
-import { settle, settleMany, tell, tellAgain } from '../platform/notices/notices.repository';
+import { settle, settleMany, notify, notifyAgain } from '../platform/notices/notices.repository';
 import { takenFrom } from './held.repository';
 
 interface Seats {
@@ -38,7 +38,7 @@ const runs = ['admin', 'appapp_administrator'] as const;
  * Once a place is given back, tells who runs the courses that a seat is free which somebody waits for, or that the group is too
  * small (desk 8); once one is taken, these notices go where they no longer hold.
  */
-export async function tellOfSeats(work: Work, groupId: number, change: 'left' | 'taken'): Promise<void> {
+export async function notifyOfSeats(work: Work, groupId: number, change: 'left' | 'taken'): Promise<void> {
   const seats = await findSeats(work, groupId);
   if (!seats) return;
   const { code, capacity, minSize, taken, waiting } = seats;
@@ -47,7 +47,7 @@ export async function tellOfSeats(work: Work, groupId: number, change: 'left' | 
   const of = { matter: `group:${groupId}`, link: `/internal/appapp/group/show/${groupId}` };
   const say = async (type: 'seat_free' | 'group_below_min', title: string, isSo: boolean) => {
     if (!isSo) await settle(tx, { ...of, type }, at);
-    else if (change === 'left') await tell(tx, { ...of, type, title }, { roles: runs, by: person.id, at });
+    else if (change === 'left') await notify(tx, { ...of, type, title }, { roles: runs, by: person.id, at });
   };
   await say('seat_free', `Une place est libre dans ${code}, et quelqu’un attend`, taken < capacity && waiting > 0);
   await say('group_below_min', `${code} est sous son effectif minimum`, taken < minSize);
@@ -57,13 +57,13 @@ const requestOf = (registrationId: number) =>
   ({ type: 'new_request', matter: `registration:${registrationId}` }) as const;
 
 /** Who runs the courses hears of a new request (teaching 7). */
-export async function tellOfRequest(
+export async function notifyOfRequest(
   { tx, person, stamp }: Work<Actor>,
   { id, studentId, branch, places }: Registration,
 ) {
   const title = `Nouvelle demande\u00a0: ${[branch, places[0]?.label].filter(Boolean).join(', ')}`;
   const link = `/internal/students/show/${studentId}?tab=appapp`;
-  await tell(tx, { ...requestOf(id), title, link }, { roles: runs, by: person.id, at: stamp.added.createdAt });
+  await notify(tx, { ...requestOf(id), title, link }, { roles: runs, by: person.id, at: stamp.added.createdAt });
 }
 
 /** Somebody has taken care of a request. */
@@ -72,7 +72,7 @@ export const settleRequest = ({ tx, stamp }: Work<Actor>, registrationId: number
 
 /** It waits for somebody again. */
 export const askAgain = ({ tx, stamp }: Work<Actor>, registrationId: number) =>
-  tellAgain(tx, requestOf(registrationId), stamp.added.createdAt);
+  notifyAgain(tx, requestOf(registrationId), stamp.added.createdAt);
 
 /** The same of many. */
 export const settleRequests = (tx: Queries, registrationIds: readonly number[], at: Date) =>
@@ -84,7 +84,7 @@ export const settleRequests = (tx: Queries, registrationIds: readonly number[], 
   );
 
 /** Who runs the courses hears once that statements of a month (`2026-10`) wait for them, until none does (teaching 26). */
-export async function tellOfStatements(tx: Queries, month: string, { by, at }: { by?: number; at: Date }) {
+export async function notifyOfStatements(tx: Queries, month: string, { by, at }: { by?: number; at: Date }) {
   const [found] = await rowsOf<{ isWaiting: boolean }>(
     tx,
     sql`select exists (select from statements s where s.month = ${daysOfMonth(month).first}::date
@@ -93,7 +93,7 @@ export async function tellOfStatements(tx: Queries, month: string, { by, at }: {
   const of = { type: 'timesheet_to_approve', matter: `statements:${month}` } as const;
   const title = `Des décomptes ${ofMonth(month)} sont à valider`;
   const link = `/internal/teachers?statements=${month}`;
-  if (found?.isWaiting) await tell(tx, { ...of, title, link }, { roles: runs, by, at });
+  if (found?.isWaiting) await notify(tx, { ...of, title, link }, { roles: runs, by, at });
   else await settle(tx, of, at);
 }
 
@@ -101,7 +101,12 @@ export async function tellOfStatements(tx: Queries, month: string, { by, at }: {
 const missingOf = (lessonId: number) => ({ type: 'attendance_missing', matter: `lesson:${lessonId}` }) as const;
 
 /** Once everybody is entered nobody is asked for it any more; whoever was is asked anew when that is taken back. */
-export async function tellOfEntry(tx: Queries, lessonId: number, whole: { before: boolean; after: boolean }, at: Date) {
+export async function notifyOfEntry(
+  tx: Queries,
+  lessonId: number,
+  whole: { before: boolean; after: boolean },
+  at: Date,
+) {
   if (!whole.before && whole.after) await settle(tx, missingOf(lessonId), at);
-  if (whole.before && !whole.after) await tellAgain(tx, missingOf(lessonId), at);
+  if (whole.before && !whole.after) await notifyAgain(tx, missingOf(lessonId), at);
 }

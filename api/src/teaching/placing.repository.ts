@@ -18,7 +18,7 @@ import {
   lockRegistration,
 } from './held.repository';
 import { lettersRepository, matterOf } from './letters.repository';
-import { settleRequest, tellOfSeats } from './notices.repository';
+import { settleRequest, notifyOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
 type EndKind = NonNullable<(typeof enrolments.$inferInsert)['endKind']>;
@@ -160,11 +160,14 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       ...(reason && { reason }),
     });
 
-  const tell = ({ tx, person }: Work, { registrationId, isSilent }: Of, letter: Parameters<typeof letters.write>[3]) =>
-    isSilent ? undefined : letters.write(tx, person, registrationId, letter);
+  const sendLetter = (
+    { tx, person }: Work,
+    { registrationId, isSilent }: Of,
+    letter: Parameters<typeof letters.write>[3],
+  ) => (isSilent ? undefined : letters.write(tx, person, registrationId, letter));
 
-  const tellOfLeft = async (work: Work, { place }: LockedRegistration) => {
-    if (place) await tellOfSeats(work, place.groupId, 'left');
+  const notifyOfLeft = async (work: Work, { place }: LockedRegistration) => {
+    if (place) await notifyOfSeats(work, place.groupId, 'left');
   };
 
   /** Holds a registration that has a place; undefined: another version stands. */
@@ -188,8 +191,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await sit(work, registration, seat);
       await write(work, registration, { status: 'placed' });
       await trace(work, registration, 'place', { status: 'placed', group: group.code, from: seat.from });
-      await tell(work, seat, 'placed');
-      await tellOfSeats(work, seat.groupId, 'taken');
+      await sendLetter(work, seat, 'placed');
+      await notifyOfSeats(work, seat.groupId, 'taken');
       if (registration.status === 'requested') await settleRequest(work, registration.id);
       return true;
     },
@@ -206,9 +209,9 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await sit(work, registration, seat);
       await write(work, registration, { status: 'placed' });
       await trace(work, registration, 'move', { status: 'placed', group: group.code, from: seat.from });
-      await tell(work, seat, 'group_changed');
-      await tellOfSeats(work, seat.groupId, 'taken');
-      await tellOfLeft(work, registration);
+      await sendLetter(work, seat, 'group_changed');
+      await notifyOfSeats(work, seat.groupId, 'taken');
+      await notifyOfLeft(work, registration);
       return true;
     },
 
@@ -219,7 +222,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, from, 'moved');
       await write(work, registration, { status: 'waiting' });
       await trace(work, registration, 'leave', { status: 'waiting' }, reason);
-      await tellOfLeft(work, registration);
+      await notifyOfLeft(work, registration);
       return true;
     },
 
@@ -229,8 +232,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, closedOn, 'dropped');
       await write(work, registration, { status: 'dropped', failReasonId, closedOn });
       await trace(work, registration, 'drop', { status: 'dropped', closedOn });
-      await tell(work, of, 'dropped');
-      await tellOfLeft(work, registration);
+      await sendLetter(work, of, 'dropped');
+      await notifyOfLeft(work, registration);
       return true;
     },
 
@@ -240,7 +243,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, work.today, 'moved');
       await write(work, registration, { status: 'withdrawn', closedOn: work.today });
       await trace(work, registration, 'withdraw', { status: 'withdrawn', closedOn: work.today }, reason);
-      await tellOfLeft(work, registration);
+      await notifyOfLeft(work, registration);
       if (registration.status === 'requested') await settleRequest(work, registration.id);
     },
 
@@ -251,7 +254,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
         throw conflict(`${registration.name} a été corrigé·e entre-temps.`).naming(registration.name);
       await standFrom(work, registration, work.today, 'moved');
       await trace(work, registration, 'change', { status: registration.status }, reason);
-      await tellOfLeft(work, registration);
+      await notifyOfLeft(work, registration);
     },
 
     /** The course is over; that day is the last one. */
@@ -261,7 +264,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await stand(work, registration, lastDay, 'completed');
       await write(work, registration, { status: 'completed', closedOn: lastDay });
       await trace(work, registration, 'complete', { status: 'completed', closedOn: lastDay });
-      await tell(work, of, 'completed');
+      await sendLetter(work, of, 'completed');
       return true;
     },
   };

@@ -10,7 +10,7 @@ import { stampOf } from '../platform/db/stamp';
 import type { AuditEntry } from '../platform/http/audit.repository';
 import type { Person } from '../platform/http/person';
 import type { LessonsPort } from '../platform/lesson-keeper';
-import { tellOnce, type Told } from './changes.letters';
+import { notifyOnce, type LessonChange } from './changes.letters';
 import { lockTimetable } from './conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
 import { latePay } from './late-pay.repository';
@@ -38,7 +38,7 @@ function refuseUnseen(touched: readonly Touched[], decided: Decisions | undefine
 }
 
 type Act = 'cancel' | 'end';
-interface Settled extends Told {
+interface Settled extends LessonChange {
   batch: LessonBatch[number];
   entry: AuditEntry;
 }
@@ -109,7 +109,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       person,
       settled.map(({ entry }) => entry),
     );
-    await tellOnce(letters, { tx, person }, settled, expected);
+    await notifyOnce(letters, { tx, person }, settled, expected);
     return settled.map(({ batch }) => batch);
   }
 

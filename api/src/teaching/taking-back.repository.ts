@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
-import { tellOnce } from './changes.letters';
+import { notifyOnce } from './changes.letters';
 import { obstaclesText, teachersIn } from './clash.words';
 import { findClashes, type ProposedLesson } from './conflicts.repository';
 import { findExpectedIn } from './impact.repository';
@@ -94,11 +94,11 @@ export async function takenBack(
       return { action: 'take_back', entity: 'lesson', entityId: id, diff };
     }),
   );
-  const told = standing.map(({ id, ...lesson }) => ({ lessonId: id, ...lesson, text: 'a lieu comme prévu.' }));
+  const changes = standing.map(({ id, ...lesson }) => ({ lessonId: id, ...lesson, text: 'a lieu comme prévu.' }));
   const expected = await findExpectedIn(
     tx,
     standing.map(({ id }) => id),
   );
-  await tellOnce(letters, { tx, person }, told, expected);
+  await notifyOnce(letters, { tx, person }, changes, expected);
   return [];
 }

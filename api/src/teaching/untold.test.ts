@@ -1,6 +1,6 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
-import type { Untold } from '@tandem/shared/contract/people/consents.held';
+import type { NotNotified } from '@tandem/shared/contract/people/consents.held';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../testing/app';
 import { addGroup, addRegistration } from '../testing/places';
@@ -28,7 +28,7 @@ async function waits(lastName: string) {
   );
   return addRegistration(test, { studentId, companyId: rows[0]!.id });
 }
-const names = (rows: readonly Untold[] = []) => rows.map(({ addressee }) => addressee);
+const names = (rows: readonly NotNotified[] = []) => rows.map(({ addressee }) => addressee);
 const showOf = async (id: number, client = admin) => (await client.get(`/api/groups/${id}`)).json<GroupFile>();
 
 it('une place donnée dans un groupe dit qui n’est pas informé, à qui place seulement', async () => {
@@ -49,7 +49,7 @@ it('plusieurs placements ensemble disent qui n’est pas informé', async () => 
   const ids = [(await waits('Un')).id, (await waits('Deux')).id];
   const step = { to: 'placed', groupId };
   const report = (await admin.post('/api/registrations/bulk/step', { target: { ids }, step })).json<{
-    untold: Untold[];
+    untold: NotNotified[];
   }>();
   expect(names(report.untold)).toEqual(['Atelier Un', 'Atelier Deux']);
 });

@@ -23,8 +23,8 @@ export async function aSubmission<K extends SubmissionKind>(
     .insert(submissions)
     .values({ ...of, payload: { ...payload }, formHash: randomBytes(32) })
     .returning({ id: submissions.id });
-  const told = { isUrgent: given.isUrgent ?? false, officeId: given.officeId ?? null };
-  return { id: row!.id, ref, ip: aVisitor.ip, sentAt, kind, payload, ...told } as Extract<Taken, { kind: K }>;
+  const details = { isUrgent: given.isUrgent ?? false, officeId: given.officeId ?? null };
+  return { id: row!.id, ref, ip: aVisitor.ip, sentAt, kind, payload, ...details } as Extract<Taken, { kind: K }>;
 }
 
 /** All parts take it in, in one transaction. */

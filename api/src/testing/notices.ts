@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app';
 
-/** Who was told of a matter («lesson:12»), in order: «admin», or «admin ✓» where it is done. */
-export async function toldOf({ db }: Pick<TestApp, 'db'>, type: string, matter: string): Promise<string[]> {
-  const { rows } = await db.execute<{ told: string }>(
-    sql`select u.role || case when n.done_at is null then '' else ' ✓' end as told from notifications n
+/** Who was notified of a matter («lesson:12»), in order: «admin», or «admin ✓» where it is done. */
+export async function notifiedOf({ db }: Pick<TestApp, 'db'>, type: string, matter: string): Promise<string[]> {
+  const { rows } = await db.execute<{ notified: string }>(
+    sql`select u.role || case when n.done_at is null then '' else ' ✓' end as notified from notifications n
       join users u on u.id = n.user_id where n.group_key = ${`${type} ${matter}`} order by n.id, u.role`,
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ notified }) => notified);
 }
 
 /** Somebody has done with all that they were told. */

@@ -42,7 +42,7 @@ async function visits({ browser, urlOf, serve }: Place, variant: Variant, line: 
 }
 
 /** All three in turns, in another order each time, so that what else the machine does hits them alike. */
-export async function measureInTurns(place: Place, runs: number, tell: (text: string) => void): Promise<Sample[]> {
+export async function measureInTurns(place: Place, runs: number, log: (text: string) => void): Promise<Sample[]> {
   const samples: Sample[] = [];
   // The first turn of all fills the servers' memory and counts for nothing.
   if (!isMinute) for (const variant of variants) await visits(place, variant, lines[0]);
@@ -52,7 +52,7 @@ export async function measureInTurns(place: Place, runs: number, tell: (text: st
         const variant = variants[(run + turn) % variants.length]!;
         samples.push(...(await visits(place, variant, line)));
       }
-      tell(`passage ${run + 1} de ${runs}, ${line} Mbit/s`);
+      log(`passage ${run + 1} de ${runs}, ${line} Mbit/s`);
     }
   return samples;
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
 import styles from '../kit/dialog.module.css';
-import { useTold } from './useTold';
+import { useActionFeedback } from './useTold';
 
 interface Props {
   lesson: Pick<Lesson, 'id' | 'version' | 'date' | 'expected'>;
@@ -22,13 +22,13 @@ interface Props {
 export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
   const { id, version, date, expected } = lesson;
   const { run, isRunning } = useAction(lessons.cancel);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const [reason, setReason] = useState<CancelReason | ''>('');
 
   const handleCancel = async () => {
     if (!reason) return;
     const answer = await run({ params: { id }, body: { version, reason } });
-    if (!told(answer, `Séance du ${formatDate(date)} annulée.`)) return;
+    if (!showFeedback(answer, `Séance du ${formatDate(date)} annulée.`)) return;
     onDone?.();
     onClose();
   };

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { useTold, withUntold } from './useTold';
+import { useActionFeedback, withNotNotified } from './useTold';
 
 /** A registration as far as a step needs it. */
 export interface Stepping {
@@ -35,18 +35,18 @@ function backOf({ status }: Stepping, to: StepBody['to']): StepBody | undefined 
 /** Takes a step of one registration; its notice offers the way back where there is one. Resolves to whether it was taken. */
 export function useStep() {
   const { notify } = usePlatform();
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const { run, isRunning } = useAction(registrations.transition);
 
   const take = async (of: Stepping, step: StepBody): Promise<boolean> => {
     const body = { ...step, version: of.version } as Body;
     const answer = await run({ params: { id: of.id }, body });
-    if (!answer?.ok) return told(answer, '');
-    const { enrolments, version, status, untold = [] } = answer.body;
+    if (!answer?.ok) return showFeedback(answer, '');
+    const { enrolments, version, status, untold: notNotified = [] } = answer.body;
     const back = backOf(of, step.to);
     const place = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
     notify({
-      text: withUntold(`${of.name}, ${of.branch}\u00a0: ${said[step.to]}${place}.`, untold),
+      text: withNotNotified(`${of.name}, ${of.branch}\u00a0: ${said[step.to]}${place}.`, notNotified),
       tone: 'ok',
       ...(back && { action: { label: 'Annuler', run: () => void take({ ...of, version, status }, back) } }),
     });

@@ -1,5 +1,5 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
-import { type Untold, untoldText } from '@tandem/shared/contract/people/consents.held';
+import { type NotNotified, notNotifiedText } from '@tandem/shared/contract/people/consents.held';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
 import { useRefresh } from '@tandem/shared/query';
@@ -16,15 +16,15 @@ export function refusalOf(body: unknown): string {
   return (errors && Object.values(errors).join(' ')) || message;
 }
 
-/** A notice that also says who was not told, and why (house 35). */
-export const withUntold = (text: string, rows: readonly Untold[] = []): string =>
-  [text, untoldText(rows)].filter(Boolean).join(' ');
+/** A notice that also says who was not notified, and why (house 35). */
+export const withNotNotified = (text: string, rows: readonly NotNotified[] = []): string =>
+  [text, notNotifiedText(rows)].filter(Boolean).join(' ');
 
 /**
  * Says what became of an act: a sentence when it is done, the refusal otherwise. True when it is done. Where somebody was faster,
  * what `act` changes is read again; without one, all that a place in a group touches.
  */
-export function useTold(act: EndpointRow = groups.place) {
+export function useActionFeedback(act: EndpointRow = groups.place) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
   return (answer: Answer | undefined, text: string): boolean => {

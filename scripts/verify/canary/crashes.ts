@@ -9,7 +9,7 @@ const longestMs = 60_000;
 
 /** A release on trial that fails in every tab: withdrawn within a minute, and every admin has a mail. Returns what is wrong. */
 export async function verifyCrashes(house: House): Promise<string[]> {
-  const told = await withdrawnAfter(house, 'as browsers tell it', 11, async () => {
+  const signalled = await withdrawnAfter(house, 'as browsers tell it', 11, async () => {
     for (let healthy = 0; healthy < 40; healthy++) await tab(house, 'started');
     for (let failing = 0; failing < 6; failing++) await tab(house, 'failed');
   });
@@ -18,7 +18,7 @@ export async function verifyCrashes(house: House): Promise<string[]> {
   const seen: string[] = [];
   for (const [nth, broken] of kinds.entries())
     seen.push(...(await withdrawnAfter(house, `in Chromium, ${broken}`, 12 + nth, () => openTabs(house, 5), broken)));
-  return [...told, ...seen];
+  return [...signalled, ...seen];
 }
 
 async function withdrawnAfter(
@@ -83,9 +83,9 @@ async function openTabs({ url, known }: House, count: number) {
       const context = await browser.newContext();
       await context.addCookies([{ ...known, url: url() }]);
       const page = await context.newPage();
-      const told = page.waitForResponse(/\/api\/signals\/failed/, { timeout: longestMs / 4 });
+      const signalled = page.waitForResponse(/\/api\/signals\/failed/, { timeout: longestMs / 4 });
       await page.goto(url());
-      await told;
+      await signalled;
     }
   } finally {
     await browser.close();

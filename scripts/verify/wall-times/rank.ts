@@ -30,7 +30,7 @@ export function median(values: readonly number[]): number {
 const partOver = (one: readonly number[], other: readonly number[]) => median(one) / median(other) - 1;
 
 /** Whether two ways to ask are told apart by how long the answers take: in both halves of a run, each for itself, and in the same direction. */
-export function toldApart(one: readonly number[], other: readonly number[]) {
+export function compareTimes(one: readonly number[], other: readonly number[]) {
   const half = Math.floor(one.length / 2);
   const halves = [0, half].map((from) => {
     const [a, b] = [one.slice(from, from + half), other.slice(from, from + half)];
@@ -38,5 +38,5 @@ export function toldApart(one: readonly number[], other: readonly number[]) {
   });
   const isFar = halves.every(({ z, part }) => Math.abs(z) > farZ && Math.abs(part) > leastPart);
   const isOneWay = halves.every(({ part }) => part > 0) || halves.every(({ part }) => part < 0);
-  return { isTold: isFar && isOneWay, zs: halves.map(({ z }) => z), part: partOver(one, other) };
+  return { isDistinct: isFar && isOneWay, zs: halves.map(({ z }) => z), part: partOver(one, other) };
 }

@@ -83,8 +83,8 @@ describe('ce qui part dans un rapport (security 70, security 71)', () => {
   });
 
   it('laisse les codes des pannes, qui n’ouvrent rien', () => {
-    const told = { code: 'ECONNRESET', error: { code: 23 }, message: 'status code: 500', current: { version: 3 } };
-    expect(redact(told)).toEqual(told);
+    const input = { code: 'ECONNRESET', error: { code: 23 }, message: 'status code: 500', current: { version: 3 } };
+    expect(redact(input)).toEqual(input);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { type SyntheticEvent, useMemo, useState } from 'react';
-import { diagnosticBundle, toldOf } from './bundle';
+import { diagnosticBundle, reportTextOf } from './bundle';
 import { closeReport, type OpenReport, report } from './report';
 import { ScreenshotPreview } from './ScreenshotPreview';
 import { upload } from './upload';
@@ -21,18 +21,18 @@ const asked = { title: 'Indiquez un titre.', description: 'Décrivez ce que vous
 
 /** Spec §4: what happened, in the person's words, with what would be sent along in full view. */
 export default function ReportDialog({ open, call }: ReportDialogProps) {
-  const [told, setTold] = useState({ title: '', description: '' });
+  const [text, setText] = useState({ title: '', description: '' });
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const dialog = useModal();
-  const json = useMemo(() => diagnosticBundle(told, open), [told, open]);
-  const missing = (name: keyof typeof told) => (told[name].trim() ? undefined : asked[name]);
-  const errorOf = (name: keyof typeof told) => (isTried ? missing(name) : undefined);
+  const json = useMemo(() => diagnosticBundle(text, open), [text, open]);
+  const missing = (name: keyof typeof text) => (text[name].trim() ? undefined : asked[name]);
+  const errorOf = (name: keyof typeof text) => (isTried ? missing(name) : undefined);
 
   const handleSubmit = async () => {
     if (isBusy) return;
     setBusy(true);
-    const hasArrived = await upload(call, { ...toldOf(json), json, screenshotImage: open.image ?? null });
+    const hasArrived = await upload(call, { ...reportTextOf(json), json, screenshotImage: open.image ?? null });
     // Cancelled meanwhile, or another one is open by now.
     if (hasArrived && report.get()?.found === open.found) closeReport();
     setBusy(false);
@@ -66,9 +66,9 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
             maxLength={200}
             isRequired
             autoComplete="off"
-            value={told.title}
+            value={text.title}
             error={errorOf('title')}
-            onChange={({ target }) => setTold({ ...told, title: target.value })}
+            onChange={({ target }) => setText({ ...text, title: target.value })}
           />
           <TextAreaField
             label="Description"
@@ -76,9 +76,9 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
             maxLength={5000}
             isRequired
             hint="Que vouliez-vous faire&nbsp;? Que s’est-il passé&nbsp;? N’indiquez ni mot de passe ni donnée personnelle."
-            value={told.description}
+            value={text.description}
             error={errorOf('description')}
-            onChange={({ target }) => setTold({ ...told, description: target.value })}
+            onChange={({ target }) => setText({ ...text, description: target.value })}
           />
           <ScreenshotPreview image={open.image} />
           <h3 className={styles.subheading} id="report-json">

@@ -3,13 +3,13 @@ import { redact } from '@tandem/shared/rules/redact';
 import type { OpenReport } from './report';
 import { secretValues } from './secret-fields';
 
-export interface Told {
+export interface ReportText {
   title: string;
   description: string;
 }
 
 /** The diagnostic bundle of spec §3 and what ran here, without secrets and personal data before anybody sees it. */
-export function diagnosticBundle({ title, description }: Told, open: OpenReport): Record<string, unknown> {
+export function diagnosticBundle({ title, description }: ReportText, open: OpenReport): Record<string, unknown> {
   const { found, facts, secrets, texts, names = namesIn(texts) } = open;
   const all = { title, description, ...found, ...facts };
   const bundle = redact(all, { secrets: [...secrets, ...secretValues()] }) as typeof all;
@@ -19,7 +19,7 @@ export function diagnosticBundle({ title, description }: Told, open: OpenReport)
 }
 
 /** Title and description as the bundle has them: without the secrets that the person may have typed there too. */
-export const toldOf = ({ title = '', description = '' }: Record<string, unknown>): Told => ({
+export const reportTextOf = ({ title = '', description = '' }: Record<string, unknown>): ReportText => ({
   title: String(title),
   description: String(description),
 });

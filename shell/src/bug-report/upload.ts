@@ -1,7 +1,7 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
 import { reportToJira } from '@tandem/shared/contract/access/session.addresses';
 import { createStore } from '../notices/store';
-import type { Told } from './bundle';
+import type { ReportText } from './bundle';
 
 /** Spec §4, word for word. */
 export const uploadTexts = {
@@ -32,7 +32,7 @@ function show(state: UploadNotice['state']): void {
   ];
 }
 
-export interface Upload extends Told {
+export interface Upload extends ReportText {
   json: Record<string, unknown>;
   screenshotImage: string | null;
 }

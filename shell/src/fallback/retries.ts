@@ -7,4 +7,4 @@ export function onRetry(listener: () => void): () => void {
 }
 
 /** Somebody asks once more for a page that could not be shown. */
-export const retried = (): void => listeners.forEach((tell) => tell());
+export const retried = (): void => listeners.forEach((listener) => listener());

@@ -7,7 +7,7 @@ const file = (of: string) => `https://tandem.ch/r/${of}/131.${digest}.js`;
 const thrown = (stack: string, given: object = {}) =>
   Object.assign(new TypeError('x is undefined'), { stack, ...given });
 const ownerOf = (address: string) => (address.startsWith('/internal') ? 'remote-internal' : undefined);
-const told = (error: unknown, address = '/internal/dashboard', from?: string) =>
+const described = (error: unknown, address = '/internal/dashboard', from?: string) =>
   describeFault({ error, address, at: 0, ...(from && { file: from }) }, ownerOf);
 const lost = { name: 'ChunkLoadError', type: 'failed', request: `/r/remote-auth/168.${digest}.css` };
 
@@ -22,7 +22,7 @@ describe('une erreur est attribuée', () => {
     ['au fichier qui ne vient pas', Object.assign(new Error('Loading failed'), lost), 'remote-auth', lost.request],
     ['au module de la page, sans fichier', thrown(''), 'remote-internal', undefined],
     ['au module de la page, quand ce n’est pas une erreur', 'oups', 'remote-internal', undefined],
-  ])('%s', (_how, error, of, at) => expect(told(error)).toMatchObject({ package: of, ...(at && { at }) }));
+  ])('%s', (_how, error, of, at) => expect(described(error)).toMatchObject({ package: of, ...(at && { at }) }));
 
   const shellFirst = `Error: …\n at xa (${file('shell')}:1:9)\n at yb (${file('shell')}:1:99)`;
   it.each([
@@ -31,7 +31,7 @@ describe('une erreur est attribuée', () => {
     ['un élément de React 18', 'Minified React error #525; visit https://react.dev/errors/525', shellFirst],
   ])('au module de la page, quand React lève à sa place : %s', (_what, message, stack) => {
     const error = Object.assign(new Error(message), { stack });
-    expect(told(error)?.package).toBe('remote-internal');
+    expect(described(error)?.package).toBe('remote-internal');
     expect(describeFault({ error, address: '/', at: 0, owner: 'remote-auth' }, ownerOf)?.package).toBe('remote-auth');
   });
 
@@ -40,22 +40,25 @@ describe('une erreur est attribuée', () => {
     expect(describeFault({ error, address: '/internal/x', at: 0, owner: 'remote-internal' }, ownerOf)?.package).toBe(
       'remote-internal',
     );
-    expect(told(error)?.package).toBe('shell');
+    expect(described(error)?.package).toBe('shell');
   });
 
   it('à la coquille, sur une adresse que personne n’a', () => {
-    expect(told(thrown(''), '/nulle-part')?.package).toBe('shell');
+    expect(described(thrown(''), '/nulle-part')?.package).toBe('shell');
   });
 
   it('comme chargement ou comme erreur', () => {
-    expect([told(Object.assign(new Error('…'), lost))?.kind, told(thrown(''))?.kind]).toEqual(['load', 'error']);
+    expect([described(Object.assign(new Error('…'), lost))?.kind, described(thrown(''))?.kind]).toEqual([
+      'load',
+      'error',
+    ]);
   });
 });
 
 it('son texte ne contient ni secret ni donnée personnelle et reste court', () => {
   const error = new Error(`ada@exemple.ch, /password-reset/k3yCanary ${'x'.repeat(1000)}`);
-  expect(told(error)?.message).not.toMatch(/ada@|k3yCanary/);
-  expect(told(error)?.message.length).toBeLessThanOrEqual(300);
+  expect(described(error)?.message).not.toMatch(/ada@|k3yCanary/);
+  expect(described(error)?.message.length).toBeLessThanOrEqual(300);
 });
 
 it.each([
@@ -65,4 +68,4 @@ it.each([
   ['un appel interrompu', new DOMException('…', 'AbortError')],
   ['un avertissement du navigateur', new Error('ResizeObserver loop completed with undelivered notifications.')],
   ['une extension du navigateur', thrown('at f (chrome-extension://abcdef/content.js:1:1)')],
-])('%s n’est la faute d’aucune version', (_what, error) => expect(told(error)).toBeUndefined());
+])('%s n’est la faute d’aucune version', (_what, error) => expect(described(error)).toBeUndefined());

@@ -13,7 +13,7 @@ export interface Fault {
 
 const mostWaiting = 10;
 let waiting: Fault[] = [];
-let tell: ((fault: Fault) => void) | undefined;
+let listener: ((fault: Fault) => void) | undefined;
 
 /** Keeps what went wrong until the part of the shell that tells the server has come; nobody in front of the page notices. */
 export function noteFault(
@@ -21,18 +21,18 @@ export function noteFault(
   { address = window.location.pathname, ...given }: Partial<Pick<Fault, 'address' | 'file' | 'owner'>> = {},
 ): void {
   const fault: Fault = { error, address, at: performance.now(), ...given };
-  if (tell) tell(fault);
+  if (listener) listener(fault);
   else if (waiting.length < mostWaiting) waiting.push(fault);
 }
 
 /** From now on `to` hears of every fault, and of those before. Returns the way back. */
-export function tellFaults(to: (fault: Fault) => void): () => void {
+export function onFault(to: (fault: Fault) => void): () => void {
   const before = waiting;
   waiting = [];
-  tell = to;
+  listener = to;
   before.forEach(to);
   return () => {
-    tell = undefined;
+    listener = undefined;
   };
 }
 

@@ -30,18 +30,18 @@ export function measureVisit(apiUrl: string, remotes: Pick<Remotes, 'ownerOf' | 
   onCLS(({ value }) => void (measured.cls = rounded(value, 4)), options);
   onTTFB(({ value }) => void (measured.ttfb = rounded(value, 0)), options);
 
-  const tell = () => {
+  const send = () => {
     if (!owner || !first) return;
     stop();
     const body = { receipt, package: owner, path: first.path, ...measured, ...phases() };
     signal(apiUrl, visitMeasured, { body });
   };
-  const handleVisibility = () => document.visibilityState === 'hidden' && tell();
+  const handleVisibility = () => document.visibilityState === 'hidden' && send();
   const stop = () => {
     document.removeEventListener('visibilitychange', handleVisibility);
-    window.removeEventListener('pagehide', tell);
+    window.removeEventListener('pagehide', send);
   };
   document.addEventListener('visibilitychange', handleVisibility);
-  window.addEventListener('pagehide', tell);
+  window.addEventListener('pagehide', send);
   return stop;
 }

@@ -9,7 +9,7 @@ import { noteFault } from './faults';
 let shell: Awaited<ReturnType<typeof openShell>>;
 const at = '/internal/dashboard';
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const told = (what: string) =>
+const described = (what: string) =>
   shell.sent
     .filter(({ path }: Sent) => path === `/api/signals/${what}`)
     .map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
@@ -52,7 +52,7 @@ describe('le serveur apprend', () => {
   it('une fois, après la première page, qu’un onglet a démarré', async () => {
     await open();
     await pass(60_000);
-    expect(told('started')).toEqual([{ receipt: aPage().receipt }]);
+    expect(described('started')).toEqual([{ receipt: aPage().receipt }]);
     expect(shell.sent.findIndex(({ path }) => path === '/api/signals/started')).toBeGreaterThan(0);
   });
 
@@ -63,9 +63,11 @@ describe('le serveur apprend', () => {
       act(() => void window.dispatchEvent(event));
     };
     for (let n = 0; n < 20; n++) fail('x is undefined');
-    expect(told('failed')).toMatchObject([{ package: 'remote-internal', kind: 'error', receipt: aPage().receipt }]);
+    expect(described('failed')).toMatchObject([
+      { package: 'remote-internal', kind: 'error', receipt: aPage().receipt },
+    ]);
     for (let n = 0; n < 20; n++) fail(`erreur ${n}`);
-    expect(told('failed')).toHaveLength(10);
+    expect(described('failed')).toHaveLength(10);
     expect(screen.getByText('Page 0')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -78,14 +80,14 @@ describe('le serveur apprend', () => {
       answers: { 'GET /api/composition': json(200, aPage({ 'remote-internal': 1 })) },
     });
     expect(screen.getByText('Page 1')).toBeVisible();
-    expect(told('failed')).toMatchObject([{ package: 'remote-internal', kind: 'load', receipt: aPage().receipt }]);
+    expect(described('failed')).toMatchObject([{ package: 'remote-internal', kind: 'load', receipt: aPage().receipt }]);
   });
 
   it('les temps d’une visite quand on la quitte, une fois, sans l’adresse elle-même', async () => {
     await open({ user: aUser({ role: 'teacher', teacher: { id: 3 } }), at: '/internal/teachers/show/3' });
     hide();
     hide();
-    expect(told('measured')).toMatchObject([{ package: 'remote-internal', path: '/internal/teachers/show/:id' }]);
+    expect(described('measured')).toMatchObject([{ package: 'remote-internal', path: '/internal/teachers/show/:id' }]);
   });
 });
 
@@ -106,6 +108,6 @@ it('sans jeton, comme pour qui ne voit qu’une page d’erreur, le demande d’
   dropCookie();
   noteFault(new TypeError('x is undefined'));
   await pass(1000);
-  expect(told('failed')).toHaveLength(1);
+  expect(described('failed')).toHaveLength(1);
   expect(shell.count('/sanctum/csrf-cookie')).toBe(1);
 });

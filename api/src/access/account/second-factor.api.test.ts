@@ -112,12 +112,12 @@ describe('ma deuxième étape', () => {
     const rows = await Promise.all(
       tables.map((name) => test.db.pool.query(`select string_agg(t::text, ' ') as all from ${name} t`)),
     );
-    const told = [...rows.map((found) => found.rows[0].all), ...test.logged, (await client.get(address)).body].join(
+    const exposed = [...rows.map((found) => found.rows[0].all), ...test.logged, (await client.get(address)).body].join(
       ' ',
     );
     for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
-      expect(told).not.toContain(secret);
-      expect(told).not.toContain(Buffer.from(secret).toString('hex'));
+      expect(exposed).not.toContain(secret);
+      expect(exposed).not.toContain(Buffer.from(secret).toString('hex'));
     }
   });
 

@@ -23,7 +23,7 @@ export function sessionOpener(services: Services) {
   const forgery = antiForgery(config);
   const users = sessionRepository(db, now);
   const devices = devicesOf(config);
-  const tellOfNewDevice = newDeviceNotice(services);
+  const notifyOfNewDevice = newDeviceNotice(services);
 
   return async (user: UserRow, request: FastifyRequest, reply: FastifyReply, way: Way = {}): Promise<User> => {
     const secret = await open(user, request, way);
@@ -40,7 +40,7 @@ export function sessionOpener(services: Services) {
     return db.transaction(async (queries) => {
       if (before) await sessions.end(queries, before);
       await users.signedIn(queries, user.id);
-      await tellOfNewDevice(queries, user, request);
+      await notifyOfNewDevice(queries, user, request);
       await audit(queries, { id: user.id, ip: request.ip }, entry);
       return sessions.open(queries, user.id, request.ip, request.headers['user-agent'], idToken);
     });

@@ -57,8 +57,8 @@ describe.each(Object.entries(ways))('qui se connecte par %s', (_, add) => {
     const [known, ...others] = seen;
     expect(known).toMatchObject({ statusCode: 422, body: wrong, hashes: 1 });
     expect(known!.statements).toBeGreaterThan(0);
-    for (const { account, ...told } of others.filter(({ account }) => account !== 'locked'))
-      expect({ account, ...told }).toEqual({ ...known, account });
+    for (const { account, ...response } of others.filter(({ account }) => account !== 'locked'))
+      expect({ account, ...response }).toEqual({ ...known, account });
     const locked = seen.find(({ account }) => account === 'locked')!;
     expect(locked).toMatchObject({ statusCode: 429, hashes: 0 });
   });

@@ -229,10 +229,10 @@ it('remise, elle le reste: ne se prépare ni ne se remet plus, et se tait aussi 
   admin = await place.test.as('admin');
   await doDuties(place.test.app.services);
   expect(await shown(id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23', availableUntil: null });
-  const told = await rows(
+  const notified = await rows(
     sql`select from notifications where group_key = ${`access_request_due access_request:${id}`}`,
   );
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 it('le fichier disparaît après sept jours', async () => {

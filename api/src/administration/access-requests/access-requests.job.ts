@@ -4,17 +4,17 @@ import { accessRequestsRepository } from './access-requests.repository';
 import { writeAccessFile } from './file/write';
 import { waitingFiles } from '../../platform/files/waiting';
 
-interface Told {
+interface JobData {
   id: number;
 }
 
 /** Gathers what is held of somebody. */
-export const accessWork: JobKind<Told> = { name: 'access-file', expiresIn: 600 };
+export const accessWork: JobKind<JobData> = { name: 'access-file', expiresIn: 600 };
 
 export function prepareAccess(services: Services) {
   const repository = accessRequestsRepository(services);
   const store = waitingFiles(services.config, 'access');
-  return async ({ id }: Told): Promise<void> => {
+  return async ({ id }: JobData): Promise<void> => {
     const request = await repository.find(id);
     if (request?.state !== 'preparing') return;
     try {
@@ -39,5 +39,5 @@ export async function tidyAccess(services: Services): Promise<void> {
   await repository.letGo();
   const gone = await waitingFiles(services.config, 'access').keepOnly(await repository.names(), services.now());
   await repository.lose(gone);
-  await repository.tell();
+  await repository.notify();
 }

@@ -22,7 +22,7 @@ import { accessRequestLines } from './access-requests.lines';
 
 const mostFound = 10;
 /** Days before the answer is due on which administrators are told. */
-const toldBefore = 7;
+const notifiedBefore = 7;
 
 /** A request as its page shows it, and the name of its file. */
 export type Stored = AccessRequest & { storedName: string | null };
@@ -176,16 +176,16 @@ export function accessRequestsRepository(services: Services) {
       ),
 
     /** Administrators hear of what is due within a week. */
-    tell: () =>
+    notify: () =>
       db.transaction((tx) =>
         bringUpToDate(
           tx,
           'access_request_due',
           sql`select u.id as user_id, 'access_request:' || r.id as matter,
               'Une demande d’accès attend sa réponse jusqu’au ' || to_char(r.due_on, 'DD.MM.YYYY') as title,
-              '/internal/special-functions?tab=tools&tool=access' as link, (r.due_on - ${toldBefore}::int)::timestamptz as since
+              '/internal/special-functions?tab=tools&tool=access' as link, (r.due_on - ${notifiedBefore}::int)::timestamptz as since
             from access_requests r cross join users u where u.role = 'admin' and u.is_active
-              and r.state <> 'delivered' and r.due_on - ${toldBefore}::int <= ${today(now())}::date`,
+              and r.state <> 'delivered' and r.due_on - ${notifiedBefore}::int <= ${today(now())}::date`,
           now(),
         ),
       ),

@@ -2,7 +2,7 @@ import type { Services } from '../../services';
 import type { PersonalDataInventory, Matter, Subject } from '../../platform/holdings';
 import type { PaperPart } from '../../platform/reports/paper';
 import type { AnyReport } from '../../platform/reports/report';
-import { matters, type Told } from './file/matters';
+import { matters, type ProcessingDescription } from './file/matters';
 
 const people: Readonly<Record<Subject, string>> = {
   student: 'Apprentis',
@@ -21,7 +21,7 @@ const security =
 const abroad = 'Aucune communication à l’étranger.';
 
 interface Activity {
-  told: Omit<Told, 'kept'> & { kept: string };
+  description: Omit<ProcessingDescription, 'kept'> & { kept: string };
   subjects: string;
   data: string;
   note: string;
@@ -33,10 +33,10 @@ const unique = (texts: readonly string[]) => [...new Set(texts)].join(', ');
 export function processingRegister({ registry, settings }: Services): AnyReport[] {
   async function activities(): Promise<Activity[]> {
     const periods = await settings('retention');
-    return (Object.entries(matters) as [Matter, Told][]).map(([matter, { kept, ...told }]) => {
+    return (Object.entries(matters) as [Matter, ProcessingDescription][]).map(([matter, { kept, ...description }]) => {
       const own = registry.privacy.filter((inventory: PersonalDataInventory) => inventory.matter === matter);
       return {
-        told: { ...told, kept: kept(periods) },
+        description: { ...description, kept: kept(periods) },
         subjects: unique(own.flatMap(({ of }) => (Object.keys(of) as Subject[]).map((subject) => people[subject]))),
         data: unique(own.map(({ label }) => label)),
         note: sensitive[matter] ?? '',
@@ -44,14 +44,14 @@ export function processingRegister({ registry, settings }: Services): AnyReport[
     });
   }
 
-  const factsOf = ({ told, subjects, data, note }: Activity) =>
+  const factsOf = ({ description, subjects, data, note }: Activity) =>
     [
-      ['But', told.purpose],
+      ['But', description.purpose],
       ['Personnes concernées', `${subjects}.`],
       ['Données', `${data}.${note && ` ${note}`}`],
-      ['Origine', told.origin],
-      ['Destinataires', told.recipients],
-      ['Conservation', `${told.kept}.`],
+      ['Origine', description.origin],
+      ['Destinataires', description.recipients],
+      ['Conservation', `${description.kept}.`],
       ['Mesures de sécurité', security],
       ['Étranger', abroad],
     ] as const;
@@ -62,7 +62,7 @@ export function processingRegister({ registry, settings }: Services): AnyReport[
       paper: async () => {
         const { name, email } = await settings('organisation');
         const parts = (await activities()).flatMap((activity): PaperPart[] => [
-          { heading: activity.told.title },
+          { heading: activity.description.title },
           { facts: factsOf(activity) },
         ]);
         return {
@@ -76,7 +76,7 @@ export function processingRegister({ registry, settings }: Services): AnyReport[
         const headers = factsOf(rows[0]!).map(([label]) => label);
         return {
           columns: ['Activité', ...headers].map((header) => ({ header })),
-          rows: rows.map((activity) => [activity.told.title, ...factsOf(activity).map(([, text]) => text)]),
+          rows: rows.map((activity) => [activity.description.title, ...factsOf(activity).map(([, text]) => text)]),
         };
       },
     },

@@ -122,7 +122,7 @@ export function applyRetention(services: Services) {
     return true;
   }
 
-  return async (_told: object, turn: Turn): Promise<void> => {
+  return async (_data: object, turn: Turn): Promise<void> => {
     const run = await repository.take();
     if (!run) return;
     const until = Date.now() + turnMs;

@@ -11,12 +11,12 @@ import type { JobKind } from '../../platform/jobs/queue';
 import { keepingOf } from '../changes.repository';
 import { type RolloverRequest, lockRollover, reasonOf, rolloverRepository } from './rollover.repository';
 
-interface Told {
+interface JobData {
   id: number;
   by: Actor & { id: number };
 }
 
-export const rolloverWork: JobKind<Told> = { name: 'rollover', expiresIn: 300 };
+export const rolloverWork: JobKind<JobData> = { name: 'rollover', expiresIn: 300 };
 
 /** Somebody would not have seen what is written. */
 export const changedSince = () =>
@@ -43,7 +43,7 @@ export function workRollover(services: Services) {
   /** One part after the other; what it says that it wrote is what was seen. */
   async function turn(
     tx: Queries,
-    { id, by }: Told,
+    { id, by }: JobData,
     { from, to, choices, seen }: RolloverRequest,
   ): Promise<ToolSection[]> {
     const at = now();
@@ -63,19 +63,19 @@ export function workRollover(services: Services) {
     return sections.map(bare);
   }
 
-  return async (told: Told): Promise<void> => {
+  return async (job: JobData): Promise<void> => {
     try {
       await db.transaction(async (tx) => {
         await lockRollover(tx);
-        const run = await runs.find(tx, told.id);
+        const run = await runs.find(tx, job.id);
         if (!run || (run.state !== 'queued' && run.state !== 'running')) return;
-        await runs.finish(tx, told.id, { state: 'done', report: await turn(tx, told, run.choices) });
+        await runs.finish(tx, job.id, { state: 'done', report: await turn(tx, job, run.choices) });
       });
     } catch (error) {
       const { status, message } = problemOf(error);
       if (status === 503) throw error;
-      if (status !== 409) log.error({ err: error, rollover: told.id }, 'rollover failed');
-      await runs.finish(db, told.id, { state: 'failed', fault: message });
+      if (status !== 409) log.error({ err: error, rollover: job.id }, 'rollover failed');
+      await runs.finish(db, job.id, { state: 'failed', fault: message });
     }
   };
 }

@@ -102,10 +102,10 @@ describe('le mur (coaching 1)', () => {
     const coaching = await aFollowUp();
     const { id } = await added(coaching);
     const kept = await filesIn(place);
-    const told = async (path: string) =>
+    const notified = async (path: string) =>
       (await everyCall(elsewhere, path, id)).map(({ statusCode, body }) => [statusCode, body]);
-    const answers = await told(pathOf(coaching));
-    expect(answers).toEqual(await told(pathOf({ id: coaching.id + 50_000 })));
+    const answers = await notified(pathOf(coaching));
+    expect(answers).toEqual(await notified(pathOf({ id: coaching.id + 50_000 })));
     expect(answers.map(([status]) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await filesIn(place)).toEqual(kept);
   });

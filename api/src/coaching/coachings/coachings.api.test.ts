@@ -188,9 +188,9 @@ describe('un suivi avance (coaching 5)', () => {
             where n.link = ${`/internal/coachapp?open=${id}`} and n.done_at is null`,
         )
       ).rows;
-    const told = await waiting();
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['coach_urgent']));
-    const people = told.map(({ userId }) => userId);
+    const notified = await waiting();
+    expect(new Set(notified.map(({ type }) => type))).toEqual(new Set(['coach_urgent']));
+    const people = notified.map(({ userId }) => userId);
     expect([
       people.includes(colleague.userId!),
       people.includes(own.userId!),

@@ -6,7 +6,7 @@ import { mount, outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
-import { untoldReader } from '../../platform/outbox/untold.repository';
+import { notNotifiedReader } from '../../platform/outbox/untold.repository';
 import { matterOf } from '../letters.repository';
 import { openCoaching } from '../readable.repository';
 import { coachingAssignments } from './coachings.assign.repository';
@@ -24,10 +24,10 @@ export function coachingsApi(app: App, services: Services) {
   const repository = coachingsRepository(services);
   const steps = coachingSteps(services);
   const assignments = coachingAssignments(services);
-  const { withUntold } = untoldReader(services);
-  const told = async (written: Written<Coaching>) => ({
+  const { withNotNotified } = notNotifiedReader(services);
+  const writtenWithNotices = async (written: Written<Coaching>) => ({
     ...written,
-    row: await withUntold(written.row, matterOf(written.row.id)),
+    row: await withNotNotified(written.row, matterOf(written.row.id)),
   });
   const asker = (person: Person) => ({ ...person, today: today(services.now()) });
 
@@ -45,22 +45,22 @@ export function coachingsApi(app: App, services: Services) {
     },
     add: async ({ params: { id }, body, person }) => {
       const added = await repository.add(id, body, person);
-      if (!('duplicate' in added)) return withUntold(added, matterOf(added.id));
+      if (!('duplicate' in added)) return withNotNotified(added, matterOf(added.id));
       const message = 'Un suivi CoachApp est déjà ouvert pour cette personne.';
       return outcome(409, { message, reason: 'duplicate' as const, id: added.duplicate.id });
     },
 
-    show: async ({ params: { id }, person }) => withUntold(await repository.read(id, person), matterOf(id)),
+    show: async ({ params: { id }, person }) => withNotNotified(await repository.read(id, person), matterOf(id)),
     readers: async ({ params: { id }, person }) => {
       await openCoaching(db, person, id);
       return findReaders(db, id);
     },
     change: async ({ params: { id }, body: { version, values }, person }) =>
-      answerOf(person, await told(await repository.change({ id, version }, values, person))),
+      answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
     transition: async ({ params: { id }, body: { version, ...step }, person }) =>
-      answerOf(person, await told(await steps.step({ id, version }, step, person))),
+      answerOf(person, await writtenWithNotices(await steps.step({ id, version }, step, person))),
     assign: async ({ params: { id }, body: { version, ...to }, person }) =>
-      answerOf(person, await told(await assignments.assign({ id, version }, to, person))),
+      answerOf(person, await writtenWithNotices(await assignments.assign({ id, version }, to, person))),
     handOver: async ({ body: { rows }, person }) => ({ rows: await assignments.handOver(rows, person) }),
   });
 }

@@ -13,8 +13,8 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
-import { tellApplicant } from '../letters.repository';
-import { tellOfCoaching } from '../notices.repository';
+import { notifyApplicant } from '../letters.repository';
+import { notifyOfCoaching } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
 import { findCoaching, findStudent } from './coachings.file.repository';
 import { coachingWriter } from './coachings.write';
@@ -104,8 +104,8 @@ export function coachingsRepository(services: Services) {
         await checkFile(work.tx, studentId);
         const after = (await findCoaching(work.tx, await insert(work, studentId, values, to)))!;
         await record(work, { action: 'create', after });
-        await tellApplicant(work, services, 'received', after);
-        if (to === 'received') await tellOfCoaching(work, after);
+        await notifyApplicant(work, services, 'received', after);
+        if (to === 'received') await notifyOfCoaching(work, after);
         return after;
       }),
 

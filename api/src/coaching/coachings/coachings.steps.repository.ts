@@ -9,7 +9,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
-import { tellApplicant } from '../letters.repository';
+import { notifyApplicant } from '../letters.repository';
 import { settleCoaching } from '../notices.repository';
 import { remind } from '../reminders.repository';
 import { checkGoalsSettled } from '../settled.repository';
@@ -112,7 +112,7 @@ export function coachingSteps(services: Services) {
           await settleCoaching(taking, at.id);
           if (step.to === 'paused') await remindOfPause(taking, step.until);
           if (step.to === 'accepted' || step.to === 'refused')
-            await tellApplicant(taking, services, step.to, (await findCoaching(taking.tx, at.id))!);
+            await notifyApplicant(taking, services, step.to, (await findCoaching(taking.tx, at.id))!);
           return true;
         },
         'reason' in step ? (step.reason ?? undefined) : undefined,

@@ -6,7 +6,7 @@ const canary = 'Zq9!canary-PW-7x';
 const key = 'k3yCanaryK3yCanaryK3yCanaryK3yCanaryK3yCan0';
 const pupil = 'Canarella Pupillova';
 /** Only told of: nothing that knows them as secrets holds them too. */
-const [told, code, refused] = ['Wq7-raconte!', '482913', 'Jeronimo Refusov'];
+const [pasted, code, refused] = ['Wq7-raconte!', '482913', 'Jeronimo Refusov'];
 const spellings = (text: string) => [
   text,
   JSON.stringify(text).slice(1, -1),
@@ -17,7 +17,7 @@ const spellings = (text: string) => [
 /** What a browser that redacts nothing would send. */
 const naive = {
   title: `Erreur avec ${canary}`,
-  description: `Mon mot de passe : ${told}. J’ai tapé ${canary} puis https://tandem.test/password-reset/${key}?email=ada@tandem.test`,
+  description: `Mon mot de passe : ${pasted}. J’ai tapé ${canary} puis https://tandem.test/password-reset/${key}?email=ada@tandem.test`,
   screenshotImage: null,
   json: {
     title: 'x',
@@ -30,9 +30,9 @@ const naive = {
       message: `refused for ${canary}: ${refused} a reçu la dernière place`,
       stack: `at ${canary}`,
       people: [refused],
-      current: told,
+      current: pasted,
       code,
-      jeton: told,
+      jeton: pasted,
     },
     requestBody: {
       email: 'ada@tandem.test',
@@ -75,7 +75,7 @@ describe('un secret canari (security 70, security 71)', () => {
     expect(standIn.requests).toHaveLength(4);
     expect(sink.received).toHaveLength(1);
     for (const [place, text] of Object.entries(sinks)) {
-      const found = [canary, key, pupil, told, code, refused]
+      const found = [canary, key, pupil, pasted, code, refused]
         .flatMap(spellings)
         .filter((spelling) => text.includes(spelling));
       expect([place, found]).toEqual([place, []]);

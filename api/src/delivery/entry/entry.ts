@@ -61,7 +61,9 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
     const audience = await audienceFor(request, issued, path);
     const hasSession = rollout.hasSession(request);
     return send(request, reply, (nonce) =>
-      runtime().then((told) => pageHtml({ path, nonce, config: told, issued, files, audience, hasSession })),
+      runtime().then((runtimeConfig) =>
+        pageHtml({ path, nonce, config: runtimeConfig, issued, files, audience, hasSession }),
+      ),
     );
   }
 

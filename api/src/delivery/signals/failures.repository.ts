@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { users } from '../../platform/db/schema';
-import type { Told } from './told';
+import type { SignalProof } from './told';
 
 export interface Failure {
   package: string;
@@ -39,7 +39,7 @@ export function failuresRepository(now: () => Date) {
     /** Counts a failure of one package of a tab; the id of its release, if the tab has it. */
     async count(
       queries: Queries,
-      { tab, releaseIds, strangerFrom }: Told,
+      { tab, releaseIds, strangerFrom }: SignalProof,
       failure: Failure,
     ): Promise<number | undefined> {
       const at = now().toISOString();

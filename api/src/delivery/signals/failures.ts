@@ -2,7 +2,7 @@ import type { Services } from '../../services';
 import { releaseWithdrawnMail } from '../../platform/outbox/mails';
 import { withdrawWith } from '../rollout/withdraw.repository';
 import { type Failure, failuresRepository } from './failures.repository';
-import type { Told } from './told';
+import type { SignalProof } from './told';
 
 const itself = { by: 'Tandem', userId: null, tokenId: null };
 
@@ -11,9 +11,9 @@ export function failureCounter({ db, now, config, audit, outbox, moves }: Servic
   const repository = failuresRepository(now);
   const withdraw = withdrawWith({ now, audit });
 
-  return async (told: Told, failure: Failure, ip: string): Promise<void> => {
+  return async (proof: SignalProof, failure: Failure, ip: string): Promise<void> => {
     const hasMoved = await db.transaction(async (queries) => {
-      const releaseId = await repository.count(queries, told, failure);
+      const releaseId = await repository.count(queries, proof, failure);
       const spent = releaseId && (await repository.endOverspent(queries, releaseId));
       if (!spent) return false;
       const { package: of, version, tabs, failing } = spent;

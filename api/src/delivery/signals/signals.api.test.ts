@@ -22,11 +22,11 @@ beforeEach(async () => {
 async function aTab(from?: string | Client) {
   const browser = typeof from === 'object' ? from : await test.visitor(from);
   const { receipt } = (await browser.get('/api/composition')).json<{ receipt: string }>();
-  const tell = async (what: string, body: object = {}) =>
+  const sendSignal = async (what: string, body: object = {}) =>
     (await browser.post(`/api/signals/${what}`, { receipt, ...body })).statusCode;
   const fail = (given: object = {}) =>
-    tell('failed', { package: 'remote-auth', kind: 'error', message: 'x is not a function', ...given });
-  return { receipt, browser, tell, fail };
+    sendSignal('failed', { package: 'remote-auth', kind: 'error', message: 'x is not a function', ...given });
+  return { receipt, browser, sendSignal, fail };
 }
 
 /** Somebody has signed in with it. */
@@ -53,24 +53,24 @@ const none = { tabs: 0, failingTabs: 0, errors: 0, loadFailures: 0 };
 
 describe('un onglet', () => {
   it('compte une fois pour chaque version qu’il exécute, même s’il le dit deux fois', async () => {
-    const { tell } = await aTab();
-    expect([await tell('started'), await tell('started')]).toEqual([204, 204]);
+    const { sendSignal } = await aTab();
+    expect([await sendSignal('started'), await sendSignal('started')]).toEqual([204, 204]);
     expect(await healthOf(trial.manifest.version)).toEqual({ ...none, tabs: 1 });
     expect(await healthOf(old.manifest.version)).toEqual(none);
   });
 
   it('en panne compte une fois, chacune de ses erreurs aussi', async () => {
-    const { tell, fail } = await aTab();
-    await tell('started');
+    const { sendSignal, fail } = await aTab();
+    await sendSignal('started');
     await fail();
     await fail({ kind: 'load', message: 'Loading chunk 12 failed', at: '/r/remote-auth/x.js' });
     expect(await healthOf(trial.manifest.version)).toEqual({ tabs: 1, failingTabs: 1, errors: 1, loadFailures: 1 });
   });
 
   it('qui tombe en panne avant de dire qu’il démarre compte aussi', async () => {
-    const { fail, tell } = await aTab();
+    const { fail, sendSignal } = await aTab();
     await fail();
-    await tell('started');
+    await sendSignal('started');
     expect(await healthOf(trial.manifest.version)).toMatchObject({ tabs: 1, failingTabs: 1 });
   });
 
@@ -87,9 +87,9 @@ describe('un onglet', () => {
   });
 
   it('est entendu pendant un jour', async () => {
-    const { tell } = await aTab();
+    const { sendSignal } = await aTab();
     test.clock.pass(24 * 3_600_000 + 1000);
-    await tell('started');
+    await sendSignal('started');
     expect(await healthOf(trial.manifest.version)).toEqual(none);
   });
 
@@ -218,7 +218,7 @@ describe('une version à l’essai', () => {
 describe('les temps des visites', () => {
   it('sont donnés au 75e centile, par version', async () => {
     for (const lcp of [100, 200, 300, 400, 500])
-      await (await aTab()).tell('measured', { package: 'remote-auth', path, lcp, cls: 0.1 });
+      await (await aTab()).sendSignal('measured', { package: 'remote-auth', path, lcp, cls: 0.1 });
     expect((await team.get('/api/releases/remote-auth/timings')).json()).toEqual([
       {
         version: trial.manifest.version,
@@ -234,14 +234,14 @@ describe('les temps des visites', () => {
   });
 
   it('ne sont gardés que pour une adresse de la table, qui ne tient aucun numéro', async () => {
-    const { tell } = await aTab();
-    expect(await tell('measured', { package: 'remote-auth', path: '/remote-auth/page/42', lcp: 100 })).toBe(204);
+    const { sendSignal } = await aTab();
+    expect(await sendSignal('measured', { package: 'remote-auth', path: '/remote-auth/page/42', lcp: 100 })).toBe(204);
     expect((await team.get('/api/releases/remote-auth/timings')).json()).toEqual([]);
   });
 
   it('sont gardés 90 jours, les onglets un jour', async () => {
-    const { tell, fail } = await aTab();
-    await tell('measured', { package: 'remote-auth', path, lcp: 100 });
+    const { sendSignal, fail } = await aTab();
+    await sendSignal('measured', { package: 'remote-auth', path, lcp: 100 });
     await fail();
     const left = async () => {
       await doDuties(test.app.services);

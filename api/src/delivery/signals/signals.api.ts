@@ -9,7 +9,7 @@ import { devicesOf } from '../../platform/http/devices';
 import { failureCounter } from './failures';
 import { signalsPolicy } from './signals.policy';
 import { signalsRepository } from './signals.repository';
-import type { Told } from './told';
+import type { SignalProof } from './told';
 import { messageOf, placeOf } from './signals.words';
 import { networkOf } from '../../platform/http/network';
 
@@ -24,7 +24,7 @@ export function signalsApi(app: App, services: Services) {
   const countFailure = failureCounter(services);
 
   /** The receipt, while this tab may still tell something; a bad one is not worth an answer. */
-  async function heard(kind: Kind, given: string, request: FastifyRequest): Promise<Told | undefined> {
+  async function heard(kind: Kind, given: string, request: FastifyRequest): Promise<SignalProof | undefined> {
     const receipt = rollout.receipts.read(given);
     if (!receipt) return undefined;
     const tab = receipt.tab.toString('base64url');

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { pageTimings, releaseErrors, releaseTabs } from '../../platform/db/schema';
 import type { Receipt } from '../rollout/receipts';
-import type { Told } from './told';
+import type { SignalProof } from './told';
 
 export interface Timing {
   package: string;
@@ -22,7 +22,7 @@ const day = 24 * 3_600_000;
 export function signalsRepository(db: Database, now: () => Date) {
   return {
     /** Each tab counts once for each of its releases. Rows in one order: two tabs never wait for each other in a circle. */
-    async started({ tab, releaseIds, strangerFrom }: Told): Promise<void> {
+    async started({ tab, releaseIds, strangerFrom }: SignalProof): Promise<void> {
       const at = now().toISOString();
       await rowsOf(
         db,

@@ -1,6 +1,6 @@
 import type { Receipt } from '../rollout/receipts';
 
 /** What a tab proves about itself, and from which network: undefined where somebody has signed in with this browser before. */
-export interface Told extends Receipt {
+export interface SignalProof extends Receipt {
   strangerFrom: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tell } from '../../platform/notices/notices.repository';
+import { notify } from '../../platform/notices/notices.repository';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 
 let test: TestApp;
@@ -11,16 +11,16 @@ beforeEach(async () => {
   coach = await test.as('coach');
 });
 
-type Type = Parameters<typeof tell>[1]['type'];
-async function told(
+type Type = Parameters<typeof notify>[1]['type'];
+async function addNotice(
   type: Type,
   matter: string,
-  roles: Parameters<typeof tell>[2]['roles'] = ['admin', 'coach'],
+  roles: Parameters<typeof notify>[2]['roles'] = ['admin', 'coach'],
   link = '/internal/students',
 ) {
   test.clock.pass(1000);
   const of = { type, matter, title: `${type} ${matter}`, link };
-  await tell(test.db, of, { roles, at: test.clock.now() });
+  await notify(test.db, of, { roles, at: test.clock.now() });
 }
 interface Row {
   id: number;
@@ -51,8 +51,8 @@ it.each([
 });
 
 it('montre à chacun les siennes, la plus récente d’abord, par pages et par type', async () => {
-  await told('seat_free', 'group:1', ['admin']);
-  await told('coach_urgent', 'coaching:1');
+  await addNotice('seat_free', 'group:1', ['admin']);
+  await addNotice('coach_urgent', 'coaching:1');
   expect(await titles(admin)).toEqual(['coach_urgent coaching:1', 'seat_free group:1']);
   expect(await titles(coach)).toEqual(['coach_urgent coaching:1']);
   expect(await titles(admin, 'type=seat_free')).toEqual(['seat_free group:1']);
@@ -61,9 +61,9 @@ it('montre à chacun les siennes, la plus récente d’abord, par pages et par t
 });
 
 it('lue ou traitée, une, toutes ou celles d’un type; la seconde fois ne change rien', async () => {
-  await told('seat_free', 'group:1');
-  await told('seat_free', 'group:2');
-  await told('group_below_min', 'group:1');
+  await addNotice('seat_free', 'group:1');
+  await addNotice('seat_free', 'group:2');
+  await addNotice('group_below_min', 'group:1');
   const [first] = await rowsFor(admin);
   const mark = (as: string) => admin.put(`${path}/${first!.id}`, { as });
   for (const answer of [await mark('read'), await mark('read')])
@@ -91,7 +91,7 @@ it('lue ou traitée, une, toutes ou celles d’un type; la seconde fois ne chang
 });
 
 it('celle d’un autre n’existe pas, ni pour une ni parmi plusieurs', async () => {
-  await told('seat_free', 'group:1', ['admin']);
+  await addNotice('seat_free', 'group:1', ['admin']);
   const [{ id } = { id: 0 }] = await rowsFor(admin);
   const answers = [await coach.put(`${path}/${id}`, { as: 'done' }), await coach.put(`${path}/9999`, { as: 'done' })];
   for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, answers[1]!.body]);
@@ -100,8 +100,8 @@ it('celle d’un autre n’existe pas, ni pour une ni parmi plusieurs', async ()
 });
 
 it('la cloche compte ce qui n’est ni lu ni traité, et ne prolonge pas la session', async () => {
-  await told('seat_free', 'group:1');
-  await told('seat_free', 'group:2', ['coach']);
+  await addNotice('seat_free', 'group:1');
+  await addNotice('seat_free', 'group:2', ['coach']);
   const ask = () => coach.get(`${path}/unread`);
   expect((await ask()).json()).toEqual({ unread: 2 });
   await coach.put(path, { as: 'done', type: 'seat_free' });
@@ -115,18 +115,18 @@ it('la cloche compte ce qui n’est ni lu ni traité, et ne prolonge pas la sess
 });
 
 it('ne revient pas à faire quand on a été prévenu de nouveau', async () => {
-  await told('seat_free', 'group:1');
+  await addNotice('seat_free', 'group:1');
   const [{ id } = { id: 0 }] = await rowsFor(admin);
   await admin.put(`${path}/${id}`, { as: 'done' });
-  await told('seat_free', 'group:1');
+  await addNotice('seat_free', 'group:1');
   expect((await admin.put(`${path}/${id}`, { as: 'todo' })).json()).toMatchObject({ isDone: true });
   expect(await rowsFor(admin)).toHaveLength(1);
 });
 
 it('qui quitte l’équipe de CoachApp perd ce qui en parle (coaching 1)', async () => {
-  await told('coach_urgent', 'coaching:1');
-  await told('submission_unconfirmed_48h', 'submission:1', ['coach'], '/internal/coachapp?submission=1');
-  await told('submission_unconfirmed_48h', 'submission:2', ['coach'], '/internal/appapp?submission=2');
+  await addNotice('coach_urgent', 'coaching:1');
+  await addNotice('submission_unconfirmed_48h', 'submission:1', ['coach'], '/internal/coachapp?submission=1');
+  await addNotice('submission_unconfirmed_48h', 'submission:2', ['coach'], '/internal/appapp?submission=2');
   const of = new Map((await rowsFor(coach)).map(({ title, id }) => [title, id]));
   await test.db.execute(sql`update users set role = 'appapp_administrator' where id = ${coach.userId!}`);
 

@@ -1,5 +1,5 @@
 import { noticeTypesTo } from '@tandem/shared/contract/desk/notifications.types';
-import { tell } from '../../platform/notices/notices.repository';
+import { notify } from '../../platform/notices/notices.repository';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { mailsOf } from '../../testing/submissions';
 import { noticeSending } from './notifications.sending.repository';
@@ -17,9 +17,9 @@ const path = '/api/notifications/mails';
 const minute = 60_000;
 const hour = 60 * minute;
 const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows;
-type Told = Parameters<typeof tell>[1];
-const told = (type: Told['type'], matter = 'group:1', given: Partial<Told> = {}) =>
-  tell(
+type Notice = Parameters<typeof notify>[1];
+const addNotice = (type: Notice['type'], matter = 'group:1', given: Partial<Notice> = {}) =>
+  notify(
     test.db,
     { type, matter, title: `Titre ${matter}`, link: '/internal/students', ...given },
     { roles: ['admin', 'coach', 'teacher'], at: test.clock.now() },
@@ -85,7 +85,7 @@ describe('le choix des e-mails', () => {
 describe('l’e-mail immédiat', () => {
   it('part une seule fois, même de deux serveurs à la fois, sans rien du suivi', async () => {
     const other = await testApp({ db: test.db, at: test.clock.now() });
-    await told('coach_urgent', 'coaching:7', { title: 'Léo Rochat', link: '/internal/coachapp?open=7' });
+    await addNotice('coach_urgent', 'coaching:7', { title: 'Léo Rochat', link: '/internal/coachapp?open=7' });
     await Promise.all([sending().sendNow(), sending(other).sendNow(), sending().sendNow()]);
     await sending().sendNow();
     for (const person of [admin, coach]) {
@@ -98,20 +98,20 @@ describe('l’e-mail immédiat', () => {
   });
 
   it('rassemble ce qui arrive ensemble', async () => {
-    await told('backup_failed', 'backup:1');
-    await told('mail_failed', 'outbox:2');
+    await addNotice('backup_failed', 'backup:1');
+    await addNotice('mail_failed', 'outbox:2');
     await sending().sendNow();
     const [mail] = await sentTo(admin);
     expect([mail!.subject, mail!.text.match(/Titre/g)]).toEqual(['2 notifications', ['Titre', 'Titre']]);
   });
 
   it('ne va ni à un compte désactivé, ni à qui a quitté l’équipe, ni à qui a déjà lu ou ne veut rien', async () => {
-    await told('coach_urgent', 'coaching:1');
+    await addNotice('coach_urgent', 'coaching:1');
     await rows('update users set is_active = false where id = $1', [admin.userId]);
     await rows(`update users set role = 'appapp_administrator' where id = $1`, [coach.userId]);
     const [reader, quiet] = [await test.as('coach', {}), await test.as('coach', {})];
     await choose(quiet, ['coach_urgent', 'never']);
-    await told('coach_urgent', 'coaching:2');
+    await addNotice('coach_urgent', 'coaching:2');
     await reader.put('/api/notifications', { as: 'read' });
     await sending().sendNow();
     const addresses = await Promise.all([admin, coach, reader, quiet].map(addressOf));
@@ -120,13 +120,13 @@ describe('l’e-mail immédiat', () => {
   });
 
   it('n’écrit pas de ce qui est arrivé avant le choix, et une panne ne marque rien', async () => {
-    await told('absence_alert', 'student:1');
+    await addNotice('absence_alert', 'student:1');
     test.clock.pass(10 * minute);
     await choose(coach, ['absence_alert', 'now']);
     await sending().sendNow();
     expect(await sentTo(coach)).toEqual([]);
     test.clock.pass(10 * minute);
-    await told('absence_alert', 'student:2');
+    await addNotice('absence_alert', 'student:2');
     const broken = {
       ...test.app.services,
       outbox: { ...test.app.services.outbox, mail: () => Promise.reject(new Error()) },
@@ -139,10 +139,10 @@ describe('l’e-mail immédiat', () => {
 
 describe('le résumé de 07:00', () => {
   it('compte par type ce qui n’est pas lu, une fois, même de deux serveurs à la fois', async () => {
-    await told('absence_alert', 'student:1');
-    await told('absence_alert', 'student:2');
-    await told('attendance_missing', 'lesson:1');
-    await told('import_done', 'import:1');
+    await addNotice('absence_alert', 'student:1');
+    await addNotice('absence_alert', 'student:2');
+    await addNotice('attendance_missing', 'lesson:1');
+    await addNotice('import_done', 'import:1');
     await summary('2026-11-25T05:59:00Z');
     expect(await sentTo(coach)).toEqual([]);
     test.clock.set(new Date('2026-11-25T06:00:00Z'));
@@ -155,10 +155,10 @@ describe('le résumé de 07:00', () => {
   });
 
   it('ne part pas sans rien à dire, ni deux fois le même jour, ni avec ce qui est venu depuis', async () => {
-    await told('import_done');
+    await addNotice('import_done');
     await summary('2026-11-25T06:00:00Z');
     expect(await mailsOf(test)).toEqual([]);
-    await told('absence_alert', 'student:1');
+    await addNotice('absence_alert', 'student:1');
     await summary('2026-11-25T09:00:00Z');
     expect(await mailsOf(test)).toEqual([]);
     await summary('2026-11-26T06:30:00Z');
@@ -168,8 +168,8 @@ describe('le résumé de 07:00', () => {
   });
 
   it('prend ce qu’une panne a empêché de partir aussitôt, et attend le lendemain de qui l’a choisi après', async () => {
-    await told('coach_urgent', 'coaching:1');
-    await told('import_done');
+    await addNotice('coach_urgent', 'coaching:1');
+    await addNotice('import_done');
     test.clock.set(new Date('2026-11-25T06:10:00Z'));
     await choose(await test.as('coach'), ['import_done', 'daily']);
     await summary('2026-11-25T06:20:00Z');
@@ -182,7 +182,7 @@ describe('le résumé de 07:00', () => {
     'à 07:00 aussi le jour où l’heure change (%s)',
     async (at) => {
       test.clock.set(new Date(new Date(at).getTime() - 10 * hour));
-      await told('absence_alert');
+      await addNotice('absence_alert');
       await summary(new Date(new Date(at).getTime() - 1000).toISOString());
       expect(await sentTo(coach)).toEqual([]);
       await summary(at);

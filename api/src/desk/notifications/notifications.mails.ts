@@ -5,7 +5,7 @@ import type { Config } from '../../config';
 import type { Mail } from '../../platform/outbox/outbox.repository';
 
 /** What somebody is written of. */
-export interface Told {
+export interface MailedNotification {
   type: NoticeType;
   title: string;
   link: string | null;
@@ -13,7 +13,7 @@ export interface Told {
 export interface Addressee {
   email: string;
   firstName: string;
-  told: readonly Told[];
+  notifications: readonly MailedNotification[];
 }
 
 /** Class C leaves no house: a mail says that something waits, never of whom or why (coaching 2). */
@@ -25,7 +25,7 @@ const coachingSentences: Partial<Record<NoticeType, string>> = {
 /** The page of coaching: whatever leads there is of coaching. */
 export const coachingPage = '/internal/coachapp';
 
-function lineOf({ publicUrl }: Config, { type, title, link }: Told): string {
+function lineOf({ publicUrl }: Config, { type, title, link }: MailedNotification): string {
   if (noticeTypeOf(type).isCoaching || link?.startsWith(coachingPage))
     return `${coachingSentences[type] ?? 'Une demande vous attend dans CoachApp.'}\n${publicUrl}${coachingPage}`;
   return `${title}\n${publicUrl}${link ?? `/internal/notification?type=${type}`}`;
@@ -42,26 +42,29 @@ Gestion des apprentis
 `;
 
 /** Of what cannot wait; several that came together are one mail. */
-export function noticeMail(config: Config, { email, firstName, told }: Addressee): Mail {
-  const lines = new Set(told.map((each) => lineOf(config, each)));
-  const [first] = told;
+export function noticeMail(config: Config, { email, firstName, notifications }: Addressee): Mail {
+  const lines = new Set(notifications.map((each) => lineOf(config, each)));
+  const [first] = notifications;
   return {
     to: email,
-    subject: first && told.length === 1 ? noticeTypeOf(first.type).label : countOf(told.length, 'notification'),
+    subject:
+      first && notifications.length === 1
+        ? noticeTypeOf(first.type).label
+        : countOf(notifications.length, 'notification'),
     text: letter(config, firstName, [...lines].join('\n\n')),
   };
 }
 
 /** The summary of a day (`2026-11-25`): how many of each type wait, and where they are. */
-export function summaryMail(config: Config, { email, firstName, told }: Addressee, day: string): Mail {
+export function summaryMail(config: Config, { email, firstName, notifications }: Addressee, day: string): Mail {
   const lines = noticeTypes.flatMap((type) => {
-    const number = told.filter((each) => each.type === type).length;
+    const number = notifications.filter((each) => each.type === type).length;
     const link = `${config.publicUrl}/internal/notification?type=${type}`;
     return number > 0 ? [`${noticeTypeOf(type).label}\u00a0: ${number}\n${link}`] : [];
   });
   return {
     to: email,
-    subject: `Résumé du ${formatDate(day)}\u00a0: ${countOf(told.length, 'notification')}`,
+    subject: `Résumé du ${formatDate(day)}\u00a0: ${countOf(notifications.length, 'notification')}`,
     text: letter(
       config,
       firstName,

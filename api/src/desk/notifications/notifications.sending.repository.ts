@@ -5,10 +5,10 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { chosen, offered } from './notifications.choices.repository';
-import { type Addressee, noticeMail, summaryMail, type Told } from './notifications.mails';
+import { type Addressee, noticeMail, summaryMail, type MailedNotification } from './notifications.mails';
 import { isOfCoaching } from './notifications.repository';
 
-interface Row extends Told, Omit<Addressee, 'told'> {
+interface Row extends MailedNotification, Omit<Addressee, 'told'> {
   userId: number;
 }
 
@@ -58,10 +58,10 @@ function claimSummary(tx: Queries, at: Date) {
 }
 
 function byPerson(rows: readonly Row[]): Addressee[] {
-  const people = new Map<number, Addressee & { told: Told[] }>();
-  for (const { userId, email, firstName, ...told } of rows) {
-    const person = people.get(userId) ?? { email, firstName, told: [] };
-    person.told.push(told);
+  const people = new Map<number, Addressee & { notifications: MailedNotification[] }>();
+  for (const { userId, email, firstName, ...notification } of rows) {
+    const person = people.get(userId) ?? { email, firstName, notifications: [] };
+    person.notifications.push(notification);
     people.set(userId, person);
   }
   return [...people.values()];

@@ -10,7 +10,7 @@ import { waitingFiles } from '../../platform/files/waiting';
 import { Problem } from '../../platform/http/problem';
 import type { JobKind } from '../../platform/jobs/queue';
 import type { Turn } from '../../platform/jobs/runner';
-import { tell } from '../../platform/notices/notices.repository';
+import { notify } from '../../platform/notices/notices.repository';
 import { CannotReport, type Report } from '../../platform/reports/report';
 import { TooHeavy } from '../../platform/threads/threads';
 import { writeReport } from './reports.make';
@@ -18,12 +18,12 @@ import { reportsRepository, type StoredReport } from './reports.repository';
 import { schedulesRepository } from './reports.schedules.repository';
 import { filledValues, wordsOf } from './reports.values.repository';
 
-interface Told {
+interface JobData {
   id: number;
 }
 
 /** Makes a report. */
-export const reportWork: JobKind<Told> = { name: 'report', expiresIn: 900 };
+export const reportWork: JobKind<JobData> = { name: 'report', expiresIn: 900 };
 
 /** Somebody has taken it away, or the server ends. */
 class LeftOff extends Error {}
@@ -74,7 +74,7 @@ export function makeReports(services: Services) {
   }
 
   /** Whoever planned it hears of it. */
-  async function told(tx: Queries, report: StoredReport, words: string): Promise<void> {
+  async function notifyAuthor(tx: Queries, report: StoredReport, words: string): Promise<void> {
     if (!report.isScheduled) return;
     const { for: roles, label } = reportOf(report.key);
     const title = `${words}\u00a0: ${[label, report.about].filter(Boolean).join(', ')}`;
@@ -84,7 +84,7 @@ export function makeReports(services: Services) {
       link: '/internal/reports?tab=runs',
       matter: `report:${report.id}`,
     } as const;
-    await tell(tx, of, { roles, among: sql`u.id = ${report.byId}`, at: now() });
+    await notify(tx, of, { roles, among: sql`u.id = ${report.byId}`, at: now() });
   }
 
   async function make(report: StoredReport, turn: Turn): Promise<void> {
@@ -102,13 +102,13 @@ export function makeReports(services: Services) {
     const filename = `${name.replaceAll('/', '-')}.${format}`;
     const isWanted = await db.transaction(async (tx) => {
       const isEnded = await repository.end(tx, id, { ...made, filename });
-      if (isEnded) await told(tx, report, 'Rapport prêt');
+      if (isEnded) await notifyAuthor(tx, report, 'Rapport prêt');
       return isEnded;
     });
     if (!isWanted) await store.remove(made.storedName);
   }
 
-  return async ({ id }: Told, turn: Turn): Promise<void> => {
+  return async ({ id }: JobData, turn: Turn): Promise<void> => {
     const report = await repository.find(id);
     if (!report || report.state === 'done' || report.state === 'failed') return;
     try {
@@ -121,7 +121,8 @@ export function makeReports(services: Services) {
       }
       if (!(error instanceof CannotReport)) log.error({ err: error, report: id }, 'report failed');
       await db.transaction(async (tx) => {
-        if (await repository.end(tx, id, { fault: faultOf(error) })) await told(tx, report, 'Rapport impossible');
+        if (await repository.end(tx, id, { fault: faultOf(error) }))
+          await notifyAuthor(tx, report, 'Rapport impossible');
       });
     }
   };

@@ -133,11 +133,13 @@ it.each([
   ['Rue du Lac 12, 1400 Yverdon', [`Gazoé Aubry: ${street}`]],
   ['1400', [`Gazoé Aubry: ${street}`]],
   ['aubry', ['Gazoé Aubry: AP-26-00903']],
-])('dit pourquoi «%s» trouve quelqu’un', async (q, told) => {
+])('dit pourquoi «%s» trouve quelqu’un', async (q, reasons) => {
   const { groups: all } = (await (await test.as('coach')).get(`/api/search?q=${encodeURIComponent(q)}`)).json<{
     groups: SearchGroup[];
   }>();
-  expect(all.find(({ kind }) => kind === 'student')?.rows.map(({ label, hint }) => `${label}: ${hint}`)).toEqual(told);
+  expect(all.find(({ kind }) => kind === 'student')?.rows.map(({ label, hint }) => `${label}: ${hint}`)).toEqual(
+    reasons,
+  );
 });
 
 it('montre six lignes d’une sorte, toujours les mêmes', async () => {

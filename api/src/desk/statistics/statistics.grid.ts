@@ -1,4 +1,4 @@
-import { isSafe, isTelling, type Weighed } from './statistics.mask';
+import { isSafe, isIdentifying, type Weighed } from './statistics.mask';
 
 /** A total of a row or a column, as it stands where the table is divided by one thing alone. */
 export interface Margin extends Weighed {
@@ -91,7 +91,7 @@ export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][] {
     hideSmallest(places) ||
     rows.some((_, at) => hideWhole('row', at));
 
-  for (const place of places) if (isTelling(cells[place.row]![place.column]!)) hide(place);
+  for (const place of places) if (isIdentifying(cells[place.row]![place.column]!)) hide(place);
   for (let hidden = -1; hidden !== edges.size;) {
     hidden = edges.size;
     rows.forEach((margin, at) => close('row', margin, at));

@@ -9,7 +9,7 @@ export interface Weighed {
 
 const isFew = (count = 0) => count > 0 && count < leastShown;
 /** Few rows, few in the numerator, or few beside it. */
-export const isTelling = ({ rows, part, rest }: Weighed) => isFew(rows) || isFew(part) || isFew(rest);
+export const isIdentifying = ({ rows, part, rest }: Weighed) => isFew(rows) || isFew(part) || isFew(rest);
 
 /**
  * Which lines of a column are masked, and whether its total is (desk 22). What is few is; where the total would still tell it, the
@@ -17,8 +17,8 @@ export const isTelling = ({ rows, part, rest }: Weighed) => isFew(rows) || isFew
  * more rows than lines.
  */
 export function maskOf(lines: readonly Weighed[], total: Weighed): { lines: boolean[]; total: boolean } {
-  const masked = lines.map(isTelling);
-  if (isTelling(total) || !masked.some(Boolean)) return { lines: masked, total: isTelling(total) };
+  const masked = lines.map(isIdentifying);
+  if (isIdentifying(total) || !masked.some(Boolean)) return { lines: masked, total: isIdentifying(total) };
   const others = lines
     .map(({ rows }, at) => ({ rows, at }))
     .filter(({ rows, at }) => rows > 0 && !masked[at])

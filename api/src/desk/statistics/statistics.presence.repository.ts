@@ -20,7 +20,7 @@ export function findPresence({ db, now }: Reader, years: Years, scope: Statistic
   const all = sql`(${sql.join(marks.map(column), sql` + `)})`;
   const marked = (of: SQL): SQL => sql`json_build_object('entered', coalesce(sum(${of}), 0),
     'people', count(*) filter (where ${of} > 0))`;
-  const each = (told: (mark: StatisticMark) => SQL): SQL => sql.join(marks.map(told), sql`, `);
+  const each = (sqlOf: (mark: StatisticMark) => SQL): SQL => sql.join(marks.map(sqlOf), sql`, `);
   return rowsOf(
     db,
     sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])},

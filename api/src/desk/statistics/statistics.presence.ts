@@ -15,7 +15,7 @@ const nothing = { entered: 0, people: 0 };
 const ratesOfMarks: readonly StatisticKey[] = ['attendanceRate', 'unexcusedRate'];
 
 /** Whether the bar would tell a masked mark by one of its rates, or a rate by its marks: where one is masked, these are. */
-export const isToldByMarks = (presence: StatisticPresence | undefined, key: StatisticKey, when: 'now' | 'before') =>
+export const isCountedByMarks = (presence: StatisticPresence | undefined, key: StatisticKey, when: 'now' | 'before') =>
   ratesOfMarks.includes(key) && (presence?.shares.some((share) => share[when].isMasked) ?? false);
 
 /** The bar of attendance: the share of each mark among those that were entered. Of few people, a mark is masked like a line. */

@@ -21,7 +21,7 @@ import { cellOf, finderOf, isSomething, keysIn, rounded } from './statistics.cel
 import { divide } from './statistics.divided';
 import { labelsOf, monthNames } from './statistics.labels.repository';
 import { maskOf } from './statistics.mask';
-import { isToldByMarks, presenceOf } from './statistics.presence';
+import { isCountedByMarks, presenceOf } from './statistics.presence';
 import { findPresence } from './statistics.presence.repository';
 import { readComputedAt } from './statistics.standing.repository';
 import { countAll, type Counted, findYears, type Reader, type Year, type Years } from './statistics.repository';
@@ -62,7 +62,7 @@ interface Columns extends Pick<Column, 'key' | 'lines' | 'isShared'> {
 
 /** A column for both years. */
 function pairsOf(counted: readonly Counted[], years: Years, { presence, ...column }: Columns) {
-  const isTotalHidden = (when: 'now' | 'before') => column.isShared && isToldByMarks(presence, column.key, when);
+  const isTotalHidden = (when: 'now' | 'before') => column.isShared && isCountedByMarks(presence, column.key, when);
   const now = columnOf(counted, { ...column, yearId: years.now.id, isTotalHidden: isTotalHidden('now') });
   const before = columnOf(counted, { ...column, yearId: years.before?.id, isTotalHidden: isTotalHidden('before') });
   return {
@@ -110,8 +110,8 @@ export async function readPage(
   const { labels } = await labelsOf(given.db, { by: 'month', keys: monthsOf(counted, scope), year: years.now });
   const figures = keys.map((key) => {
     const isByMonth = statisticIndicators[key].by.includes('month');
-    const isTold = (line: { key: string }) => isWithin(line.key) || counted.some((each) => isOf(each, key, line.key));
-    const lines = isByMonth ? labels.filter(isTold) : [];
+    const isListed = (line: { key: string }) => isWithin(line.key) || counted.some((each) => isOf(each, key, line.key));
+    const lines = isByMonth ? labels.filter(isListed) : [];
     const column = pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared, presence });
     return {
       key,

@@ -105,9 +105,9 @@ function columnsOf(
   people: SQL | undefined,
 ): SQL {
   const counted = sql`coalesce(${people ?? sql`${rows} filter (where ${where})`}, 0)::float8`;
-  const told = (of: SQL | undefined) => (of ? sql`(${of})::float8` : sql`null::float8`);
-  return sql`${told(value ?? counted)} as ${alias('v', at)}, ${counted} as ${alias('r', at)},
-    ${told(part)} as ${alias('p', at)}, ${told(rest)} as ${alias('o', at)}`;
+  const float = (of: SQL | undefined) => (of ? sql`(${of})::float8` : sql`null::float8`);
+  return sql`${float(value ?? counted)} as ${alias('v', at)}, ${counted} as ${alias('r', at)},
+    ${float(part)} as ${alias('p', at)}, ${float(rest)} as ${alias('o', at)}`;
 }
 
 type Found = {

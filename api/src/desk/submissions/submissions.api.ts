@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
 import type { Person } from '../../platform/http/person';
 import { answering, type Written } from '../../platform/http/write';
-import { untoldReader } from '../../platform/outbox/untold.repository';
+import { notNotifiedReader } from '../../platform/outbox/untold.repository';
 import { cvRepository } from './submissions.cv.repository';
 import { countSubmissions, listSubmissions } from './submissions.list.repository';
 import { matterOf } from './submissions.notices.repository';
@@ -20,15 +20,15 @@ export function submissionsApi(app: App, services: Services) {
   const repository = submissionsRepository(services);
   const writer = submissionWriter(services);
   const cvs = cvRepository(services);
-  const { withUntold } = untoldReader(services);
+  const { withNotNotified } = notNotifiedReader(services);
   /** As it stands after an act, with whom it has not reached. */
   const answer = async (person: Person, written: Written<Submission>) =>
-    answerOf(person, { ...written, row: await withUntold(written.row, matterOf(written.row)) });
+    answerOf(person, { ...written, row: await withNotNotified(written.row, matterOf(written.row)) });
 
   mount(app, submissions, submissionsPolicy, {
     list: ({ query, person }) => listSubmissions(db, person, query),
     counts: ({ person }) => countSubmissions(db, person),
-    show: async ({ params: { id }, person }) => withUntold(await repository.read(id, person), matterOf({ id })),
+    show: async ({ params: { id }, person }) => withNotNotified(await repository.read(id, person), matterOf({ id })),
     compare: async ({ params: { id }, query: { recordId }, person }) => ({
       rows: await repository.compare(id, recordId, person),
     }),

@@ -9,7 +9,7 @@ import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { takeInAlone } from './submissions.intake';
 import { followMail } from './submissions.mails';
-import { settleSubmission, tellOfNew } from './submissions.notices.repository';
+import { settleSubmission, notifyOfNew } from './submissions.notices.repository';
 import { put, type Stored, takenOf, whoseIs } from './submissions.rows.repository';
 
 /** «Demande AA-2026-4F7K», for the history of each record. */
@@ -26,7 +26,7 @@ export function confirming(services: Services) {
     await settleSubmission(tx, row, at);
     const made = await takeInAlone(services, taking, takenOf(row, by.ip));
     if (made) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at, ...whoseIs(made) });
-    else await tellOfNew(tx, row, at);
+    else await notifyOfNew(tx, row, at);
     // An urgent one waits for no regular run.
     if (row.isUrgent) await jobs.add(tx, noticeMailsJob, {});
     await audit(tx, by, { action: made ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });

@@ -28,7 +28,7 @@ beforeEach(() => void (parts = []));
 const hour = 3_600_000;
 const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows;
 const stateOf = async (id: number) => (await rows('select state from submissions where id = $1', [id]))[0]?.state;
-const told = (id: number) =>
+const notified = (id: number) =>
   rows(
     `select distinct n.type, n.title, u.role from notifications n join users u on u.id = n.user_id
       where n.group_key like $1 and n.done_at is null order by n.type, u.role`,
@@ -73,10 +73,10 @@ describe('la confirmation', () => {
     const { id, email } = await sent();
     expect((await confirmFor(test, email)).statusCode).toBe(200);
     expect(await stateOf(id)).toBe('confirmed');
-    const [first] = await told(id);
+    const [first] = await notified(id);
     expect(first).toMatchObject({ type: 'new_request' });
-    expect(JSON.stringify(await told(id))).not.toContain('Blanc');
-    expect((await told(id)).map(({ role }) => role)).toEqual(['admin', 'appapp_administrator']);
+    expect(JSON.stringify(await notified(id))).not.toContain('Blanc');
+    expect((await notified(id)).map(({ role }) => role)).toEqual(['admin', 'appapp_administrator']);
   });
 
   it('une reprise refusée n’écrit rien et n’empêche pas de confirmer', async () => {

@@ -2,7 +2,7 @@ import type { Domain } from '../../domain';
 import { submissionsPrivacy } from './submissions.holds';
 import { submissionUses } from './submissions.uses';
 import { submissionsApi } from './submissions.api';
-import { purge, remind, tellUnconfirmed } from './submissions.duties.repository';
+import { purge, remind, notifyUnconfirmed } from './submissions.duties.repository';
 import { ownRequestsApi } from './submissions.own.api';
 import { publicSubmissionsApi } from './submissions.public.api';
 
@@ -32,6 +32,6 @@ export const submissionsDomain: Domain = {
   // Requests for coaching are among them: a merge moves them without telling how many there are.
   onStudents: { submissions: { label: 'Demandes en ligne', isCoaching: true } },
   uses: submissionUses,
-  duties: [remind, tellUnconfirmed, purge],
+  duties: [remind, notifyUnconfirmed, purge],
   privacy: submissionsPrivacy,
 };

@@ -3,15 +3,15 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { submissionFiles, submissions as table } from '../../platform/db/schema';
 import { ago } from '../../platform/jobs/ago';
-import { wasTold } from '../../platform/notices/notices.repository';
+import { wasNotified } from '../../platform/notices/notices.repository';
 import { confirmMail } from './submissions.mails';
-import { tellOfUnconfirmed } from './submissions.notices.repository';
+import { notifyOfUnconfirmed } from './submissions.notices.repository';
 import { confirmSecret } from './submissions.send.repository';
 
 const atOnce = 200;
 const hoursAgo = (now: () => Date, hours: number) => ago(now, hours / 24);
 /** Hours after which the office hears of one that nobody has confirmed. */
-const toldAfter = 48;
+const notifiedAfter = 48;
 
 /** Calls an unconfirmed submission to its sender's mind, once, with a link of its own (desk 19). */
 export async function remind({ db, now, outbox, config }: Services): Promise<void> {
@@ -34,15 +34,15 @@ export async function remind({ db, now, outbox, config }: Services): Promise<voi
 }
 
 /** Tells the team, once, of what is unconfirmed for two days. */
-export async function tellUnconfirmed({ db, now }: Services): Promise<void> {
-  const isTold = wasTold('submission_unconfirmed_48h', sql`'submission:' || ${table.id}`);
+export async function notifyUnconfirmed({ db, now }: Services): Promise<void> {
+  const isNotified = wasNotified('submission_unconfirmed_48h', sql`'submission:' || ${table.id}`);
   const rows = await db
     .select()
     .from(table)
-    .where(and(eq(table.state, 'unconfirmed'), lt(table.sentAt, hoursAgo(now, toldAfter)), sql`not ${isTold}`))
+    .where(and(eq(table.state, 'unconfirmed'), lt(table.sentAt, hoursAgo(now, notifiedAfter)), sql`not ${isNotified}`))
     .orderBy(table.id)
     .limit(atOnce);
-  for (const row of rows) await tellOfUnconfirmed(db, row, now());
+  for (const row of rows) await notifyOfUnconfirmed(db, row, now());
 }
 
 /** Removes what nobody has confirmed, or is spam, once its period is over (delivery 14), and files whose form was never sent. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const hour = 3_600_000;
 const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows;
 const stateOf = async (id: number) => (await rows('select state from submissions where id = $1', [id]))[0]?.state;
-const told = (id: number) =>
+const notified = (id: number) =>
   rows('select type from notifications where group_key like $1 and done_at is null', [`% submission:${id}`]);
 const duties = async () => {
   for (const duty of submissionsDomain.duties!) await duty(test.app.services);
@@ -50,7 +50,7 @@ describe('avec le temps', () => {
     expect(await rows(all, [`% submission:${id}`])).toEqual([{ title: expect.stringContaining('pas confirmée') }]);
     await rows('update notifications set done_at = $1', [test.clock.now()]);
     await duties();
-    expect(await told(id)).toEqual([]);
+    expect(await notified(id)).toEqual([]);
     test.clock.pass(29 * 24 * hour);
     await duties();
     expect([await stateOf(id), await stateOf(spam)]).toEqual([undefined, undefined]);

@@ -3,7 +3,7 @@ import { submissionKindOf } from '@tandem/shared/contract/desk/submissions.kinds
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@tandem/shared/access';
 import type { Queries } from '../../platform/db/database';
-import { settle, tell } from '../../platform/notices/notices.repository';
+import { settle, notify } from '../../platform/notices/notices.repository';
 import type { Stored } from './submissions.rows.repository';
 
 type Of = Pick<Stored, 'id' | 'kind' | 'isUrgent' | 'officeId'>;
@@ -45,12 +45,12 @@ const teamOf = (of: Of) => ({
 });
 
 /** Who treats this kind hears that one waits for them; the titles name nobody. */
-export const tellOfNew = (tx: Queries, of: Of, at: Date) =>
-  tell(tx, { ...newOf(of), ...placeOf(of) }, { ...teamOf(of), at });
+export const notifyOfNew = (tx: Queries, of: Of, at: Date) =>
+  notify(tx, { ...newOf(of), ...placeOf(of) }, { ...teamOf(of), at });
 
 /** The same of one that nobody has confirmed for two days. */
-export const tellOfUnconfirmed = (tx: Queries, of: Of, at: Date) =>
-  tell(
+export const notifyOfUnconfirmed = (tx: Queries, of: Of, at: Date) =>
+  notify(
     tx,
     {
       type: 'submission_unconfirmed_48h',

@@ -70,15 +70,15 @@ describe('une demande confirmée de qui n’est pas connu', () => {
     const [made] = await rows('select id, version, status from teachers where submission_id = $1', [id]);
     const { id: teacherId, version, status } = made as { id: number; version: number; status: string };
     expect(status).toBe('candidate');
-    const told = () =>
+    const notified = () =>
       rows(`select from notifications where group_key = $1 and done_at is null`, [
         `teacher_application teacher:${teacherId}`,
       ]);
-    expect((await told()).length).toBeGreaterThan(1);
+    expect((await notified()).length).toBeGreaterThan(1);
     const admin = await test.as('admin');
     const step = await admin.post(`/api/teachers/${teacherId}/transition`, { version, to: 'interview' });
     expect(step.statusCode).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('d’un coach crée une demande, quand l’adresse dit l’antenne', async () => {

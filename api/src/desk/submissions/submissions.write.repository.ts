@@ -13,7 +13,7 @@ import { reasonOf } from './submissions.confirm.repository';
 import { takeIn } from './submissions.intake';
 import { writeToSender } from './submissions.letters.repository';
 import { confirmMail, followMail } from './submissions.mails';
-import { settleSubmission, tellOfNew } from './submissions.notices.repository';
+import { settleSubmission, notifyOfNew } from './submissions.notices.repository';
 import { isOpen, submissionsRepository } from './submissions.repository';
 import { findTreated, put, type Stored, takenOf, whoseIs } from './submissions.rows.repository';
 import { confirmSecret } from './submissions.send.repository';
@@ -112,7 +112,7 @@ export function submissionWriter(services: Services) {
     }
     if (row.state !== 'spam') throw new Problem(422, 'Cette demande n’est pas marquée comme indésirable.', {});
     if (row.confirmedAt) {
-      await tellOfNew(tx, row, at);
+      await notifyOfNew(tx, row, at);
       return change(of, { state: 'confirmed' });
     }
     const { token, columns } = confirmSecret(at);

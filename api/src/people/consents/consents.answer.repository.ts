@@ -11,15 +11,15 @@ import { consentRequests, consents as table } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Actor } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { tell } from '../../platform/notices/notices.repository';
+import { notify } from '../../platform/notices/notices.repository';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { traceOf } from '../../platform/http/write';
 import { consentsWhere } from './consents.repository';
 import { evidenceOf } from './consents.requests.repository';
 
 /** Whoever asked hears that there is an answer; which one stands in the file. */
-const tellAsker = (tx: Queries, { id, studentId, createdById }: typeof consentRequests.$inferSelect, at: Date) =>
-  tell(
+const notifyAsker = (tx: Queries, { id, studentId, createdById }: typeof consentRequests.$inferSelect, at: Date) =>
+  notify(
     tx,
     {
       type: 'consent_answered',
@@ -60,7 +60,7 @@ export function consentAnswers({ db, now, audit }: Services) {
       .returning({ id: table.id });
     const ids = sql.param(added.map(({ id }) => id));
     const rows = await rowsOf<Consent>(tx, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
-    await tellAsker(tx, asked, at);
+    await notifyAsker(tx, asked, at);
     await audit(tx, by, [
       { action: 'answer', entity: 'consent_request', entityId: asked.id },
       ...rows.flatMap((row) => trace('create', undefined, row)),

@@ -128,15 +128,15 @@ describe('le lien', () => {
     await asked(['share_network'], coach);
     const [mail] = await mailsOf(test);
     await answer(/#consent=([\w-]+)/.exec(mail!.text)![1]!, { share_network: false });
-    const told = async (client: Client) => (await client.get('/api/notifications')).json<{ rows: object[] }>().rows;
-    expect(await told(coach)).toMatchObject([
+    const notified = async (client: Client) => (await client.get('/api/notifications')).json<{ rows: object[] }>().rows;
+    expect(await notified(coach)).toMatchObject([
       {
         type: 'consent_answered',
         title: 'Une demande de consentement a reçu sa réponse',
         link: `/internal/students/show/${studentId}`,
       },
     ]);
-    expect(await told(admin)).toEqual([]);
+    expect(await notified(admin)).toEqual([]);
   });
 
   it('ne répond pas à ce qui n’est pas demandé', async () => {

@@ -73,9 +73,9 @@ describe('deux inscriptions dans une branche et une année (people 51)', () => {
       rows: { what: string }[];
     }>();
     expect(lines.map(({ what }) => what)).toContain('Inscription retirée');
-    const told = await rows(sql`select title from notifications where user_id = ${responsible.userId!}
+    const notified = await rows(sql`select title from notifications where user_id = ${responsible.userId!}
       and type = 'seat_free'`);
-    expect(told).toEqual([{ title: `Une place est libre dans ${both.group.code}, et quelqu’un attend` }]);
+    expect(notified).toEqual([{ title: `Une place est libre dans ${both.group.code}, et quelqu’un attend` }]);
   });
 
   it('celle de la fiche gardée l’est, quand seule l’autre a une place', async () => {

@@ -3,7 +3,7 @@ import type { BulkRefusal } from '@tandem/shared/contract/people/students.bulk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
-import { type About, mayTell } from '../../platform/outbox/third-party.repository';
+import { type About, mayNotify } from '../../platform/outbox/third-party.repository';
 import { gone, type Member, partition, rules } from './students.bulk.members.repository';
 
 type Party = Exclude<MailRecipient, 'self'>;
@@ -45,7 +45,7 @@ const of: Readonly<
 
 interface Row extends Addressed {
   addressee: string | null;
-  mayTell: boolean;
+  mayNotify: boolean;
 }
 
 /** Who else is written to about these apprentices (house 35), by apprentice. */
@@ -59,15 +59,15 @@ export async function partiesOf(
     queries,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", ${email} as email,
       s.archived_at is not null as "isArchived", s.anonymised_at is not null as "isAnonymised", ${name} as addressee,
-      ${mayTell(sql`s.id`, sql`${scope}::text`, today)} as "mayTell"
+      ${mayNotify(sql`s.id`, sql`${scope}::text`, today)} as "mayNotify"
     from students s ${from} where s.id = any(${intList(ids)}) order by s.id ${forUpdate ? sql`for update of s` : sql``}`,
   );
-  return rows.map(({ addressee, mayTell: isTold, ...row }) => {
+  return rows.map(({ addressee, mayNotify, ...row }) => {
     const reason = row.email ? missing : silent;
     return {
       ...row,
       about: { studentId: row.id, scope, addressee: addressee ?? '', matter: null },
-      obstacle: addressee ? (row.email && isTold ? null : reason) : nobody,
+      obstacle: addressee ? (row.email && mayNotify ? null : reason) : nobody,
     };
   });
 }

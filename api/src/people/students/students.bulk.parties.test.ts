@@ -26,7 +26,7 @@ const reasons = ({ refused }: BulkReport) => refused.map(({ id, reason, scope })
 it('aux entreprises : seulement avec le consentement, les autres sont nommés avec ce qui manque (house 35)', async () => {
   const apprenticeship = await aTraining(admin);
   const other = { name: 'Atelier', npa: '1003', city: 'Lausanne' };
-  const [told, untold, alone] = [
+  const [notified, notNotified, alone] = [
     await add('Ada', '2004-05-06', { apprenticeship }),
     await add('Béa', '2010-05-06', {
       apprenticeship: await aTraining(admin, { company: other }),
@@ -35,20 +35,20 @@ it('aux entreprises : seulement avec le consentement, les autres sont nommés av
     await add('Chloé', '2004-05-06', {}),
   ];
   await test.db.execute(sql`update companies set email = 'garage@example.ch'`);
-  await consent(told, 'share_company');
-  const ids = [told, untold, alone];
+  await consent(notified, 'share_company');
+  const ids = [notified, notNotified, alone];
   expect(await post('/preview', ids, 'company')).toMatchObject({
     first: { to: 'garage@example.ch', text: 'Bonjour, Ada Rochat' },
     addressees: 1,
   });
   const report = await post('', ids, 'company');
-  expect(report.done).toEqual([told]);
+  expect(report.done).toEqual([notified]);
   expect(reasons(report)).toEqual([
-    [untold, 'Le consentement manque', 'share_company'],
+    [notNotified, 'Le consentement manque', 'share_company'],
     [alone, 'Sans entreprise', undefined],
   ]);
   expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['garage@example.ch']);
-  const { rows } = (await admin.get(`/api/students/${told}/history`)).json<{ rows: HistoryRow[] }>();
+  const { rows } = (await admin.get(`/api/students/${notified}/history`)).json<{ rows: HistoryRow[] }>();
   expect(rows[0]).toMatchObject({ what: 'E-mail envoyé\u00a0: Cours (à Garage du Lac SA)' });
 });
 

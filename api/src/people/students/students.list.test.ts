@@ -66,9 +66,9 @@ describe('la recherche', () => {
     ['four', 'Rue du Four 12, 1400 Yverdon-les-Bains'],
     ['roi@', 'roi@example.ch'],
     ['oedipe', null],
-  ])('dit pourquoi «%s» trouve quelqu’un, si la ligne ne le montre pas', async (search, told) => {
+  ])('dit pourquoi «%s» trouve quelqu’un, si la ligne ne le montre pas', async (search, reasons) => {
     const { rows } = await list(`search=${encodeURIComponent(search)}`);
-    expect(rows.map(({ firstName, why }) => [firstName, why])).toEqual([['Œdipe', told]]);
+    expect(rows.map(({ firstName, why }) => [firstName, why])).toEqual([['Œdipe', reasons]]);
   });
 
   it('prend un numéro de téléphone pour un seul mot', () => {

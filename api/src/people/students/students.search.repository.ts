@@ -42,7 +42,7 @@ const ofApprentice = sql`case when fold(s.first_name) ~ '^[aeiou]' then ' d’' 
  * Null where there is nothing to say; what holds most of the words says it.
  */
 export function whyFound(terms: readonly string[], shown: SQL): SQL {
-  const untold = terms.map(
+  const unseen = terms.map(
     (term) => sql`(${within(sql`told.text`, term)} and not (${within(sql`seen.text`, term)}))::int`,
   );
   const byPhone = terms.map((term) => within(sql`c.phone`, term));
@@ -54,6 +54,6 @@ export function whyFound(terms: readonly string[], shown: SQL): SQL {
     union all select case when ${sql.join(byPhone, sql` or `)} then c.phone || ' · ' || ${contactName} || ', ' || ${relation}
       else ${contactName} || ', ' || ${relation} || ${ofApprentice} end, c.search, 5 + c.id
       from contacts c where c.student_id = s.id and c.archived_at is null
-    ) told cross join lateral (select ${sql.join(untold, sql` + `)} as words) counted
+    ) told cross join lateral (select ${sql.join(unseen, sql` + `)} as words) counted
     where not (${sql.join(isShown, sql` and `)}) and counted.words > 0 order by counted.words desc, told.place limit 1)`;
 }

@@ -1,18 +1,18 @@
 import type { Queries } from '../../platform/db/database';
 import type { Actor } from '../../platform/http/person';
-import { settleMany, tell } from '../../platform/notices/notices.repository';
+import { settleMany, notify } from '../../platform/notices/notices.repository';
 
 const type = 'teacher_application';
 const matterOf = (id: number) => `teacher:${id}`;
 
-interface Told {
+interface Stamp {
   by: Actor;
   at: Date;
 }
 
 /** Whoever engages teachers hears of an application that came in by itself; the title names nobody (desk 8, 18). */
-export const tellOfApplication = (tx: Queries, id: number, { by, at }: Told) =>
-  tell(
+export const notifyOfApplication = (tx: Queries, id: number, { by, at }: Stamp) =>
+  notify(
     tx,
     { type, matter: matterOf(id), title: 'Nouvelle candidature reçue en ligne', link: `/internal/teachers/show/${id}` },
     { roles: ['admin', 'appapp_administrator'], by: by.id ?? undefined, at },

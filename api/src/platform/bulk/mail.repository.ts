@@ -58,11 +58,11 @@ export function bulkMail<M extends Addressee, T, R>(
       tx,
       pairs.filter(({ about }) => !about).map(({ mail }) => mail),
     );
-    const told = await outbox.mailsAbout(
+    const mailIds = await outbox.mailsAbout(
       tx,
       pairs.flatMap(({ about, mail }) => (about ? [{ about, mail }] : [])),
     );
-    return pairs.map(({ about }) => (about ? told : own).shift()!);
+    return pairs.map(({ about }) => (about ? mailIds : own).shift()!);
   }
 
   return {

@@ -59,13 +59,13 @@ describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
       );
 
     const open = new Set(Array.from({ length: 24 }, (_, nth) => nth));
-    const told = new Set<number>();
+    const statuses = new Set<number>();
     for (let kills = 0; open.size > 0; kills++) {
       const under = [...open].map(async (nth) => {
         const status = await send(nth);
         // 409 tells that it is there already: the answer was lost, the document was not.
         if (status === 200 || status === 409) open.delete(nth);
-        if (status !== 0) told.add(status);
+        if (status !== 0) statuses.add(status);
       });
       if (kills < 4) {
         await Promise.race([...under, server.ended]);
@@ -84,6 +84,6 @@ describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
     const { rows } = await db.pool.query<{ n: number }>('select count(*)::int as n from documents group by title');
     expect(rows).toEqual(Array.from({ length: 24 }, () => ({ n: 1 })));
     expect((await filesIn(place)).length).toBeGreaterThanOrEqual(24);
-    expect([...told].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+    expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ it('dit pour chaque adresse lesquelles des autres méthodes y sont ouvertes', as
     const address = addressOf(endpoint);
     open.set(address, (open.get(address) ?? new Set()).add(endpoint.method));
   }
-  const told = (names: Iterable<string>) =>
+  const listed = (names: Iterable<string>) =>
     [...names]
       .filter((name) => name !== 'HEAD')
       .sort()
@@ -19,7 +19,7 @@ it('dit pour chaque adresse lesquelles des autres méthodes y sont ouvertes', as
     for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((each) => !known.has(each))) {
       const { statusCode, headers } = await admin.send(method, address);
       const allowed = String(headers.allow).split(', ');
-      if (statusCode !== 405 || told(allowed) !== told(known)) wrong.push([method, address, statusCode, allowed]);
+      if (statusCode !== 405 || listed(allowed) !== listed(known)) wrong.push([method, address, statusCode, allowed]);
     }
   expect(wrong).toEqual([]);
 });

@@ -25,8 +25,8 @@ async function send(path: string, text: string) {
 
 describe('des données de formulaire (spec §7)', () => {
   it('sont lues comme du JSON là où l’appel le dit', async () => {
-    const { statusCode, body: told } = await send('/api/flagged', `${written}--x--\r\n`);
-    expect([statusCode, JSON.parse(told)]).toEqual([200, { name: 'Zoé', ids: [1, 2] }]);
+    const { statusCode, body: notified } = await send('/api/flagged', `${written}--x--\r\n`);
+    expect([statusCode, JSON.parse(notified)]).toEqual([200, { name: 'Zoé', ids: [1, 2] }]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ import { sealCell } from './lines/cells';
 import { proposedColumns } from './lines/headers';
 import { faultySheet, templateSheet, withoutFaults } from './imports.files';
 import { importLinesRepository } from './imports.lines.repository';
-import { type ImportTold, importWrite } from './imports.job';
+import { type ImportJobData, importWrite } from './imports.job';
 import { importsPolicy, importUploadsPolicy } from './imports.policy';
 import { judge, readBooks } from './imports.judge.repository';
 import { importsRepository, type KnownImport } from './imports.repository';
@@ -162,7 +162,7 @@ export function importsApi(app: App, services: Services) {
   });
 
   /** False: somebody was faster. */
-  const start = (id: number, version: number, duplicates: ImportTold['duplicates'], person: Person) =>
+  const start = (id: number, version: number, duplicates: ImportJobData['duplicates'], person: Person) =>
     db.transaction(async (tx) => {
       const isBegun = await repository.begin(tx, id, version, person, now());
       if (isBegun) await services.jobs.add(tx, importWrite, { id, duplicates, by: { id: person.id, ip: person.ip } });

@@ -15,14 +15,14 @@ const mostTries = 3;
 const turnMs = 20_000;
 
 /** What the write of an import is told. */
-export interface ImportTold {
+export interface ImportJobData {
   id: number;
   duplicates: 'skip' | 'create';
   by: Author;
 }
 
 /** The queue keeps the name of its first kind: what waits in it while Tandem is brought up to date is written all the same. */
-export const importWrite: JobKind<ImportTold> = { name: 'students-import', expiresIn: 60 };
+export const importWrite: JobKind<ImportJobData> = { name: 'students-import', expiresIn: 60 };
 
 /** Another server has written these lines, or the import has ended. */
 class Superseded extends Error {
@@ -65,7 +65,7 @@ export function writeImports(services: Services) {
   }
 
   /** False: there is more to write, in another turn. */
-  async function write(file: KnownImport, { duplicates, by }: ImportTold, mayGoOn: () => boolean): Promise<boolean> {
+  async function write(file: KnownImport, { duplicates, by }: ImportJobData, mayGoOn: () => boolean): Promise<boolean> {
     const kind = services.imports(file.kind);
     const { studentAvs } = await services.settings('feature', db);
     const rows = await repository.readRows(file.id);
@@ -89,17 +89,17 @@ export function writeImports(services: Services) {
     return true;
   }
 
-  return async (told: ImportTold, { isStopping }: Turn): Promise<void> => {
-    const file = await repository.find(told.id);
+  return async (job: ImportJobData, { isStopping }: Turn): Promise<void> => {
+    const file = await repository.find(job.id);
     if (file?.state !== 'running') return;
     const startedAt = performance.now();
     const mayGoOn = () => !isStopping() && performance.now() - startedAt < turnMs;
     try {
-      if (!(await write(file, told, mayGoOn))) return await jobs.add(db, importWrite, told);
+      if (!(await write(file, job, mayGoOn))) return await jobs.add(db, importWrite, job);
     } catch (error) {
       if (error instanceof Superseded) return;
-      log.error({ err: error, import: told.id }, 'import failed');
-      await repository.finish(told.id, 'failed', null, now());
+      log.error({ err: error, import: job.id }, 'import failed');
+      await repository.finish(job.id, 'failed', null, now());
     }
     await services.imports(file.kind).settle?.();
   };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { anImportLine, csvOf, importHeaders, importsOf } from '../../testing/imports';
 import { doDuties } from '../../jobs';
-import { type ImportTold, writeImports } from './imports.job';
+import { type ImportJobData, writeImports } from './imports.job';
 
 let test: TestApp;
 let admin: Client;
@@ -135,7 +135,7 @@ describe('écrire', () => {
     const { rows: made } = await test.db.pool.query<{ id: string; data: object }>(
       "select id, data from pgboss.job where name = 'students-import' and state = 'created'",
     );
-    await writeImports(test.app.services)(made[0]!.data as ImportTold, { isStopping: () => true });
+    await writeImports(test.app.services)(made[0]!.data as ImportJobData, { isStopping: () => true });
     expect(await show(file)).toMatchObject({ state: 'running', done: 200, created: 200 });
     await test.drain();
     expect(await show(file)).toMatchObject({ state: 'done', done: 450, created: 450 });

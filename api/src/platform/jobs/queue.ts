@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import { type Database, driverOf, type Queries } from '../db/database';
 
-/** A kind of background work, as the queue knows it; `P` is what one job of it is told. */
+/** A kind of background work, as the queue knows it; `P` is the data of one job. */
 export interface JobKind<P extends object = object> {
   name: string;
   /** Seconds. When they have passed, the server that began the job is taken for dead and another begins it anew: more than any run takes. */
@@ -9,7 +9,7 @@ export interface JobKind<P extends object = object> {
   /** Seconds between two runs of what comes by itself; one run for all servers together. */
   every?: number;
   /** Only for the type. */
-  told?: P;
+  data?: P;
 }
 
 export interface TakenJob {
@@ -46,7 +46,7 @@ export function jobQueue(db: Database) {
         new Boss({ db: over(db), schedule: false, migrate: false, maintenanceIntervalSeconds, ...history }),
     ));
   let listener = (_name: string) => {};
-  const tell = (name: string) => setImmediate(() => listener(name));
+  const wake = (name: string) => setImmediate(() => listener(name));
 
   return {
     /** Makes the queue's own tables and one queue for each kind, or brings them up to date. */
@@ -66,7 +66,7 @@ export function jobQueue(db: Database) {
     async add<P extends object>(queries: Queries, { name }: JobKind<P>, data: P, options: AddOptions = {}) {
       const { after = 0, priority = 0 } = options;
       await (await boss()).send(name, data, { db: over(queries), startAfter: Math.ceil(after / 1000), priority });
-      tell(name);
+      wake(name);
     },
 
     /** Many at once, by one statement. */
@@ -83,12 +83,12 @@ export function jobQueue(db: Database) {
         all.map((data) => ({ name, data, priority })),
         { db: over(queries) },
       );
-      tell(name);
+      wake(name);
     },
 
     /** Adds what comes by itself, unless its time has had it already, here or on another server. */
     async addRegular({ name, every }: JobKind): Promise<void> {
-      if (every && (await (await boss()).send(name, {}, { singletonSeconds: every }))) tell(name);
+      if (every && (await (await boss()).send(name, {}, { singletonSeconds: every }))) wake(name);
     },
 
     /** The next job that is due; no two servers get the same one. */

@@ -9,8 +9,8 @@ export interface Turn {
 
 export interface Worker {
   kind: JobKind;
-  /** `told`: what was added under this kind. A method, as each kind knows what it is told. */
-  run(this: void, told: object, turn: Turn): Promise<void>;
+  /** `data`: what was added under this kind. A method, as each kind knows its data. */
+  run(this: void, data: object, turn: Turn): Promise<void>;
 }
 export type Work = Worker['run'];
 

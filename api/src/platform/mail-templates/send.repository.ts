@@ -14,7 +14,7 @@ interface Outbox {
   mail: (queries: Queries, mail: Mail) => Promise<unknown>;
 }
 interface AboutOutbox {
-  mailAbout: (queries: Queries, told: { about: About; mail: Mail }) => Promise<boolean>;
+  mailAbout: (queries: Queries, mailAbout: { about: About; mail: Mail }) => Promise<boolean>;
 }
 type Values = Letter['values'];
 

@@ -37,19 +37,19 @@ const stored = (
   select told.*, ${instant(at)} from (${rows}) told on conflict (group_key, user_id) where done_at is null do nothing`;
 
 /** Stores a notice for everybody with one of these roles who may sign in, in the caller's transaction. */
-export async function tell(tx: Queries, notice: Notice, { roles, among = sql`true`, by, at }: To): Promise<void> {
+export async function notify(tx: Queries, notice: Notice, { roles, among = sql`true`, by, at }: To): Promise<void> {
   const rows = sql`select u.id, ${notice.type}::text, ${notice.title}::text, ${notice.link}::text, ${keyOf(notice)}::text
     from users u where u.role = any(${sql`${sql.param([...roles])}::text[]`}) and u.is_active
       and u.id is distinct from ${by ?? null}::int and ${among}`;
   await tx.execute(stored(rows, at));
 }
 
-/** Whether anybody has been told of this matter before, done with it or not. */
-export const wasTold = (type: NoticeType, matter: SQL): SQL =>
+/** Whether anybody has been notified of this matter before, done with it or not. */
+export const wasNotified = (type: NoticeType, matter: SQL): SQL =>
   sql`exists (select from notifications told where told.group_key = ${`${type} `}::text || ${matter})`;
 
-/** The matter is back after it was settled: whoever was told of it is told anew. */
-export async function tellAgain(tx: Queries, of: Of, at: Date): Promise<void> {
+/** The matter is back after it was settled: who was notified of it is notified again. */
+export async function notifyAgain(tx: Queries, of: Of, at: Date): Promise<void> {
   const rows = sql`select distinct on (n.user_id) n.user_id, n.type, n.title, n.link, n.group_key
     from notifications n where n.group_key = ${keyOf(of)} order by n.user_id, n.id desc`;
   await tx.execute(stored(rows, at));

@@ -2,7 +2,7 @@ import { noticeTypeOf } from '@tandem/shared/contract/desk/notifications.types';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
-import { settle, tell } from '../notices/notices.repository';
+import { settle, notify } from '../notices/notices.repository';
 
 /** One matter for all of them: where the mail of this very notice fails too, nobody is told anew. */
 const failed = { type: 'mail_failed', matter: 'outbox' } as const;
@@ -11,14 +11,14 @@ const failed = { type: 'mail_failed', matter: 'outbox' } as const;
 const lockFailed = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('mail_failed'))`);
 
 /** Admins hear once that mails were given up, until none is (desk 8). */
-export async function tellOfFailed(tx: Queries, at: Date): Promise<void> {
+export async function notifyOfFailed(tx: Queries, at: Date): Promise<void> {
   await lockFailed(tx);
   const notice = {
     ...failed,
     title: 'Des e-mails n’ont pas pu partir',
     link: '/internal/special-functions?tab=outbox',
   };
-  await tell(tx, notice, { roles: noticeTypeOf('mail_failed').to, at });
+  await notify(tx, notice, { roles: noticeTypeOf('mail_failed').to, at });
 }
 
 /** Settles that once each failed mail was sent again or removed, or has lost its content with time. */

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import type { Person } from '../http/person';
 import { kindOf } from './outbox.repository';
-import { journalOf, mayTell } from './third-party.repository';
+import { journalOf, mayNotify } from './third-party.repository';
 import { isSentBy } from './untold.repository';
 
 interface MailKey {
@@ -38,7 +38,7 @@ export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 
     /** One statement decides: a mail leaves once, and only while the consent stands. As if it had just been written, it has a day again. */
     async send(tx: Queries, key: MailKey, person: Person): Promise<Sending> {
       const fresh = { state: 'queued' as const, attempts: 0, lastError: null, createdAt: now(), nextAttemptAt: now() };
-      const isConsented = mayTell(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()));
+      const isConsented = mayNotify(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()));
       const [row] = await tx
         .update(table)
         .set(fresh)

@@ -9,13 +9,13 @@ import type { JobKind, JobQueue } from '../jobs/queue';
 import type { Mail } from '../mail-templates/compose.repository';
 import type { Letter } from '../mail-templates/registry';
 import { writtenMails } from '../mail-templates/send.repository';
-import { tellOfFailed } from './failed.repository';
-import { type About, mayTell } from './third-party.repository';
+import { notifyOfFailed } from './failed.repository';
+import { type About, mayNotify } from './third-party.repository';
 
 export type { Mail };
 
 /** A mail to somebody else about an apprentice. */
-interface Told {
+interface MailAbout {
   about: About;
   mail: Mail;
 }
@@ -81,20 +81,20 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
   const lacksConsent = () =>
     and(
       isNotNull(table.consentScope),
-      not(mayTell(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()))),
+      not(mayNotify(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()))),
     )!;
 
   async function addAbout(
     queries: Queries,
-    all: readonly Told[],
+    all: readonly MailAbout[],
     priority?: number,
   ): Promise<{ id: number; isFree: boolean }[]> {
     if (all.length === 0) return [];
     for (const { about } of all) if (about.matter) await forget(queries, about.matter);
     const at = { createdAt: now(), nextAttemptAt: now() };
     const rows = all.map(({ about: { scope, ...about }, mail }) => {
-      const isTold = mayTell(sql`${about.studentId}::int`, sql`${scope}::text`, today(now()));
-      const state = sql`case when ${isTold} then 'queued' else 'blocked' end`;
+      const isAllowed = mayNotify(sql`${about.studentId}::int`, sql`${scope}::text`, today(now()));
+      const state = sql`case when ${isAllowed} then 'queued' else 'blocked' end`;
       return { ...about, ...at, ...rowOf(mail), kind: 'mail', consentScope: scope, state };
     });
     const added = await queries.insert(table).values(rows).returning({ id: table.id, state: table.state });
@@ -108,10 +108,10 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
      * The one way to write to somebody else about an apprentice (house 35): to a company, a trainer, a representative. Without
      * the consent the mail is withheld, in the same statement that keeps it; false: it is, and the caller says so.
      */
-    mailAbout: async (queries: Queries, told: Told): Promise<boolean> =>
-      (await addAbout(queries, [told])).every(({ isFree }) => isFree),
+    mailAbout: async (queries: Queries, mailAbout: MailAbout): Promise<boolean> =>
+      (await addAbout(queries, [mailAbout])).every(({ isFree }) => isFree),
     /** Many at once; their ids, in the same order. */
-    mailsAbout: async (queries: Queries, all: readonly Told[]): Promise<number[]> =>
+    mailsAbout: async (queries: Queries, all: readonly MailAbout[]): Promise<number[]> =>
       (await addAbout(queries, all, afterSingle)).map(({ id }) => id),
     forget,
     queue: <K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]) =>
@@ -161,7 +161,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
     giveUp: (id: number, kind: Kind, reason: string) =>
       db.transaction(async (tx) => {
         await tx.update(table).set({ state: 'failed', lockedUntil: null, lastError: reason }).where(eq(table.id, id));
-        if (kind === 'mail') await tellOfFailed(tx, now());
+        if (kind === 'mail') await notifyOfFailed(tx, now());
       }),
 
     /** The newest mails that nobody has sent: what the development mailbox shows. */

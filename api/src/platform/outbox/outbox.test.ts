@@ -194,7 +194,7 @@ describe('la boîte d’envoi', () => {
 });
 
 describe('ce qui n’a pas pu partir', () => {
-  const told = async ({ db }: Pick<TestApp, 'db'>, isDone = false) =>
+  const notified = async ({ db }: Pick<TestApp, 'db'>, isDone = false) =>
     (
       await db.pool.query(
         `select u.role, n.link from notifications n join users u on u.id = n.user_id
@@ -217,33 +217,33 @@ describe('ce qui n’a pas pu partir', () => {
 
   it('se dit une fois aux admins, même quand l’e-mail qui le dit est refusé', async () => {
     const { app, db, drain, later, failed } = await withFailed(2);
-    expect(await told({ db })).toEqual([notice]);
+    expect(await notified({ db })).toEqual([notice]);
     for (let n = 0; n < 3; n++) {
       await later(minute);
       await app.services.jobs.add(db, noticeMailsJob, {});
       await drain();
     }
     expect((await failed()).map(({ subject }) => subject)).toEqual(['E-mail non envoyé', mail.subject, mail.subject]);
-    expect(await told({ db })).toEqual([notice]);
+    expect(await notified({ db })).toEqual([notice]);
   });
 
   it('ne se dit plus une fois tout renvoyé ou supprimé, et de nouveau s’il échoue encore', async () => {
     const { db, sink, drain, admin, failed } = await withFailed(2);
     const [first, second] = await failed();
     await admin.delete(`/api/outbox/${first!.id}`);
-    expect(await told({ db })).toEqual([notice]);
+    expect(await notified({ db })).toEqual([notice]);
     sink.refuseWith([550]);
     await admin.post(`/api/outbox/${second!.id}/resend`);
-    expect([await told({ db }), await told({ db }, true)]).toEqual([[], [notice]]);
+    expect([await notified({ db }), await notified({ db }, true)]).toEqual([[], [notice]]);
     await drain();
-    expect(await told({ db })).toEqual([notice]);
+    expect(await notified({ db })).toEqual([notice]);
   });
 
   it('ne se dit plus quand son contenu a fait son temps', async () => {
     const { app, db, clock } = await withFailed(1);
     clock.pass(91 * 24 * 60 * minute);
     await doDuties(app.services);
-    expect(await told({ db })).toEqual([]);
+    expect(await notified({ db })).toEqual([]);
   });
 });
 

@@ -41,7 +41,7 @@ const isMinor = (studentId: SQL, day: string): SQL =>
  * Whether a mail about an apprentice may go to this third party (house 35): the consent is recorded, or it is for the
  * representative of a minor. The one condition, for queueing, for sending and for what pages say.
  */
-export const mayTell = (studentId: SQL, scope: SQL, day: string): SQL =>
+export const mayNotify = (studentId: SQL, scope: SQL, day: string): SQL =>
   sql`(${isConsented(studentId, scope)} or (${scope} = 'share_representative' and ${isMinor(studentId, day)}))`;
 
 /**

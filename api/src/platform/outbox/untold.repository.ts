@@ -1,5 +1,5 @@
 import { isAdministration } from '@tandem/shared/access';
-import type { Untold } from '@tandem/shared/contract/people/consents.held';
+import type { NotNotified } from '@tandem/shared/contract/people/consents.held';
 import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -7,7 +7,7 @@ import type { Queries } from '../db/database';
 import { fullName } from '../db/names';
 import { isOfOwnOffice, isOfOwnOfficeOrNone, type Reader } from '../db/own-office.repository';
 import { rowsOf, utc } from '../db/rows';
-import { mayTell } from './third-party.repository';
+import { mayNotify } from './third-party.repository';
 
 /** When the consent of a withheld mail `o` was asked for, while the link is good. */
 const askedAt = (at: Date): SQL => sql`(select ${utc(sql`max(asked.created_at)`)} from consent_requests asked
@@ -27,7 +27,7 @@ export const isShownTo = (reader: Reader): SQL => {
 export const isSentBy = (reader: Reader): SQL =>
   sql`(${isShownTo(reader)} and (o.is_coaching or ${isAdministration(reader.audience)}))`;
 
-interface WithheldRow extends Untold {
+interface WithheldRow extends NotNotified {
   isCoaching: boolean;
   matter: string | null;
   payload: { sealed: string };
@@ -39,14 +39,18 @@ export const withheldWhere = (queries: Queries, condition: SQL, at: Date): Promi
     queries,
     sql`select o.id as "mailId", o.student_id as "studentId", ${fullName('s')} as name, o.addressee,
       o.consent_scope as scope, ${utc(sql`o.created_at`)} as "heldAt", ${askedAt(at)} as "askedAt",
-      ${mayTell(sql`o.student_id`, sql`o.consent_scope`, today(at))} as "maySend", o.matter, o.payload,
+      ${mayNotify(sql`o.student_id`, sql`o.consent_scope`, today(at))} as "maySend", o.matter, o.payload,
       o.is_coaching as "isCoaching"
     from outbox o join students s on s.id = o.student_id where o.state = 'blocked' and ${condition} order by o.id`,
   );
 
-/** Who is not told of these matters, by matter. */
-async function untoldOf(queries: Queries, matters: readonly string[], at: Date): Promise<Map<string, Untold[]>> {
-  const found = new Map<string, Untold[]>();
+/** Who is not notified of these matters, by matter. */
+async function notNotifiedOf(
+  queries: Queries,
+  matters: readonly string[],
+  at: Date,
+): Promise<Map<string, NotNotified[]>> {
+  const found = new Map<string, NotNotified[]>();
   if (matters.length === 0) return found;
   const rows = await withheldWhere(queries, sql`o.matter = any(${sql.param([...matters])}::text[])`, at);
   for (const { matter, payload: _sealed, isCoaching: _isCoaching, ...row } of rows)
@@ -54,26 +58,26 @@ async function untoldOf(queries: Queries, matters: readonly string[], at: Date):
   return found;
 }
 
-/** What an act answers besides the record: who was not told of it, and why (house 35). */
-export function untoldReader({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const allOf = async (matters: readonly string[]): Promise<{ untold?: Untold[] }> => {
-    const rows = [...(await untoldOf(db, matters, now())).values()].flat();
+/** What an act answers besides the record: who was not notified of it, and why (house 35). */
+export function notNotifiedReader({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const allOf = async (matters: readonly string[]): Promise<{ untold?: NotNotified[] }> => {
+    const rows = [...(await notNotifiedOf(db, matters, now())).values()].flat();
     return rows.length > 0 ? { untold: rows } : {};
   };
   return {
     /** Of all these matters together. */
     allOf,
     /** One record with its own. */
-    withUntold: async <Row>(row: Row, matter: string): Promise<Row & { untold?: Untold[] }> => ({
+    withNotNotified: async <Row>(row: Row, matter: string): Promise<Row & { untold?: NotNotified[] }> => ({
       ...row,
       ...(await allOf([matter])),
     }),
     /** Many records, each with its own. */
-    eachWithUntold: async <Row>(rows: readonly Row[], matterOf: (row: Row) => string) => {
-      const found = await untoldOf(db, rows.map(matterOf), now());
+    eachWithNotNotified: async <Row>(rows: readonly Row[], matterOf: (row: Row) => string) => {
+      const found = await notNotifiedOf(db, rows.map(matterOf), now());
       return rows.map((row) => {
-        const untold = found.get(matterOf(row));
-        return { ...row, ...(untold && { untold }) };
+        const notNotified = found.get(matterOf(row));
+        return { ...row, ...(notNotified && { untold: notNotified }) };
       });
     },
   };

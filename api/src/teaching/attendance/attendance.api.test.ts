@@ -179,10 +179,10 @@ describe('une case', () => {
 
 it('qui n’est plus là ou pas encore n’est pas attendu, et une absence annoncée se lit (teaching 17 et 18)', async () => {
   const lesson = await aLesson({ people: 3 });
-  const [gone, told] = lesson.places;
+  const [gone, notified] = lesson.places;
   await test.db.execute(sql`update enrolments set to_date = '2026-11-23' where id = ${gone!.id}`);
   await test.db.execute(sql`insert into absence_notices (student_id, from_date, to_date, announced_by, announced_at)
-    values (${told!.studentId}, '2026-11-23', '2026-11-25', 'parent', '2026-11-24T11:40:00Z')`);
+    values (${notified!.studentId}, '2026-11-23', '2026-11-25', 'parent', '2026-11-24T11:40:00Z')`);
   const { rows } = await sheetOf(own.client, lesson);
   expect(rows.map(({ lastName, notice }) => [lastName, notice?.announcedBy ?? null])).toEqual([
     ['Apprenti 2', 'parent'],

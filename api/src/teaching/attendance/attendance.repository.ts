@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { absenceAlerts } from '../absence-alerts.repository';
 import { whyNotEnter } from '../entry.repository';
-import { tellOfEntry } from '../notices.repository';
+import { notifyOfEntry } from '../notices.repository';
 import { conflict } from '../refusal';
 import { isOwn } from '../own';
 import { findLesson, findRows, type LockedLesson } from './attendance.read.repository';
@@ -92,7 +92,7 @@ export function attendanceRepository(services: Services) {
     const studentIds = toWrite.map(({ row }) => row.studentId);
     await alerts.around(tx, person, studentIds, () => writeAll(tx, lesson, toWrite, person));
     const rows = await findRows(tx, lesson.id);
-    await tellOfEntry(tx, lesson.id, { before: isWhole(before), after: isWhole(rows) }, now());
+    await notifyOfEntry(tx, lesson.id, { before: isWhole(before), after: isWhole(rows) }, now());
     return rows;
   }
 

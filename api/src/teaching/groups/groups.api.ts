@@ -6,7 +6,7 @@ import { mount, outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, staleAnswer, type Written } from '../../platform/http/write';
-import { untoldReader } from '../../platform/outbox/untold.repository';
+import { notNotifiedReader } from '../../platform/outbox/untold.repository';
 import { matterOf } from '../letters.repository';
 import { refusing } from '../refusal';
 import { findCandidates } from './groups.candidates.repository';
@@ -27,15 +27,15 @@ export function groupsApi(app: App, services: Services) {
   const repository = groupsRepository(services);
   const places = placesRepository(services);
   const today = () => civilToday(now());
-  const { allOf } = untoldReader(services);
+  const { allOf } = notNotifiedReader(services);
   /** With who has not read of a place that somebody has in it. */
-  const told = async (group: StoredGroup, movedId?: number): Promise<StoredGroup> => {
+  const withNotices = async (group: StoredGroup, movedId?: number): Promise<StoredGroup> => {
     const seated = group.participants.filter(({ to, registrationId }) => to === null || registrationId === movedId);
     return { ...group, ...(await allOf(seated.map(({ registrationId }) => matterOf(registrationId)))) };
   };
-  const toldOf = async (written: Written<StoredGroup>, movedId?: number) => ({
+  const writtenWithNotices = async (written: Written<StoredGroup>, movedId?: number) => ({
     ...written,
-    row: await told(written.row, movedId),
+    row: await withNotices(written.row, movedId),
   });
 
   mount(app, groups, groupsPolicy, {
@@ -48,22 +48,27 @@ export function groupsApi(app: App, services: Services) {
     suggest: ({ query }) => suggest(services, query, today()),
     preview: ({ body: { plan, adjustments }, person }) =>
       previewOf(db, plan, adjustments, { isAdmin: person.audience === 'admin', today: today() }),
-    add: ({ body, person }) => refusing(async () => shownTo(await told(await repository.add(body, person)), person)),
+    add: ({ body, person }) =>
+      refusing(async () => shownTo(await withNotices(await repository.add(body, person)), person)),
 
     show: async ({ params: { id }, person }) => {
       const group = await repository.find(id);
       if (!group || !mayOpen(person, group)) throw unknown();
-      return shownTo(await told(group), person);
+      return shownTo(await withNotices(group), person);
     },
     change: ({ params: { id }, body: { version, values }, person }) =>
-      refusing(async () => answerOf(person, await toldOf(await repository.change({ id, version }, values, person)))),
+      refusing(async () =>
+        answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
+      ),
     transition: ({ params: { id }, body: { version, to }, person }) =>
       refusing(async () => {
         const done = await repository.step({ id, version }, to, person);
-        return 'unentered' in done ? unenteredAnswer(done.unentered) : answerOf(person, await toldOf(done));
+        return 'unentered' in done ? unenteredAnswer(done.unentered) : answerOf(person, await writtenWithNotices(done));
       }),
     regenerate: ({ params: { id }, body: { version }, person }) =>
-      refusing(async () => answerOf(person, await toldOf(await repository.regenerate({ id, version }, person)))),
+      refusing(async () =>
+        answerOf(person, await writtenWithNotices(await repository.regenerate({ id, version }, person))),
+      ),
 
     candidates: async ({ params: { id } }) => {
       const group = await repository.find(id);
@@ -71,14 +76,17 @@ export function groupsApi(app: App, services: Services) {
       return { rows: await findCandidates(db, group, { today: today() }) };
     },
     place: ({ params: { id }, body, person }) =>
-      refusing(async () => answerOf(person, await toldOf(await places.place(id, body, person)))),
+      refusing(async () => answerOf(person, await writtenWithNotices(await places.place(id, body, person)))),
     move: ({ params: { id, registrationId }, body, person }) =>
       refusing(async () =>
-        answerOf(person, await toldOf(await places.move(id, { registrationId, ...body }, person), registrationId)),
+        answerOf(
+          person,
+          await writtenWithNotices(await places.move(id, { registrationId, ...body }, person), registrationId),
+        ),
       ),
     drop: ({ params: { id, registrationId }, body, person }) =>
       refusing(async () => {
-        const { row, isStale } = await toldOf(await places.drop(id, { registrationId, ...body }, person));
+        const { row, isStale } = await writtenWithNotices(await places.drop(id, { registrationId, ...body }, person));
         if (isStale) return staleAnswer(changedMeanwhile, shownTo(row, person));
         const [next] = await findCandidates(db, row, { today: today(), from: body.closedOn });
         return { group: shownTo(row, person), next: next?.blocked === null ? next : null };
@@ -89,9 +97,9 @@ export function groupsApi(app: App, services: Services) {
 const unknown = () => notFound('Groupe');
 
 /** A teacher learns nothing of companies (people 34). */
-const shownTo = ({ untold, ...group }: StoredGroup, person: Person): GroupFile => ({
+const shownTo = ({ untold: notNotified, ...group }: StoredGroup, person: Person): GroupFile => ({
   ...group,
-  ...(untold && mayChange(person) && { untold }),
+  ...(notNotified && mayChange(person) && { untold: notNotified }),
   may: { change: mayChange(person) },
 });
 

@@ -12,7 +12,7 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { isAway, isAwayAt } from '../../platform/teachers/absences.repository';
-import { tellOnce, type Told, toldLine } from '../changes.letters';
+import { notifyOnce, type LessonChange, lessonChangeLine } from '../changes.letters';
 import { lockTimetable } from '../conflicts.repository';
 import { findExpectedIn } from '../impact.repository';
 import { lettersRepository } from '../letters.repository';
@@ -77,7 +77,7 @@ export function lessonImpactsRepository(services: Services) {
   const { db, now, audit } = services;
   const letters = lettersRepository(services);
 
-  async function hand(tx: Queries, person: Person, handed: Handed): Promise<Told & { written: Handed }> {
+  async function hand(tx: Queries, person: Person, handed: Handed): Promise<LessonChange & { written: Handed }> {
     const [lesson] = await findLocked(tx, handed);
     if (!lesson) throw notFound('Séance');
     const { id, date, startsAt, endsAt, code, from, to } = lesson;
@@ -127,15 +127,15 @@ export function lessonImpactsRepository(services: Services) {
     substitute: (given: readonly Handed[], person: Person): Promise<Handed[]> =>
       db.transaction(async (tx) => {
         await lockTimetable(tx);
-        const told: Awaited<ReturnType<typeof hand>>[] = [];
-        for (const each of given) told.push(await hand(tx, person, each));
-        const ids = told.map(({ lessonId }) => lessonId);
-        await tellOnce(letters, { tx, person }, told, await findExpectedIn(tx, ids));
+        const changes: Awaited<ReturnType<typeof hand>>[] = [];
+        for (const each of given) changes.push(await hand(tx, person, each));
+        const ids = changes.map(({ lessonId }) => lessonId);
+        await notifyOnce(letters, { tx, person }, changes, await findExpectedIn(tx, ids));
         for (const teacherId of new Set(given.map((each) => each.teacherId))) {
-          const own = told.filter(({ written }) => written.teacherId === teacherId);
-          await letters.tellSubstitute(tx, teacherId, own.map(toldLine).join('\n'));
+          const own = changes.filter(({ written }) => written.teacherId === teacherId);
+          await letters.notifySubstitute(tx, teacherId, own.map(lessonChangeLine).join('\n'));
         }
-        return told.map(({ written }) => written);
+        return changes.map(({ written }) => written);
       }),
   };
 }

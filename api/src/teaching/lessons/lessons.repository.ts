@@ -7,7 +7,7 @@ import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
-import { toldLine } from '../changes.letters';
+import { lessonChangeLine } from '../changes.letters';
 import { obstaclesText, teachersIn } from '../clash.words';
 import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
@@ -49,7 +49,7 @@ export function lessonsRepository(services: Services) {
   });
 
   /** Everybody who is expected reads what became of the lesson. */
-  async function tell(
+  async function notifyExpected(
     { tx, person }: Work,
     lesson: StoredLesson,
     letter: 'lesson_cancelled' | 'lesson_moved' | 'lesson_substituted',
@@ -116,7 +116,7 @@ export function lessonsRepository(services: Services) {
 
     cancel: (at: At, reason: CancelReason, person: Person): Promise<Written<StoredLesson>> =>
       stepPlanned(at, { person }, 'cancel', async (change) => {
-        await tell(change, change.before, 'lesson_cancelled', { motif: `${cancelReasonLabels[reason]}.` });
+        await notifyExpected(change, change.before, 'lesson_cancelled', { motif: `${cancelReasonLabels[reason]}.` });
         const paidMinutes = (await latePay(services, change.tx, [at.id], reason)).get(at.id) ?? 0;
         return change.put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes });
       }),
@@ -131,7 +131,10 @@ export function lessonsRepository(services: Services) {
         // First, so that the hour of a lesson that only moves on the same day is free.
         if (!(await put(lessons, at, { status: 'moved' }))) return false;
         const movedToId = await insert(change, before.groupId, proposed);
-        await tell(change, before, 'lesson_moved', { nouvelle_date: formatDate(hour.date), heure: hoursOf(hour) });
+        await notifyExpected(change, before, 'lesson_moved', {
+          nouvelle_date: formatDate(hour.date),
+          heure: hoursOf(hour),
+        });
         return put(lessons, { id: at.id, version: at.version + 1 }, { movedToId });
       }),
 
@@ -142,10 +145,14 @@ export function lessonsRepository(services: Services) {
         if (!(await put(lessons, at, { teacherId }))) return false;
         const after = await findLesson(tx, at.id);
         if (teacherId === null || !after?.teacher || teacherId === before.teacherId) return true;
-        await tell(change, before, 'lesson_substituted', { remplacant: after.teacher });
+        await notifyExpected(change, before, 'lesson_substituted', { remplacant: after.teacher });
         const { date, startsAt, endsAt } = before;
         const text = `donnée pour ${before.code}.`;
-        await letters.tellSubstitute(tx, teacherId, toldLine({ lessonId: at.id, date, startsAt, endsAt, text }));
+        await letters.notifySubstitute(
+          tx,
+          teacherId,
+          lessonChangeLine({ lessonId: at.id, date, startsAt, endsAt, text }),
+        );
         return true;
       }),
 

@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { yearAt } from '../../platform/db/year.repository';
-import { mayTell } from '../../platform/outbox/third-party.repository';
+import { mayNotify } from '../../platform/outbox/third-party.repository';
 import type { PostalPlace } from '../../platform/postal-address';
 import { enteredOf, rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
 import { type Chosen, isChosen } from '../chosen.repository';
@@ -30,7 +30,7 @@ const representative = (today: string) => sql`lateral (select c.first_name || ' 
     c.has_student_address as "isAtHome", c.street, c.house_no, c.npa, c.city, c.country_id from contacts c
   where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null
     and s.birth_date > ${today}::date - interval '18 years'
-    and ${mayTell(sql`s.id`, sql`'share_representative'`, today)}
+    and ${mayNotify(sql`s.id`, sql`'share_representative'`, today)}
   order by c.id limit 1)`;
 
 /** What they missed, excused or not, as `absences` and `is_chosen`: of one of these courses without an excuse. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aLessonToday } from '../../testing/attendance';
 import { addLesson } from '../../testing/lessons';
-import { doneBy, toldOf } from '../../testing/notices';
+import { doneBy, notifiedOf } from '../../testing/notices';
 import { signedTeacher } from '../../testing/teachers';
 import { presenceNotices } from './presence.notices.repository';
 
@@ -34,21 +34,21 @@ const offices = ['admin', 'appapp_administrator', 'coach'];
 
 describe('des présences qui manquent (teaching 23)', () => {
   const aMissing = (given: object = {}) => aLessonToday(test, { teacherId: own.id, date: '2026-11-19', ...given });
-  const told = async ({ id }: Lesson) => (await toldOf(test, 'attendance_missing', `lesson:${id}`)).toSorted();
+  const notified = async ({ id }: Lesson) => (await notifiedOf(test, 'attendance_missing', `lesson:${id}`)).toSorted();
 
   it('se disent aux bureaux et au répétiteur à chaque étape, sans répéter ce qui attend encore', async () => {
     const lesson = await aMissing();
     await after(23);
-    expect(await told(lesson)).toEqual([]);
+    expect(await notified(lesson)).toEqual([]);
     await after(24);
     await Promise.all([run(), run()]);
-    expect(await told(lesson)).toEqual([...offices, 'teacher']);
+    expect(await notified(lesson)).toEqual([...offices, 'teacher']);
     await doneBy(test, 'admin');
     await after(71);
-    expect(await told(lesson)).toHaveLength(4);
+    expect(await notified(lesson)).toHaveLength(4);
     await after(72);
     await run();
-    expect(await told(lesson)).toEqual(['admin', 'admin ✓', 'appapp_administrator', 'coach', 'teacher']);
+    expect(await notified(lesson)).toEqual(['admin', 'admin ✓', 'appapp_administrator', 'coach', 'teacher']);
   });
 
   it('mènent à la séance et ne nomment personne', async () => {
@@ -63,11 +63,11 @@ describe('des présences qui manquent (teaching 23)', () => {
     const lesson = await aMissing();
     await after(24);
     await Promise.all(lesson.places.map(({ id }) => enter(lesson, id, 'present')));
-    expect(await told(lesson)).toEqual([...offices, 'teacher'].map((who) => `${who} ✓`));
+    expect(await notified(lesson)).toEqual([...offices, 'teacher'].map((who) => `${who} ✓`));
     await after(73);
-    expect(await told(lesson)).toHaveLength(4);
+    expect(await notified(lesson)).toHaveLength(4);
     await enter(lesson, lesson.places[0]!.id, null, said('present'));
-    expect((await told(lesson)).filter((who) => !who.endsWith('✓'))).toEqual([...offices, 'teacher']);
+    expect((await notified(lesson)).filter((who) => !who.endsWith('✓'))).toEqual([...offices, 'teacher']);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('des présences qui manquent (teaching 23)', () => {
     await after(24);
     await test.db.execute(stop);
     await run();
-    expect((await told(lesson)).every((who) => who.endsWith('✓'))).toBe(true);
+    expect((await notified(lesson)).every((who) => who.endsWith('✓'))).toBe(true);
   });
 
   it('ne se disent plus au répétiteur après ses 14 jours, et rien ne revient d’un vieux retard', async () => {
@@ -86,7 +86,7 @@ describe('des présences qui manquent (teaching 23)', () => {
     await after(24);
     const old = await aMissing({ date: '2026-11-02' });
     await after(15 * 24);
-    expect([await told(lesson), await told(old)]).toEqual([[...offices, 'teacher ✓'], []]);
+    expect([await notified(lesson), await notified(old)]).toEqual([[...offices, 'teacher ✓'], []]);
   });
 });
 
@@ -100,17 +100,17 @@ describe('une alerte d’absence (teaching 23)', () => {
       lessons.push(`/api/lessons/${(await addLesson(test, { groupId: first.groupId, date })).id}`);
     const tap = (at: number, status: string | null, before: string | null = null) =>
       enter({ path: lessons[at]! }, id, status, before ? said(before) : null);
-    return { tap, told: () => toldOf(test, 'absence_alert', `student:${studentId}`), lessons, enrolmentId: id };
+    return { tap, notified: () => notifiedOf(test, 'absence_alert', `student:${studentId}`), lessons, enrolmentId: id };
   }
-  const isOpen = (told: readonly string[]) => told.some((who) => !who.endsWith('✓'));
+  const isOpen = (notified: readonly string[]) => notified.some((who) => !who.endsWith('✓'));
 
   it('se dit une fois, à qui ne l’a pas saisie, et nomme le groupe seulement', async () => {
-    const { tap, told } = await aRow(3);
+    const { tap, notified } = await aRow(3);
     await tap(0, 'absent_unexcused');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await tap(1, 'absent_unexcused');
     await tap(2, 'absent_unexcused');
-    expect((await told()).toSorted()).toEqual(['appapp_administrator', 'coach']);
+    expect((await notified()).toSorted()).toEqual(['appapp_administrator', 'coach']);
     const { rows } = await test.db.execute<{ title: string }>(sql`select distinct title from notifications`);
     expect(rows).toEqual([{ title: expect.stringMatching(/^Absences non excusées\u00a0: \S+$/) }]);
   });
@@ -118,23 +118,23 @@ describe('une alerte d’absence (teaching 23)', () => {
   it('de deux séances saisies au même instant est dite une fois', async () => {
     const rows = await Promise.all([aRow(2), aRow(2), aRow(2)]);
     await Promise.all(rows.flatMap(({ tap }) => [tap(0, 'absent_unexcused'), tap(1, 'absent_unexcused')]));
-    for (const { told } of rows) expect((await told()).toSorted()).toEqual(['appapp_administrator', 'coach']);
+    for (const { notified } of rows) expect((await notified()).toSorted()).toEqual(['appapp_administrator', 'coach']);
   });
 
   it('se tait quand une saisie se reprend ou se corrige, et revient avec elle', async () => {
-    const { tap, told } = await aRow(2);
+    const { tap, notified } = await aRow(2);
     await tap(0, 'absent_unexcused');
     await tap(1, 'absent_unexcused');
     await tap(1, null, 'absent_unexcused');
-    expect(isOpen(await told())).toBe(false);
+    expect(isOpen(await notified())).toBe(false);
     await tap(1, 'absent_unexcused');
-    expect(isOpen(await told())).toBe(true);
+    expect(isOpen(await notified())).toBe(true);
     await tap(0, 'present', 'absent_unexcused');
-    expect(isOpen(await told())).toBe(false);
+    expect(isOpen(await notified())).toBe(false);
   });
 
   it('se tait une fois justifiée, et revient si la justification est annulée', async () => {
-    const { tap, told, lessons, enrolmentId } = await aRow(2);
+    const { tap, notified, lessons, enrolmentId } = await aRow(2);
     await tap(0, 'absent_unexcused');
     await tap(1, 'absent_unexcused');
     const lessonId = Number(lessons[1]!.split('/').at(-1));
@@ -142,30 +142,30 @@ describe('une alerte d’absence (teaching 23)', () => {
     const { done } = (await admin.post('/api/attendance/justify', { rows, comment: 'Certificat' })).json<{
       done: object[];
     }>();
-    expect(isOpen(await told())).toBe(false);
+    expect(isOpen(await notified())).toBe(false);
     await admin.post('/api/attendance/justify/undo', { rows: done });
-    expect(isOpen(await told())).toBe(true);
+    expect(isOpen(await notified())).toBe(true);
   });
 
   it('dont on a fini se redit à la prochaine absence, non à la prochaine saisie', async () => {
-    const { tap, told } = await aRow(3);
+    const { tap, notified } = await aRow(3);
     await tap(0, 'absent_unexcused');
     await tap(1, 'absent_unexcused');
     await doneBy(test, 'coach');
     await tap(2, 'exempt');
-    expect(isOpen((await told()).filter((who) => who.startsWith('coach')))).toBe(false);
+    expect(isOpen((await notified()).filter((who) => who.startsWith('coach')))).toBe(false);
     await tap(2, 'absent_unexcused', 'exempt');
-    expect((await told()).toSorted()).toEqual(['appapp_administrator', 'coach', 'coach ✓']);
+    expect((await notified()).toSorted()).toEqual(['appapp_administrator', 'coach', 'coach ✓']);
   });
 
   it('se tait quand les seuils montent', async () => {
-    const { tap, told } = await aRow(2);
+    const { tap, notified } = await aRow(2);
     await tap(0, 'absent_unexcused');
     await tap(1, 'absent_unexcused');
     await test.db.execute(
       sql`insert into settings (key, value, updated_at) values ('attendance.absencesInARow', '3', now())`,
     );
     await run();
-    expect(isOpen(await told())).toBe(false);
+    expect(isOpen(await notified())).toBe(false);
   });
 });

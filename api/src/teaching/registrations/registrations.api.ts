@@ -6,7 +6,7 @@ import type { App, Services } from '../../services';
 import { mount, outcome } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
-import { untoldReader } from '../../platform/outbox/untold.repository';
+import { notNotifiedReader } from '../../platform/outbox/untold.repository';
 import { matterOf } from '../letters.repository';
 import { registrationsBulkRepository } from './registrations.bulk.repository';
 import { findCell } from './registrations.cell.repository';
@@ -26,10 +26,10 @@ export function registrationsApi(app: App, services: Services) {
   const repository = registrationsRepository(services);
   const matches = matchesRepository(db);
   const day = () => today(now());
-  const { allOf, withUntold, eachWithUntold } = untoldReader(services);
-  const told = async (written: Written<Registration>) => ({
+  const { allOf, withNotNotified, eachWithNotNotified } = notNotifiedReader(services);
+  const writtenWithNotices = async (written: Written<Registration>) => ({
     ...written,
-    row: await withUntold(written.row, matterOfRow(written.row)),
+    row: await withNotNotified(written.row, matterOfRow(written.row)),
   });
 
   mount(app, registrations, registrationsPolicy, {
@@ -45,11 +45,11 @@ export function registrationsApi(app: App, services: Services) {
     ofStudent: async ({ params: { id } }) => {
       const found = await findOfStudent(db, id);
       if (!found) throw notFound('Apprenti');
-      return { ...found, rows: await eachWithUntold(found.rows, matterOfRow) };
+      return { ...found, rows: await eachWithNotNotified(found.rows, matterOfRow) };
     },
     add: async ({ params: { id }, body, person }) => {
       const added = await repository.add(id, body, person);
-      if (!('duplicate' in added)) return { rows: await eachWithUntold(added, matterOfRow) };
+      if (!('duplicate' in added)) return { rows: await eachWithNotNotified(added, matterOfRow) };
       const { branch, ...of } = added.duplicate;
       return outcome(409, {
         message: `Une inscription en ${branch} existe déjà cette année.`,
@@ -62,13 +62,13 @@ export function registrationsApi(app: App, services: Services) {
     show: async ({ params: { id } }) => {
       const found = await repository.find(id);
       if (!found) throw notFound('Inscription');
-      return withUntold(found, matterOfRow(found));
+      return withNotNotified(found, matterOfRow(found));
     },
     matches: async ({ params: { id } }) => ({ rows: await matches.of(id, day()) }),
     change: async ({ params: { id }, body: { version, values }, person }) =>
-      answerOf(person, await told(await repository.change({ id, version }, values, person))),
+      answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
     transition: async ({ params: { id }, body: { version, ...step }, person }) =>
-      answerOf(person, await told(await repository.step({ id, version }, step, person))),
+      answerOf(person, await writtenWithNotices(await repository.step({ id, version }, step, person))),
   });
 
   const bulk = registrationsBulkRepository(services);

@@ -11,7 +11,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { lettersRepository } from '../letters.repository';
-import { tellOfRequest } from '../notices.repository';
+import { notifyOfRequest } from '../notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';
 import { checkComplete, checkPayer, choicesOf, regionOf, rowsOfForm } from './registrations.rules';
@@ -92,7 +92,7 @@ export function registrationsRepository(services: Services) {
         const read = () => Promise.all(ids.map(async (id) => (await findRegistration(work.tx, id))!));
         const rows = await read();
         for (const after of rows) await record(work, { action: 'create', after });
-        if (added.to === 'requested') for (const row of rows) await tellOfRequest(work, row);
+        if (added.to === 'requested') for (const row of rows) await notifyOfRequest(work, row);
         const placedId = added.place && (await placeOne(work, rows, added.place));
         const letter = added.to === 'requested' ? 'received' : 'waiting';
         for (const id of ids) if (id !== placedId) await letters.write(work.tx, person, id, letter);

@@ -6,7 +6,7 @@ import type { BothFiles, RegistrationsPort } from '../../platform/registrations/
 import type { Withdrawn } from '../../platform/registrations/withdrawn';
 import type { Services } from '../../services';
 import { countTaken, findGroup } from '../held.repository';
-import { askAgain, tellOfSeats } from '../notices.repository';
+import { askAgain, notifyOfSeats } from '../notices.repository';
 import { openGroups, placingRepository } from '../placing.repository';
 import { findRegistration } from './registrations.file.repository';
 import { hasSecond } from './registrations.steps.repository';
@@ -67,7 +67,7 @@ export function registrationsPort(services: Services): RegistrationsPort {
     const after = await findRegistration(tx, id);
     await record(work, { action: 'reopen', before, after, reason: 'Fusion de fiches annulée' });
     if (status === 'requested') await askAgain(work, id);
-    if (place) await tellOfSeats(work, idIn(place, 'group_id'), 'taken');
+    if (place) await notifyOfSeats(work, idIn(place, 'group_id'), 'taken');
     return undefined;
   }
 

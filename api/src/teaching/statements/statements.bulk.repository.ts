@@ -6,7 +6,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { payrollExports } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { type Work, writerOf } from '../../platform/http/write';
-import { tellOfStatements } from '../notices.repository';
+import { notifyOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { findExport } from './statements.exports.repository';
 import { freeze, lockLessons } from './statements.freeze.repository';
@@ -73,7 +73,7 @@ export function statementsBulk(services: Services) {
         const traces = all.flatMap((each) => traceOfStatement('approve', each, { ...each, status: 'approved' }));
         await audit(work.tx, person, traces);
         for (const month of new Set(rows.map((row) => row.month)))
-          await tellOfStatements(work.tx, month, { by: person.id, at: work.stamp.added.createdAt });
+          await notifyOfStatements(work.tx, month, { by: person.id, at: work.stamp.added.createdAt });
         return all.length;
       }),
 

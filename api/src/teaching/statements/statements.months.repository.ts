@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import { tellOfStatements } from '../notices.repository';
+import { notifyOfStatements } from '../notices.repository';
 import { isPayable } from './statements.rows.repository';
 
 /** Every month in which anybody has something, newest first, and how many statements stand where. */
@@ -68,7 +68,7 @@ export async function submitDue({ db, now, audit }: Services): Promise<number> {
           where statements.status = 'open' and statements.reason is null
         returning id, to_char(month, 'YYYY-MM') as month`,
     );
-    for (const month of new Set(submitted.map((row) => row.month))) await tellOfStatements(tx, month, { at: now() });
+    for (const month of new Set(submitted.map((row) => row.month))) await notifyOfStatements(tx, month, { at: now() });
     await audit(
       tx,
       { id: null, ip: '' },

@@ -8,7 +8,7 @@ import { statementLines as lineTable, statements } from '../../platform/db/schem
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
-import { tellOfStatements } from '../notices.repository';
+import { notifyOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { freeze, lockLessons, thaw } from './statements.freeze.repository';
 import { statementLines } from './statements.lines';
@@ -58,7 +58,7 @@ export function statementsRepository(services: Services) {
   const stepAt = (at: OfAt, person: Person, action: string, step: Step): Promise<Written<StoredStatement>> =>
     writer.change(at, person, action, async (change) => {
       const isWritten = change.before.version === at.version && (await step(change));
-      if (isWritten) await tellOfStatements(change.tx, at.month, { by: person.id, at: now() });
+      if (isWritten) await notifyOfStatements(change.tx, at.month, { by: person.id, at: now() });
       return isWritten;
     });
   /** Writes columns of the month's row at the version that stands. */

@@ -98,10 +98,10 @@ describe('le catalogue', () => {
 });
 
 it('Ctrl K mène à chaque rapport, sous son nom', () => {
-  const told = reportsRoutes[0].actions.map(({ label, search, roles }) => ({ label, search, roles }));
+  const offered = reportsRoutes[0].actions.map(({ label, search, roles }) => ({ label, search, roles }));
   const known = reportKeys.map((key) => {
     const { label, for: roles } = reportOf(key);
     return { label: `Rapport\u00a0: ${label}`, search: `report=${key}`, roles };
   });
-  expect(told).toEqual(known);
+  expect(offered).toEqual(known);
 });

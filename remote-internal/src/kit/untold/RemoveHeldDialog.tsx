@@ -1,11 +1,11 @@
 import { consents } from '@tandem/shared/contract/people/consents';
-import type { Untold } from '@tandem/shared/contract/people/consents.held';
+import type { NotNotified } from '@tandem/shared/contract/people/consents.held';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 
 interface Props {
-  of: Untold;
+  of: NotNotified;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { consents } from '@tandem/shared/contract/people/consents';
-import { type Untold as Row, untoldText } from '@tandem/shared/contract/people/consents.held';
+import { type NotNotified as Row, notNotifiedText } from '@tandem/shared/contract/people/consents.held';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Who was not told, and why, with what one press does about it: ask for the consent, send what waited for it, or throw it away. */
-export function Untold({ rows = [], mayAct = true, isOfMany = false }: Props) {
+export function NotNotified({ rows = [], mayAct = true, isOfMany = false }: Props) {
   return rows.map((row) => <Line key={row.mailId} row={row} mayAct={mayAct} isOfMany={isOfMany} />);
 }
 
@@ -46,7 +46,9 @@ function Line({ row, mayAct, isOfMany }: { row: Row; mayAct: boolean; isOfMany: 
     <>
       <Banner tone={row.maySend ? 'info' : 'warn'} action={action}>
         {whose}
-        {row.maySend ? `${row.addressee} n’est pas encore informé·e\u00a0: le consentement est là.` : untoldText([row])}
+        {row.maySend
+          ? `${row.addressee} n’est pas encore informé·e\u00a0: le consentement est là.`
+          : notNotifiedText([row])}
       </Banner>
       {isRemoving && <RemoveWithheldDialog of={row} onClose={() => setRemoving(false)} />}
     </>

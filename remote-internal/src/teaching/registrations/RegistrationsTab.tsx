@@ -15,7 +15,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { Plus } from 'lucide-react';
-import { Untold } from '../../kit/untold/Untold';
+import { NotNotified } from '../../kit/untold/Untold';
 import { StepMenu } from '../StepMenu';
 import { hourText, statusTones } from '../words';
 import styles from './RegistrationForm.module.css';
@@ -56,7 +56,7 @@ export function RegistrationsTab({ studentId }: { studentId: number }) {
                 )
               }
             >
-              <Untold rows={row.untold} mayAct={mayWrite} />
+              <NotNotified rows={row.untold} mayAct={mayWrite} />
               <DescriptionList items={factsOf(row)} />
             </Card>
           ))}

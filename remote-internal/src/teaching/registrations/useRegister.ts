@@ -5,7 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
-import { withUntold } from '../useTold';
+import { withNotNotified } from '../useTold';
 
 interface Target {
   to: 'requested' | 'waiting';
@@ -36,8 +36,8 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
       const placed = answer.body.rows.find(({ status }) => status === 'placed')?.enrolments[0]?.code;
       form.settle();
       const text = placed ? `${name}\u00a0: placé·e dans ${placed}.` : `${said[to]}\u00a0: ${name}.`;
-      const untold = answer.body.rows.flatMap((row) => row.untold ?? []);
-      notify({ text: withUntold(text, untold), tone: 'ok' });
+      const notNotified = answer.body.rows.flatMap((row) => row.untold ?? []);
+      notify({ text: withNotNotified(text, notNotified), tone: 'ok' });
       void navigate(`/internal/students/show/${id}?tab=appapp`);
     } else if (answer.status === 422) form.reject(answer.body.errors);
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);

@@ -17,7 +17,7 @@ import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
 import { parseDuration, valuesOf } from './line.values';
-import { useTold } from '../useTold';
+import { useActionFeedback } from '../useTold';
 import { FormDialog } from '../../kit/FormDialog';
 
 interface Props {
@@ -101,7 +101,7 @@ const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =
 function useSaveLine({ teacherId, month }: Statement, line: StatementLine | undefined) {
   const add = useAction(statements.addLine);
   const change = useAction(statements.changeLine);
-  const told = useTold(statements.submit);
+  const showFeedback = useActionFeedback(statements.submit);
 
   const save = async (values: LineValues) => {
     const answer = line
@@ -116,7 +116,7 @@ function useSaveLine({ teacherId, month }: Statement, line: StatementLine | unde
       );
     }
     const said = `Ligne «\u00a0${values.label}\u00a0» enregistrée.`;
-    return told(answer, said) || answer?.status === 409 ? undefined : {};
+    return showFeedback(answer, said) || answer?.status === 409 ? undefined : {};
   };
   return { save, isRunning: add.isRunning || change.isRunning };
 }

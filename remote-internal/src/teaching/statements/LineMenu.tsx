@@ -7,7 +7,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { LineDialog } from './LineDialog';
 import { valuesOf } from './line.values';
-import { useTold } from '../useTold';
+import { useActionFeedback } from '../useTold';
 
 /** Changing and taking away a line that somebody wrote; the removal can be taken back. */
 export function LineMenu({ line, statement }: { line: StatementLine; statement: Statement }) {
@@ -15,14 +15,14 @@ export function LineMenu({ line, statement }: { line: StatementLine; statement: 
   const [isOpen, setIsOpen] = useState(false);
   const remove = useAction(statements.removeLine);
   const add = useAction(statements.addLine);
-  const told = useTold(statements.submit);
+  const showFeedback = useActionFeedback(statements.submit);
   const { teacherId: id, month } = statement;
 
   const bringBack = async () =>
-    void told(await add.run({ params: { id, month }, body: { values: valuesOf(line) } }), 'Ligne remise.');
+    void showFeedback(await add.run({ params: { id, month }, body: { values: valuesOf(line) } }), 'Ligne remise.');
   const handleRemove = async () => {
     const answer = await remove.run({ params: { id: line.id! }, query: { version: line.version! } });
-    if (!answer?.ok) return void told(answer, '');
+    if (!answer?.ok) return void showFeedback(answer, '');
     const action = { label: 'Annuler', run: () => void bringBack() };
     notify({ text: `Ligne «\u00a0${line.label}\u00a0» retirée.`, tone: 'ok', action });
   };

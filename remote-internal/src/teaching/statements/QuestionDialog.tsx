@@ -6,7 +6,7 @@ import { monthText } from '@tandem/shared/rules/month';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
-import { useTold } from '../useTold';
+import { useActionFeedback } from '../useTold';
 import { FormDialog } from '../../kit/FormDialog';
 
 const words = {
@@ -37,13 +37,13 @@ export function QuestionDialog({ statement, act, onClose }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
   const { run, isRunning } = useAction(statements[act]);
-  const told = useTold(statements.submit);
+  const showFeedback = useActionFeedback(statements.submit);
   const { title, label, hint, confirm, done } = words[act];
   const { teacherId, teacher, month, version } = statement;
 
   const handleSend = async () => {
     const answer = await run({ params: { id: teacherId, month }, body: { version, reason } });
-    if (told(answer, `${teacher}, ${monthText(month)}\u00a0: ${done}.`) || answer?.status === 409) onClose();
+    if (showFeedback(answer, `${teacher}, ${monthText(month)}\u00a0: ${done}.`) || answer?.status === 409) onClose();
   };
   return (
     <FormDialog form={id} onClose={onClose} title={title} size="small" confirm={confirm} isBusy={isRunning}>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { QuestionDialog } from './QuestionDialog';
 import styles from './StatementActions.module.css';
 import { SubmitDialog } from './SubmitDialog';
-import { useTold } from '../useTold';
+import { useActionFeedback } from '../useTold';
 import { useKey } from './useKey';
 
 type Window = 'sendBack' | 'reopen' | 'submit';
@@ -53,11 +53,11 @@ export function StatementActions({ statement }: { statement: Statement }) {
 function Approve({ statement }: { statement: Statement }) {
   const { teacherId: id, teacher, month, version, totals } = statement;
   const { run, isRunning } = useAction(statements.approve);
-  const told = useTold(statements.submit);
+  const showFeedback = useActionFeedback(statements.submit);
   const amount = formatMoney(totals.gross);
   const approve = async () => {
     const answer = await run({ params: { id, month }, body: { version, gross: totals.gross } });
-    told(answer, `${teacher}, ${monthText(month)}\u00a0: ${amount} validés.`);
+    showFeedback(answer, `${teacher}, ${monthText(month)}\u00a0: ${amount} validés.`);
   };
   useKey('v', () => void approve());
   return (

@@ -5,16 +5,16 @@ import { countOf } from '@tandem/shared/rules/count';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { ofMonth } from '@tandem/shared/rules/month';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { useTold } from '../useTold';
+import { useActionFeedback } from '../useTold';
 
 /** Handing a month in: what it comes to, and what is left out. */
 export function SubmitDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const { teacherId: id, month, version, totals, unpaid, isOwn } = statement;
   const { run, isRunning } = useAction(statements.submit);
-  const told = useTold(statements.submit);
+  const showFeedback = useActionFeedback(statements.submit);
   const handleConfirm = async () => {
     const answer = await run({ params: { id, month }, body: { version } });
-    if (told(answer, `Décompte ${ofMonth(month)} transmis.`) || answer?.status === 409) onClose();
+    if (showFeedback(answer, `Décompte ${ofMonth(month)} transmis.`) || answer?.status === 409) onClose();
   };
   return (
     <ConfirmDialog

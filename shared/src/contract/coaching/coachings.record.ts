@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { coachingOutcomeLabels, coachingStatusLabels, keysOf } from '../enumerations';
 import { civilDate, instant } from '../page';
-import { untold } from '../people/consents.held';
+import { notNotified } from '../people/consents.held';
 import { coachingFields } from './coachings.fields';
 import { coachingMeetings } from './coachings.list';
 
@@ -34,7 +34,7 @@ export const coaching = coachingFields.extend({
   refusalReason: text,
   refusalText: text,
   /** Who has not read of it, and why (house 35); absent where that is nobody. */
-  untold: z.array(untold).optional(),
+  untold: z.array(notNotified).optional(),
   ...coachingMeetings.shape,
 });
 export type Coaching = z.infer<typeof coaching>;

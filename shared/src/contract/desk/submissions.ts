@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { one, searchText } from '../listing';
 import { id, idParams, instant, pageOf, pageQuery } from '../page';
-import { untold } from '../people/consents.held';
+import { notNotified } from '../people/consents.held';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { submissionKindKeys, submissionStates } from './submissions.kinds';
 
@@ -58,7 +58,7 @@ export const submission = submissionRow.extend({
   /** What it became. */
   links: z.array(z.object({ label: z.string(), href: z.string() })),
   /** Whom a letter has not reached, since the consent is missing (house 35). */
-  untold: z.array(untold).optional(),
+  untold: z.array(notNotified).optional(),
 });
 export type Submission = z.infer<typeof submission>;
 

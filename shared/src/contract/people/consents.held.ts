@@ -12,7 +12,7 @@ export type ThirdPartyScope = keyof typeof thirdPartyLabels;
 export const thirdPartyScopes = Object.keys(thirdPartyLabels) as [ThirdPartyScope, ...ThirdPartyScope[]];
 
 /** Somebody who was not told of an apprentice, and why: the mail is withheld until the consent is there (house 35). */
-export const untold = z.object({
+export const notNotified = z.object({
   /** Of the withheld mail: what sends it once the consent is there. */
   mailId: z.int(),
   studentId: z.int(),
@@ -28,10 +28,10 @@ export const untold = z.object({
   /** The consent is there now: the mail may be sent. */
   maySend: z.boolean(),
 });
-export type Untold = z.infer<typeof untold>;
+export type NotNotified = z.infer<typeof notNotified>;
 
 /** «Garage du Lac n’est pas informé·e : le consentement manque.» Of many only how many. */
-export function untoldText(rows: readonly Pick<Untold, 'addressee'>[]): string | undefined {
+export function notNotifiedText(rows: readonly Pick<NotNotified, 'addressee'>[]): string | undefined {
   const [first, ...more] = rows;
   if (!first) return undefined;
   if (more.length === 0) return `${first.addressee} n’est pas informé·e\u00a0: le consentement manque.`;

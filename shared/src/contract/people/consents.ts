@@ -4,7 +4,7 @@ import { keysOf } from '../enumerations';
 import { optionalText, version } from '../../fields/checks';
 import { civilDate, id, idParams, instant } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
-import { untold } from './consents.held';
+import { notNotified } from './consents.held';
 
 /** What an apprentice or the representative may agree to (people 26). */
 export const consentScopeLabels = {
@@ -74,7 +74,7 @@ export const consentRequest = z.object({
 export type ConsentRequest = z.infer<typeof consentRequest>;
 
 /** A mail that waits for a consent, with its subject. */
-const withheldMail = untold.extend({
+const withheldMail = notNotified.extend({
   subject: z.string(),
   /** This person sends it or throws it away (people 56). */
   isOwn: z.boolean(),

@@ -4,7 +4,7 @@ import { certTypeLabels, keysOf } from '../enumerations';
 import { endpoints } from '../endpoint';
 import { countingOf } from '../listing';
 import { civilDate, id, idParams, instant, pageOf } from '../page';
-import { untold } from '../people/consents.held';
+import { notNotified } from '../people/consents.held';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { groupPlan, groupValues, lessonAdjustment } from './groups.fields';
 import { groupColumnKeys, groupCounts, groupFilters, groupListQuery, groupRow, groupSort } from './groups.list';
@@ -50,7 +50,7 @@ export const groupFile = groupRow.omit({ nextLesson: true, entered: true }).exte
   note: text,
   participants: z.array(participant),
   /** Who has not read of a place in it, and why (house 35); absent where that is nobody, and for whoever places nobody. */
-  untold: z.array(untold).optional(),
+  untold: z.array(notNotified).optional(),
   lessons: z.object({ planned: z.int(), held: z.int(), cancelled: z.int(), next: civilDate.nullable() }),
   updatedAt: instant,
   updatedBy: text,

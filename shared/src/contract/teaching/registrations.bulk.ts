@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { untold } from '../people/consents.held';
+import { notNotified } from '../people/consents.held';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
 import { registrationFilters } from './registrations.list';
 import { bulkStep } from './registrations.steps';
@@ -32,7 +32,7 @@ export const registrationsBulk = endpoints(['registration'], {
     body: z.object({ target, step: bulkStep }),
     reply: report.extend({
       /** Who has not read of it, and why (house 35); absent where that is nobody. */
-      untold: z.array(untold).optional(),
+      untold: z.array(notNotified).optional(),
     }),
     ...refusable,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keysOf, registrationStatusLabels, weekdayLabels } from '../enumerations';
 import { civilDate, instant } from '../page';
-import { untold } from '../people/consents.held';
+import { notNotified } from '../people/consents.held';
 import { weekAvailability } from '../people/teachers.fields';
 
 const text = z.string().nullable();
@@ -54,7 +54,7 @@ export const registration = z.object({
   /** Newest first. */
   enrolments: z.array(registrationPlace),
   /** Who has not read of it, and why (house 35); absent where that is nobody. */
-  untold: z.array(untold).optional(),
+  untold: z.array(notNotified).optional(),
 });
 export type Registration = z.infer<typeof registration>;
 

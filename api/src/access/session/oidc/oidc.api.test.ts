@@ -31,9 +31,9 @@ const back = (client: Client, address: string) => client.get(address.replace(hom
 async function signIn(test: TestApp, account = email, client?: Client) {
   const browser = client ?? (await test.visitor());
   const answer = await back(browser, await signInAt(await there(browser), account));
-  return { browser, ...toldBy(answer), status: (await browser.get('/api/user')).statusCode };
+  return { browser, ...responseOf(answer), status: (await browser.get('/api/user')).statusCode };
 }
-const toldBy = ({ statusCode, headers, cookies }: Awaited<ReturnType<typeof back>>) => ({
+const responseOf = ({ statusCode, headers, cookies }: Awaited<ReturnType<typeof back>>) => ({
   answer: [statusCode, headers.location],
   failure: cookies.find(({ name }) => name === 'tandem_sign_in_failure')?.value,
 });
@@ -117,9 +117,9 @@ describe('l’aller et le retour', () => {
     const address = await signInAt(await there(browser), email);
     const attempt = browser.cookies.get('tandem_sign_in')!;
     const both = await Promise.all([back(browser, address), back(browser, address)]);
-    expect(both.map((answer) => toldBy(answer).failure ?? 'entered').toSorted()).toEqual(['entered', 'stopped']);
+    expect(both.map((answer) => responseOf(answer).failure ?? 'entered').toSorted()).toEqual(['entered', 'stopped']);
     browser.cookies.set('tandem_sign_in', attempt);
-    expect(toldBy(await back(browser, address))).toEqual(stopped);
+    expect(responseOf(await back(browser, address))).toEqual(stopped);
     expect(provider.exchanges()).toBe(1);
   });
 
@@ -128,10 +128,10 @@ describe('l’aller et le retour', () => {
     const [mine, other] = [await test.visitor(), await test.visitor()];
     const address = await signInAt(await there(mine), email);
     await there(other);
-    expect(toldBy(await back(other, address))).toEqual(stopped);
-    expect(toldBy(await back(await test.visitor(), address))).toEqual(stopped);
-    expect(toldBy(await mine.get('/api/oidc/callback?code=x&state=y'))).toEqual(stopped);
-    expect(toldBy(await back(mine, address))).toMatchObject({ failure: undefined });
+    expect(responseOf(await back(other, address))).toEqual(stopped);
+    expect(responseOf(await back(await test.visitor(), address))).toEqual(stopped);
+    expect(responseOf(await mine.get('/api/oidc/callback?code=x&state=y'))).toEqual(stopped);
+    expect(responseOf(await back(mine, address))).toMatchObject({ failure: undefined });
   });
 
   it.each<[string, (address: URL) => void]>([
@@ -143,7 +143,7 @@ describe('l’aller et le retour', () => {
     const browser = await (await withProvider()).visitor();
     const address = new URL(await signInAt(await there(browser), email));
     change(address);
-    expect(toldBy(await back(browser, address.href))).toEqual(stopped);
+    expect(responseOf(await back(browser, address.href))).toEqual(stopped);
     expect((await browser.get('/api/user')).statusCode).toBe(401);
   });
 
@@ -152,7 +152,7 @@ describe('l’aller et le retour', () => {
     const browser = await test.visitor();
     const address = await signInAt(await there(browser), email);
     test.clock.pass(10 * 60_000);
-    expect(toldBy(await back(browser, address))).toEqual(stopped);
+    expect(responseOf(await back(browser, address))).toEqual(stopped);
   });
 
   it('demandent PKCE S256, un état et un nonce, nouveaux à chaque fois', async () => {
@@ -193,7 +193,7 @@ describe('l’aller et le retour', () => {
     for (let n = 0; n < 26; n++) {
       const { searchParams } = new URL(await there(browser));
       const wrong = `/api/oidc/callback?code=x&state=${searchParams.get('state')}&iss=${provider.issuer}`;
-      failures.push(toldBy(await browser.get(wrong)).failure);
+      failures.push(responseOf(await browser.get(wrong)).failure);
     }
     expect([failures[24], failures[25]]).toEqual(['stopped', 'limited']);
   });
@@ -204,7 +204,7 @@ describe('un fournisseur en panne', () => {
     const test = await withProvider();
     await provider.stop();
     const browser = await test.visitor();
-    expect(toldBy(await browser.get('/api/oidc/start'))).toEqual({ ...stopped, failure: 'away' });
+    expect(responseOf(await browser.get('/api/oidc/start'))).toEqual({ ...stopped, failure: 'away' });
     expect((await browser.post('/login', { email, password })).statusCode).toBe(200);
   });
 
@@ -212,7 +212,7 @@ describe('un fournisseur en panne', () => {
     const browser = await (await withProvider()).visitor();
     const address = await signInAt(await there(browser), email);
     await provider.stop();
-    expect(toldBy(await back(browser, address))).toEqual({ ...stopped, failure: 'away' });
+    expect(responseOf(await back(browser, address))).toEqual({ ...stopped, failure: 'away' });
   });
 
   it('n’est demandé qu’à la première connexion, jamais au démarrage', async () => {

@@ -92,10 +92,10 @@ async function comeBack(test: TestApp, account: Account | 'other') {
   work = nothing();
   const { statusCode, headers, cookies } = await browser.get(address.replace(home, ''));
   const failure = cookies.find(({ name }) => name === 'tandem_sign_in_failure')?.value;
-  const told = { failure, cookies: cookies.map(({ name, value }) => [name, value.length]) };
+  const notified = { failure, cookies: cookies.map(({ name, value }) => [name, value.length]) };
   const took = work;
   work = nothing();
-  return { statusCode, location: headers.location, names: Object.keys(headers).toSorted(), ...told, ...took };
+  return { statusCode, location: headers.location, names: Object.keys(headers).toSorted(), ...notified, ...took };
 }
 
 it('qui n’a pas de compte ouvert ici l’apprend dans les mêmes mots, au même prix, quoi qu’il y ait', async () => {

@@ -3,7 +3,7 @@ import { countOf } from '@tandem/shared/rules/count';
 import type { Matter } from '../../../platform/holdings';
 
 /** What LPD art. 25, al. 2 wants told of each matter. */
-export interface Told {
+export interface ProcessingDescription {
   title: string;
   origin: string;
   purpose: string;
@@ -15,7 +15,7 @@ const years = (count: number) => countOf(count, 'an');
 const afterMeasure = ({ appapp }: SettingValues<'retention'>) => `${years(appapp)} après la dernière mesure`;
 const inside = 'Les collaboratrices et collaborateurs de l’organisation';
 
-export const matters: Readonly<Record<Matter, Told>> = {
+export const matters: Readonly<Record<Matter, ProcessingDescription>> = {
   file: {
     title: 'Dossier',
     origin: 'La personne, sa représentation légale, son entreprise ou un formulaire en ligne.',

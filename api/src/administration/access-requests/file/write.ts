@@ -6,7 +6,7 @@ import { fieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { documentStore } from '../../../platform/documents/store';
 import type { PersonalDataInventory, Matter } from '../../../platform/holdings';
-import { type Told, matters } from './matters';
+import { type ProcessingDescription, matters } from './matters';
 import { accessPdf, type Section } from './pdf';
 import { documentsOf, type Row, rowsOfPerson, wholeIds } from './rows.repository';
 import { zipTo } from '../../../platform/files/zip';
@@ -52,13 +52,16 @@ export async function writeAccessFile(
     const periods = await settings('retention', tx);
     yield `{"person":${JSON.stringify(person)},"madeAt":${JSON.stringify(now().toISOString())},"matters":[`;
     let isFirst = true;
-    for (const [matter, { title, origin, purpose, recipients, kept }] of Object.entries(matters) as [Matter, Told][]) {
+    for (const [matter, { title, origin, purpose, recipients, kept }] of Object.entries(matters) as [
+      Matter,
+      ProcessingDescription,
+    ][]) {
       const own = registry.privacy.filter((inventory) => inventory.matter === matter && inventory.of[person.kind]);
       if (own.length === 0) continue;
-      const told = { title, origin, purpose, recipients, kept: kept(periods) };
-      const section: Section = { ...told, tables: [] };
+      const description = { title, origin, purpose, recipients, kept: kept(periods) };
+      const section: Section = { ...description, tables: [] };
       sections.push(section);
-      yield `${isFirst ? '' : ','}\n{${JSON.stringify(told).slice(1, -1)},"tables":[`;
+      yield `${isFirst ? '' : ','}\n{${JSON.stringify(description).slice(1, -1)},"tables":[`;
       isFirst = false;
       for (const [at, inventory] of own.entries()) {
         const rows: Row[] = [];

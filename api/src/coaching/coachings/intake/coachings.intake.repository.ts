@@ -12,7 +12,7 @@ import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/i
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { findOpen } from '../../followed.repository';
-import { settleCoaching, tellOfCoaching } from '../../notices.repository';
+import { settleCoaching, notifyOfCoaching } from '../../notices.repository';
 import { findCoaching, findStudent } from '../coachings.file.repository';
 import { coachingWriter } from '../coachings.write';
 
@@ -95,7 +95,7 @@ export function coachingsIntake(services: Services): readonly IntakePart[] {
     const coachingId = await insert(work, studentId, sent);
     const after = (await findCoaching(tx, coachingId))!;
     await record(work, { action: 'create', after, reason });
-    await tellOfCoaching(work, after);
+    await notifyOfCoaching(work, after);
     return { ...made, coachingId };
   }
 

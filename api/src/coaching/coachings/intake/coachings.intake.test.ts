@@ -4,7 +4,7 @@ import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { offices } from '../../../testing/coachings';
 import { aCoachingForm } from '../../../testing/forms';
 import { aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
-import { toldOf } from '../../../testing/notices';
+import { notifiedOf } from '../../../testing/notices';
 
 let test: TestApp;
 let admin: Client;
@@ -32,7 +32,7 @@ describe('une demande CoachApp reçue en ligne (desk 18)', () => {
       applicantEmail: 'anne.rochat@example.ch',
       isUrgent: true,
     });
-    expect(await toldOf(test, 'coach_urgent', `coaching:${coachingId}`)).toContain('admin');
+    expect(await notifiedOf(test, 'coach_urgent', `coaching:${coachingId}`)).toContain('admin');
     expect((await journalOf(test, 'coaching', coachingId!))[0]).toEqual({
       action: 'create',
       reason: `Demande ${sent.ref}`,
@@ -87,7 +87,7 @@ describe('se retire par son lien (desk 19)', () => {
     await withdraw(sent.id);
     await withdraw(sent.id);
     expect(await stands(sent.id)).toEqual([{ label: 'Accompagnement CoachApp', state: 'Retirée' }]);
-    expect(await toldOf(test, 'coach_urgent', `coaching:${coachingId}`)).toContain('admin ✓');
+    expect(await notifiedOf(test, 'coach_urgent', `coaching:${coachingId}`)).toContain('admin ✓');
     expect((await journalOf(test, 'coaching', coachingId!)).map(({ action }) => action)).toContain('withdraw');
   });
 

@@ -72,9 +72,9 @@ it('le décompte des régions dit les nombres de l’écran', async () => {
 it('le décompte des régions masque les effectifs comme le partage externe, et dit leurs montants', async () => {
   const shared = await tableOf('appapp', 'region', '&isShared=true');
   const at = shared.columns.indexOf('students');
-  const told = shared.lines.map(({ label, cells }) => [label, cells[at]!.now]);
+  const shown = shared.lines.map(({ label, cells }) => [label, cells[at]!.now]);
   const rows = new Map((await rowsOf('regions', 'xlsx')).map((row) => [row[0], row[1]]));
-  for (const [label, { value, isMasked }] of told as [string, { value: number; isMasked: boolean }][])
+  for (const [label, { value, isMasked }] of shown as [string, { value: number; isMasked: boolean }][])
     expect([label, rows.get(label)]).toEqual([label, isMasked ? 'masqué' : String(value)]);
   expect([...rows.values()]).toContain('masqué');
 });

@@ -15,7 +15,7 @@ import type { Services } from '../../../services';
 import { lockName } from '../../duplicates.repository';
 import { findFile, type StoredTeacher } from '../teachers.file.repository';
 import { checkBirth, choicesOf } from '../teachers.rules';
-import { settleApplications, tellOfApplication } from '../teachers.notices.repository';
+import { settleApplications, notifyOfApplication } from '../teachers.notices.repository';
 import { teacherWriter } from '../teachers.write';
 import { cvKeeper } from './cv.repository';
 import { branchNames, knownTeachers } from './known.repository';
@@ -109,7 +109,7 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
       ? add(work, payload, sent, reason)
       : fill(work, payload, sent, taking, recordId));
     await keepCv(work, { submissionId: sent.id, teacherId, reason });
-    await tellOfApplication(tx, teacherId, { by, at });
+    await notifyOfApplication(tx, teacherId, { by, at });
     return { ...made, teacherId };
   }
 

@@ -1,7 +1,7 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { type ImportTold, writeImports } from '../../../platform/imports/imports.job';
+import { type ImportJobData, writeImports } from '../../../platform/imports/imports.job';
 import { type Actor, type Client, testApp, type TestApp } from '../../../testing/app';
 import { csvOf, importsOf } from '../../../testing/imports';
 import { addGroup } from '../../../testing/places';
@@ -196,7 +196,7 @@ describe('un doublon', () => {
       await byOffice.map(await byOffice.upload([aLine()], headers)),
     ];
     await Promise.all([start(mine), byOffice.start(theirs)]);
-    const { rows: jobs } = await test.db.pool.query<{ data: ImportTold }>(
+    const { rows: jobs } = await test.db.pool.query<{ data: ImportJobData }>(
       "select data from pgboss.job where name = 'students-import' and state = 'created'",
     );
     await Promise.all(jobs.map(({ data }) => writeImports(test.app.services)(data, { isStopping: () => false })));

@@ -14,7 +14,7 @@ import type { Work } from '../../../platform/http/write';
 import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/intake/part';
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
-import { tellOfRequest } from '../../notices.repository';
+import { notifyOfRequest } from '../../notices.repository';
 import { findApplicant, findRegistrations } from '../registrations.file.repository';
 import { choicesOf, rowsOfForm } from '../registrations.rules';
 import { registrationSteps } from '../registrations.steps.repository';
@@ -88,7 +88,7 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     const rows = await insert(work, made.studentId!, sent);
     for (const after of rows) {
       await record(work, { action: 'create', after, reason });
-      await tellOfRequest(work, after);
+      await notifyOfRequest(work, after);
     }
     return { ...made, registrationIds: rows.map(({ id }) => id) };
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { anApprenticeForm } from '../../../testing/forms';
 import { aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
-import { toldOf } from '../../../testing/notices';
+import { notifiedOf } from '../../../testing/notices';
 
 let test: TestApp;
 let admin: Client;
@@ -36,7 +36,7 @@ describe('ce qui est demandé en ligne (desk 18)', () => {
     ]);
     expect(rows[0]).toMatchObject({ region: 'Morges', regionReason: null });
     const [first] = registrationIds!;
-    expect(await toldOf(test, 'new_request', `registration:${first}`)).toEqual(['admin', 'appapp_administrator']);
+    expect(await notifiedOf(test, 'new_request', `registration:${first}`)).toEqual(['admin', 'appapp_administrator']);
     expect((await journalOf(test, 'registration', first!)).map(({ action }) => action)).toEqual(['create']);
     expect(await stands(sent.id)).toEqual(rows.toReversed().map(({ branch }) => ({ label: branch, state: null })));
     expect(await partThat(test, 'aa_student', 'links')(test.db, sent.id)).toContainEqual({
@@ -86,8 +86,8 @@ describe('par le lien de suivi (desk 19)', () => {
     const { registrationIds } = await takeIn(test, sent);
     await asVisitor(test, (at) => partThat(test, 'aa_student', 'withdraw')(at, sent.id));
     expect(await stands(sent.id)).toEqual([{ label: expect.any(String), state: 'Retirée' }]);
-    const told = await toldOf(test, 'new_request', `registration:${registrationIds![0]}`);
-    expect(told).toEqual(['admin ✓', 'appapp_administrator ✓']);
+    const notified = await notifiedOf(test, 'new_request', `registration:${registrationIds![0]}`);
+    expect(notified).toEqual(['admin ✓', 'appapp_administrator ✓']);
     const change = partThat(test, 'aa_student', 'changeAvailability');
     expect(await asVisitor(test, (at) => change(at, sent.id, { ve: ['matin'] }))).toBe(false);
   });

@@ -22,7 +22,7 @@ export function useAccountActs() {
   const validate = useAction(users.validate);
 
   /** Says what was done, or why it was not. */
-  const tell = (answer: Answered, done: string) => {
+  const showResult = (answer: Answered, done: string) => {
     if (!answer) return;
     if (answer.ok) notify({ text: done, tone: 'ok' });
     else notify({ text: (answer.body as { message: string }).message, tone: 'error' });
@@ -31,12 +31,13 @@ export function useAccountActs() {
   const start = async (act: AccountAct, account: Account) => {
     const { id, version, email, name } = account;
     const params = { id };
-    if (act === 'invite') return tell(await invite.run({ params }), `Invitation envoyée à ${email}.`);
-    if (act === 'sendReset') return tell(await sendReset.run({ params }), `Lien de mot de passe envoyé à ${email}.`);
+    if (act === 'invite') return showResult(await invite.run({ params }), `Invitation envoyée à ${email}.`);
+    if (act === 'sendReset')
+      return showResult(await sendReset.run({ params }), `Lien de mot de passe envoyé à ${email}.`);
     if (act === 'activate')
-      return tell(await activate.run({ params, body: { version } }), `Le compte de ${name} est réactivé.`);
+      return showResult(await activate.run({ params, body: { version } }), `Le compte de ${name} est réactivé.`);
     if (act === 'validate')
-      return tell(
+      return showResult(
         await validate.run({ params, body: { version } }),
         `Demande acceptée\u00a0: invitation envoyée à ${email}.`,
       );

@@ -11,22 +11,22 @@ export function useTemplateActs({ id, version, isActive, subject, body }: EmailT
   const original = useAction(emailTemplates.revert);
   const change = useAction(emailTemplates.change);
 
-  const tell = (answer: Answer, text: string, undo?: (version: number) => Promise<Answer>) => {
+  const showResult = (answer: Answer, text: string, undo?: (version: number) => Promise<Answer>) => {
     if (!answer) return;
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
-    const back = async () => tell(await undo?.(answer.body.version), 'C’est annulé.');
+    const back = async () => showResult(await undo?.(answer.body.version), 'C’est annulé.');
     notify({ text, tone: 'ok', ...(undo && { action: { label: 'Annuler', run: () => void back() } }) });
   };
   const setActive = (at: number, to: boolean) => use.run({ params: { id }, body: { version: at, isActive: to } });
 
   const toggle = async () =>
-    tell(
+    showResult(
       await setActive(version, !isActive),
       isActive ? 'Le modèle est hors service\u00a0: ce message ne part plus.' : 'Le modèle est en service.',
       (at) => setActive(at, isActive),
     );
   const revert = async () =>
-    tell(await original.run({ params: { id }, body: { version } }), 'Le texte d’origine est en place.', (at) =>
+    showResult(await original.run({ params: { id }, body: { version } }), 'Le texte d’origine est en place.', (at) =>
       change.run({ params: { id }, body: { version: at, values: { subject, body } } }),
     );
   return { toggle: () => void toggle(), revert: () => void revert() };

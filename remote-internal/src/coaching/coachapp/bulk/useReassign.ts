@@ -22,7 +22,7 @@ export function useReassign(bulk: Bulk) {
     }
     const versions = new Map(answer.body.rows.map(({ id, version }) => [id, version]));
     const back = before.map(({ id, officeId, coachId }) => ({ id, officeId, coachId, version: versions.get(id)! }));
-    bulk.tell(bulk.counted(rows.length, 'attribué'), { refused: [], refusedTotal: 0 }, () => void hand(back, []));
+    bulk.showResult(bulk.counted(rows.length, 'attribué'), { refused: [], refusedTotal: 0 }, () => void hand(back, []));
     return true;
   }
 

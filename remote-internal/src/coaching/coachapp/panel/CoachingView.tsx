@@ -5,7 +5,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
-import { Untold } from '../../../kit/untold/Untold';
+import { NotNotified } from '../../../kit/untold/Untold';
 import { GoalsSection } from '../goals/GoalsSection';
 import { NetworkSection } from '../network/NetworkSection';
 import { hoursText } from '../../words';
@@ -27,7 +27,7 @@ export function CoachingView({ of }: { of: Coaching }) {
           <b>Confidentiel</b> Ce suivi n’existe ni pour AppApp, ni pour les répétiteurs, ni pour l’entreprise.
         </span>
       </p>
-      <Untold rows={of.untold} />
+      <NotNotified rows={of.untold} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {end && (

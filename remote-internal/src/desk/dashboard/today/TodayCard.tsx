@@ -31,7 +31,7 @@ function Day({ lessons, total }: GroupWeek) {
   if (lessons.length === 0) return <p className={styles.note}>Aucune séance aujourd’hui.</p>;
   const open = lessons.filter(({ teacher }) => teacher === null).length;
   const clashing = lessons.filter(({ clashes }) => clashes.length > 0).length;
-  const told = [
+  const facts = [
     countOf(total, 'séance'),
     open > 0 && `${open} sans répétiteur`,
     clashing > 0 && countOf(clashing, 'conflit'),
@@ -39,7 +39,7 @@ function Day({ lessons, total }: GroupWeek) {
   ];
   return (
     <>
-      <p className={styles.note}>{told.filter(Boolean).join(', ')}</p>
+      <p className={styles.note}>{facts.filter(Boolean).join(', ')}</p>
       <Timeline lessons={lessons} />
     </>
   );

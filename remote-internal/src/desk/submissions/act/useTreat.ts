@@ -27,7 +27,7 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
   const params = { id };
 
   /** What it became; nothing where it stands as it stood. */
-  const told = (answer: Answer | undefined, notice: (done: Submission) => Notice): Submission | undefined => {
+  const showOutcome = (answer: Answer | undefined, notice: (done: Submission) => Notice): Submission | undefined => {
     if (!answer) return undefined;
     if (answer.ok) {
       notify({ tone: 'ok', ...notice(answer.body) });
@@ -45,7 +45,7 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
 
   const accept = async (body: Body<'accept'>) => {
     const answer = await accepting.run({ params, body: { version, ...body } });
-    const done = told(answer, ({ links: [link] }) => ({
+    const done = showOutcome(answer, ({ links: [link] }) => ({
       ...says(body.recordId === null ? 'demande acceptée, fiche créée.' : 'demande acceptée, fiche complétée.'),
       ...(link && { action: { label: link.label, run: () => void navigate(link.href) } }),
     }));
@@ -53,8 +53,8 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
   };
   const refuse = async (body: Body<'refuse'>) => {
     const answer = await refusing.run({ params, body: { version, ...body } });
-    const done = told(answer, ({ untold }) =>
-      says(!body.letter ? 'demande non retenue.' : `demande non retenue, e-mail ${untold ? 'retenu' : 'envoyé'}.`),
+    const done = showOutcome(answer, ({ untold: notNotified }) =>
+      says(!body.letter ? 'demande non retenue.' : `demande non retenue, e-mail ${notNotified ? 'retenu' : 'envoyé'}.`),
     );
     if (done) onDone();
     return Boolean(done);
@@ -62,18 +62,18 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
   const ask = async (body: Body<'ask'>) => {
     const answer = await asking.run({ params, body: { version, ...body } });
     return Boolean(
-      told(answer, ({ untold }) =>
-        says(untold ? 'question retenue, le consentement manque.' : 'question envoyée par e-mail.'),
+      showOutcome(answer, ({ untold: notNotified }) =>
+        says(notNotified ? 'question retenue, le consentement manque.' : 'question envoyée par e-mail.'),
       ),
     );
   };
   const unmark = async (isSpam: boolean, current: Submission) => {
     const answer = await marking.run({ params, body: { version: current.version, isSpam } });
-    told(answer, () => says('marquage annulé.'));
+    showOutcome(answer, () => says('marquage annulé.'));
   };
   const mark = async (isSpam: boolean) => {
     const answer = await marking.run({ params, body: { version, isSpam } });
-    const done = told(answer, (current) => ({
+    const done = showOutcome(answer, (current) => ({
       ...says(isSpam ? 'marquée comme indésirable.' : 'reprise, elle est à traiter.'),
       action: { label: 'Annuler', run: () => void unmark(!isSpam, current) },
     }));

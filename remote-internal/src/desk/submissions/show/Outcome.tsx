@@ -3,13 +3,13 @@ import { Link } from '@tandem/shared/router';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { Untold } from '../../../kit/untold/Untold';
+import { NotNotified } from '../../../kit/untold/Untold';
 import type { Treat } from '../act/useTreat';
 import styles from './show.module.css';
 
 /** What became of it, by whom; what was asked, and what the sender has not done yet. */
 export function Outcome({ of, treat }: { of: Submission; treat: Treat }) {
-  const { state, processedAt, processedBy, refusal, links, askedAt, untold } = of;
+  const { state, processedAt, processedBy, refusal, links, askedAt, untold: notNotified } = of;
   return (
     <>
       {state === 'unconfirmed' && (
@@ -17,8 +17,10 @@ export function Outcome({ of, treat }: { of: Submission; treat: Treat }) {
           L’adresse e-mail n’est pas encore confirmée par la personne qui a envoyé la demande.
         </Banner>
       )}
-      {askedAt && !untold && <p className={styles.note}>{`Question posée par e-mail le ${formatInstant(askedAt)}.`}</p>}
-      <Untold rows={untold} />
+      {askedAt && !notNotified && (
+        <p className={styles.note}>{`Question posée par e-mail le ${formatInstant(askedAt)}.`}</p>
+      )}
+      <NotNotified rows={notNotified} />
       {processedAt && (
         <p
           className={styles.note}

@@ -24,7 +24,7 @@ export function ArchiveDialog({ bulk, calls, stays, onClose }: Props) {
     if (!answer.ok) return bulk.refuse(answer.body);
     const { done } = answer.body;
     bulk.clear();
-    bulk.tell(
+    bulk.showResult(
       done.length === 0 ? 'Personne n’a été archivé.' : `${counted(done.length, 'archivé')}.`,
       answer.body,
       done.length === 0 ? undefined : () => void restore.run({ body: { target: { ids: done } } }),

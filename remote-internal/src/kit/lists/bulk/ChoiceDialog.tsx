@@ -22,7 +22,7 @@ interface Props<V extends string, R extends Report> {
   isBusy: boolean;
   send: (value: V | '') => Promise<{ ok: true; body: R } | { ok: false; body: Refusal } | undefined>;
   /** What is said afterwards, and the way back where there is one. */
-  told: (report: R, value: V | '') => { text: string; undo?: (() => void) | undefined };
+  feedbackOf: (report: R, value: V | '') => { text: string; undo?: (() => void) | undefined };
   onClose: () => void;
   /** More fields. */
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function ChoiceDialog<V extends string, R extends Report>({
   bulk,
   what,
   send,
-  told,
+  feedbackOf,
   onClose,
   children,
   ...given
@@ -46,8 +46,8 @@ export function ChoiceDialog<V extends string, R extends Report>({
     const answer = await send(chosen);
     if (!answer) return;
     if (!answer.ok) return bulk.refuse(answer.body);
-    const { text, undo } = told(answer.body, chosen);
-    bulk.tell(text, answer.body, undo, answer.body.done.length === 0 ? 'info' : 'ok');
+    const { text, undo } = feedbackOf(answer.body, chosen);
+    bulk.showResult(text, answer.body, undo, answer.body.done.length === 0 ? 'info' : 'ok');
     onClose();
   };
 

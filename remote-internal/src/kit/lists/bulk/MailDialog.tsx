@@ -37,7 +37,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
     const answer = mail && (await send.run({ body: { target: bulk.target, mail, ...party } }));
     if (!answer?.ok) return;
     const sent = answer.body.done.length;
-    bulk.tell(`${countOf(sent, 'e-mail')} ${sent > 1 ? 'sont' : 'est'} en route.`, {
+    bulk.showResult(`${countOf(sent, 'e-mail')} ${sent > 1 ? 'sont' : 'est'} en route.`, {
       refused: [],
       refusedTotal: 0,
     });

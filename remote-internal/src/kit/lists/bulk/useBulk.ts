@@ -44,7 +44,7 @@ export function useBulk<Row extends Identified, View extends string, Filter exte
   const [leftOut, setLeftOut] = useState<Refused>();
   const target = selection.isAll ? { filters } : { ids: [...selection.ids] };
 
-  const tell = (text: string, report: Refused, undo?: () => void, tone: 'ok' | 'info' = 'ok') => {
+  const showResult = (text: string, report: Refused, undo?: () => void, tone: 'ok' | 'info' = 'ok') => {
     notify({ text, tone, ...(undo && { action: { label: 'Annuler', run: undo } }) });
     if (report.refusedTotal > 0) setLeftOut(report);
   };
@@ -61,7 +61,7 @@ export function useBulk<Row extends Identified, View extends string, Filter exte
     count: selection.isAll ? total : selection.ids.length,
     /** «1 apprenti archivé», «12 apprentis archivés»: the word takes an s. */
     counted: (count: number, word: string) => `${countOf(count, people.one)} ${word}${count > 1 ? 's' : ''}`,
-    tell,
+    showResult,
     refuse,
     clear: selection.clear,
     leftOut,

@@ -93,7 +93,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
     return isElsewhere ? undoOf(former, now)() : answer;
   };
 
-  const tell = (file: F, former: Values) => {
+  const showSaved = (file: F, former: Values) => {
     const back = takeBack?.(file);
     const saved = partOf(file);
     const isBack = schema?.safeParse(former).success && saved && !isSame(saved.values, former);
@@ -104,7 +104,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
     const answer = await send(values, from.version);
     if (!answer) return undefined;
     if (answer.ok) {
-      tell(answer.body, from.values);
+      showSaved(answer.body, from.values);
       return done();
     }
     const { body } = answer;

@@ -29,7 +29,7 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
     if (!answer) return;
     if (!answer.ok) return reject({ text: Object.values(answer.body.errors).join(' ') });
     const { noteIds, done } = answer.body;
-    bulk.tell(
+    bulk.showResult(
       `Remarque ajoutée\u00a0: ${bulk.counted(done.length, 'concerné')}.`,
       answer.body,
       () => void undo.run({ body: { noteIds } }),

@@ -14,7 +14,7 @@ export function RegionDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   const change = useAction(studentsBulk.setRegion);
   const undo = useAction(studentsBulk.setRegion);
 
-  const told = ({ done, before }: ReplyOf<typeof studentsBulk.setRegion>, chosen: string) => {
+  const feedbackOf = ({ done, before }: ReplyOf<typeof studentsBulk.setRegion>, chosen: string) => {
     if (done.length === 0) return { text: 'Rien à changer\u00a0: c’était déjà noté ainsi.' };
     const changes = before.map(({ regionId, ids }) => ({ target: { ids }, regionId, from: idOf(chosen) }));
     return {
@@ -33,7 +33,7 @@ export function RegionDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
       isReady={reason.trim() !== ''}
       isBusy={change.isRunning}
       send={(chosen) => change.run({ body: { changes: [{ target: bulk.target, regionId: idOf(chosen) }], reason } })}
-      told={told}
+      feedbackOf={feedbackOf}
       onClose={onClose}
     >
       <TextField

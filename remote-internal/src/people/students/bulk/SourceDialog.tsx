@@ -11,7 +11,7 @@ export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   const change = useAction(studentsBulk.setSource);
   const undo = useAction(studentsBulk.setSource);
 
-  const told = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, chosen: string) => {
+  const feedbackOf = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, chosen: string) => {
     if (done.length === 0) return { text: 'Rien à changer\u00a0: c’était déjà noté ainsi.' };
     const changes = before.map(({ sourceStudentId, ids }) => ({
       target: { ids },
@@ -33,7 +33,7 @@ export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
       options={options}
       isBusy={change.isRunning}
       send={(chosen) => change.run({ body: { changes: [{ target: bulk.target, sourceStudentId: idOf(chosen) }] } })}
-      told={told}
+      feedbackOf={feedbackOf}
       onClose={onClose}
     />
   );

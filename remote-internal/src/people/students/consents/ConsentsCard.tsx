@@ -5,7 +5,7 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
-import { Untold } from '../../../kit/untold/Untold';
+import { NotNotified } from '../../../kit/untold/Untold';
 import { AnswerForm } from './ConsentForms';
 import { ConsentRow } from './ConsentRow';
 import { lineOf } from './consent.words';
@@ -68,7 +68,7 @@ const WithheldMails = ({ rows, mayAct }: { rows: readonly WithheldMail[]; mayAct
     {rows.map((row) => (
       <li key={row.mailId}>
         <p>{`«\u00a0${row.subject}\u00a0», retenu le ${formatInstant(row.heldAt)}`}</p>
-        <Untold rows={[row]} mayAct={mayAct && row.isOwn} />
+        <NotNotified rows={[row]} mayAct={mayAct && row.isOwn} />
       </li>
     ))}
   </ul>

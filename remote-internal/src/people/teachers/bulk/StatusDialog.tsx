@@ -16,7 +16,7 @@ export function StatusDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   const move = useAction(teachersBulk.transition);
   const undo = useAction(teachersBulk.transition);
 
-  const told = ({ done, before }: Moved, to: TeacherStatus | '') => {
+  const feedbackOf = ({ done, before }: Moved, to: TeacherStatus | '') => {
     if (!to || done.length === 0) return { text: 'Personne n’a changé d’étape.' };
     // Not every step has a way back: who was hired is not made a candidate again.
     const back = before
@@ -38,7 +38,7 @@ export function StatusDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
       isRequired
       isBusy={move.isRunning}
       send={async (to) => (to ? move.run({ body: { changes: [{ target: bulk.target, to }] } }) : undefined)}
-      told={told}
+      feedbackOf={feedbackOf}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ import { useState } from 'react';
 /** How somebody leaves. */
 export type Departure = 'inactive' | 'archive';
 
-const toldOf = (departure: Departure) => (departure === 'inactive' ? 'inactif·ve' : 'fiche archivée');
+const departureText = (departure: Departure) => (departure === 'inactive' ? 'inactif·ve' : 'fiche archivée');
 
 function handedText(handed: readonly HandedGroup[]): string {
   const open = handed.filter(({ teacherId }) => teacherId === null).length;
@@ -35,7 +35,10 @@ export function useLeave({ id, version, identity }: TeacherFile, departure: Depa
     if (!answer) return false;
     setRefusal(answer.ok ? undefined : answer.body.message);
     if (answer.ok)
-      notify({ text: `${fullNameOf(identity)}\u00a0: ${toldOf(departure)}. ${handedText(handOver)}.`, tone: 'ok' });
+      notify({
+        text: `${fullNameOf(identity)}\u00a0: ${departureText(departure)}. ${handedText(handOver)}.`,
+        tone: 'ok',
+      });
     return answer.ok;
   };
   return { leave, isRunning: transition.isRunning || archive.isRunning, refusal };

@@ -45,7 +45,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
     if (!answer) return;
     setConflict(undefined);
     if (answer.ok) {
-      tell(answer.body);
+      showSaved(answer.body);
       setDirty(false);
       onSaved(answer.body);
     } else if ('reason' in answer.body) await meet(values, answer.body.current);
@@ -53,7 +53,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
   }
 
   /** «Annuler» gives a changed value its former fields, and takes an added one out again. */
-  function tell({ id, label, version, batch: undo }: AdminItem & { batch?: LessonBatch | undefined }) {
+  function showSaved({ id, label, version, batch: undo }: AdminItem & { batch?: LessonBatch | undefined }) {
     const params = { key: list, id };
     const former = item && { label: item.label, code: item.code, isActive: item.isActive, extra: item.extra };
     say([`«${label}»`, 'e'], () =>

@@ -2,7 +2,7 @@ import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
 import { useAction } from '@tandem/shared/query';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { withUntold } from '../../useTold';
+import { withNotNotified } from '../../useTold';
 
 type Step = InputOf<typeof registrationsBulk.step>['body']['step'];
 
@@ -32,8 +32,8 @@ export function useManySteps() {
       void back.run({ body: { target: { ids: done }, step: { to: 'waiting', reason: 'Annulé aussitôt' } } });
     const hasWay = done.length > 0 && (given.to === 'placed' || given.to === 'withdrawn');
     const text = done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, said[given.to])}.`;
-    bulk.tell(
-      withUntold(text, answer.body.untold),
+    bulk.showResult(
+      withNotNotified(text, answer.body.untold),
       answer.body,
       hasWay ? undo : undefined,
       done.length === 0 ? 'info' : 'ok',
@@ -52,7 +52,7 @@ export function useManySteps() {
       if (!answer?.ok) return answer && bulk.refuse(answer.body);
       const { done } = answer.body;
       const undo = () => void again.run({ body: { target: { ids: done }, priority: to === 1 ? 0 : 1 } });
-      bulk.tell(
+      bulk.showResult(
         done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, 'prioritaire')}.`,
         answer.body,
         done.length > 0 ? undo : undefined,

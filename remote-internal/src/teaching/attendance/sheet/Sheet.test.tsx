@@ -49,8 +49,8 @@ type Body = {
 function open(rows: AttendanceRow[], answer?: (given: Body) => unknown) {
   let stands = rows;
   const save = (given: Body) => {
-    const told = answer?.(given);
-    if (told) return told;
+    const reply = answer?.(given);
+    if (reply) return reply;
     stands = stands.map((row) => {
       const entry = given.body.entries.find(({ enrolmentId }) => enrolmentId === row.enrolmentId);
       if (!entry) return row;

@@ -1,7 +1,7 @@
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { useTold } from '../../useTold';
+import { useActionFeedback } from '../../useTold';
 import { useQueue } from '../queue/useQueue';
 
 /** Opens an ended lesson again; one whose end was not sent yet was never ended. */
@@ -9,12 +9,12 @@ export function useReopen(lessonId: number): () => Promise<void> {
   const { call } = usePlatform();
   const { queue } = useQueue();
   const { run } = useAction(attendance.reopen);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   return async () => {
     if (queue.unfinish(lessonId)) return;
     const params = { id: lessonId };
     const found = await call(attendance.sheet, { params }).catch(() => undefined);
     if (!found?.ok) return;
-    told(await run({ params, body: { version: found.body.lesson.version } }), 'Séance rouverte.');
+    showFeedback(await run({ params, body: { version: found.body.lesson.version } }), 'Séance rouverte.');
   };
 }

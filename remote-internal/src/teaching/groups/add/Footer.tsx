@@ -8,7 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Kbd } from '@tandem/shared/ui/Kbd';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { useEffect, useState } from 'react';
-import { withUntold } from '../../useTold';
+import { withNotNotified } from '../../useTold';
 import { addressOf } from '../address';
 import styles from './footer.module.css';
 import type { Plan } from './usePlan';
@@ -91,13 +91,13 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
         'errors' in answer.body ? Object.values(answer.body.errors ?? {}).join(' ') || message : message,
       );
     }
-    const { id, code, untold } = answer.body;
+    const { id, code, untold: notNotified } = answer.body;
     onDone();
     notify({
       text:
         status === 'draft'
           ? `Brouillon ${code} créé.`
-          : withUntold(`Groupe ${code} créé, ${countOf(registrationIds.length, 'place')} données.`, untold),
+          : withNotNotified(`Groupe ${code} créé, ${countOf(registrationIds.length, 'place')} données.`, notNotified),
       tone: 'ok',
     });
     void navigate(addressOf.group(id));

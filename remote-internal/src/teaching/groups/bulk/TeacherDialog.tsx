@@ -32,7 +32,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
     const text =
       done.length === 0 ? 'Aucun groupe n’a changé.' : `${countOf(done.length, 'groupe')} pour ${chosen.name}.`;
     const undo = () => void undoing.run({ body: { changes } });
-    bulk.tell(text, answer.body, done.length > 0 ? undo : undefined, done.length === 0 ? 'info' : 'ok');
+    bulk.showResult(text, answer.body, done.length > 0 ? undo : undefined, done.length === 0 ? 'info' : 'ok');
     onClose();
   };
 

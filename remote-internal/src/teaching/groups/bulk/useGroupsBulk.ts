@@ -33,7 +33,7 @@ export function useGroupsBulk() {
       }
       const { done } = answer.body;
       const text = done.length === 0 ? 'Aucun groupe n’a changé.' : `${counted(done.length, said[to])}.`;
-      bulk.tell(text, answer.body, undefined, done.length === 0 ? 'info' : 'ok');
+      bulk.showResult(text, answer.body, undefined, done.length === 0 ? 'info' : 'ok');
       if (done.length > 0) bulk.clear();
       return true;
     },
@@ -45,7 +45,7 @@ export function useGroupsBulk() {
       if (!answer.ok) return bulk.refuse(answer.body);
       const { made } = answer.body;
       const undo = () => void back.run({ body: { target: { ids: made }, to: 'cancelled' } });
-      bulk.tell(
+      bulk.showResult(
         made.length === 0 ? 'Aucun groupe n’est repris.' : `${counted(made.length, 'repris')} en brouillon.`,
         answer.body,
         made.length > 0 ? undo : undefined,

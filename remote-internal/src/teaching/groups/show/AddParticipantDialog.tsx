@@ -10,7 +10,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
-import { useTold, withUntold } from '../../useTold';
+import { useActionFeedback, withNotNotified } from '../../useTold';
 import { reasonsText } from '../../words';
 
 interface Props {
@@ -23,7 +23,7 @@ export function AddParticipantDialog({ group, onClose }: Props) {
   const { id, code, lessons } = group;
   const found = useEndpoint(groups.candidates, { params: { id } }, { isStaleAfter: 0 });
   const { run, isRunning } = useAction(groups.place);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const able = found.data?.rows.filter(({ blocked }) => blocked === null) ?? [];
   const [chosen, setChosen] = useState<number>();
   const registrationId = chosen ?? able[0]?.registrationId;
@@ -34,8 +34,8 @@ export function AddParticipantDialog({ group, onClose }: Props) {
     if (!who) return;
     const body = { version: who.version, registrationId: who.registrationId, from };
     const answer = await run({ params: { id }, body });
-    const untold = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
-    if (told(answer, withUntold(`${who.name} a une place dans ${code}.`, untold))) onClose();
+    const notNotified = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
+    if (showFeedback(answer, withNotNotified(`${who.name} a une place dans ${code}.`, notNotified))) onClose();
   };
 
   return (

@@ -6,7 +6,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { DropFields, useDrop } from '../../DropFields';
 import styles from './dialogs.module.css';
-import { useTold } from '../../useTold';
+import { useActionFeedback } from '../../useTold';
 
 interface Props {
   group: GroupFile;
@@ -22,7 +22,7 @@ const nextText = (next: Candidate | null) =>
 /** Somebody stops: why, since when, and who could come next. */
 export function DropDialog({ group, who, onClose }: Props) {
   const { run, isRunning } = useAction(groups.drop);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const { values, isFilled, fields } = useDrop();
 
   const handleDrop = async () => {
@@ -31,7 +31,7 @@ export function DropDialog({ group, who, onClose }: Props) {
       body: { version: who.registrationVersion, ...values },
     });
     const next = answer?.ok ? answer.body.next : null;
-    if (told(answer, `${who.name} ne vient plus, la place est libre. ${nextText(next)}`)) onClose();
+    if (showFeedback(answer, `${who.name} ne vient plus, la place est libre. ${nextText(next)}`)) onClose();
   };
 
   return (

@@ -17,7 +17,7 @@ import { RoomField } from '../RoomField';
 import styles from './dialogs.module.css';
 import { TeacherField } from './TeacherField';
 import { useRooms } from './useRooms';
-import { refusalOf, useTold } from '../../useTold';
+import { refusalOf, useActionFeedback } from '../../useTold';
 
 interface Props {
   group: GroupFile;
@@ -49,7 +49,7 @@ export function GroupDialog({ group, onClose }: Props) {
   const rooms = useRooms(group.locationCourseId);
   const { data } = useChoices(['holiday-profiles']);
   const { run, isRunning } = useAction(groups.change);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const [refusal, setRefusal] = useState<string>();
   const [values, setValues] = useState(() => valuesOf(group));
   const set = (changes: Partial<GroupValues>) => setValues({ ...values, ...changes });
@@ -63,7 +63,7 @@ export function GroupDialog({ group, onClose }: Props) {
   const handleSave = async () => {
     const answer = await run({ params: { id }, body: { version, values } });
     if (answer && !answer.ok) return setRefusal(refusalOf(answer.body));
-    if (told(answer, `Groupe ${code} enregistré.`)) onClose();
+    if (showFeedback(answer, `Groupe ${code} enregistré.`)) onClose();
   };
   const count = (name: 'plannedLessons' | 'capacity' | 'minSize', label: string) => (
     <CountField label={label} value={values[name]} error={faultOf(name)} onValue={(value) => set({ [name]: value })} />

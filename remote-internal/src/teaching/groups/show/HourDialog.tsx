@@ -9,7 +9,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
 import { TimeField } from '../../../kit/TimeField';
 import styles from './dialogs.module.css';
-import { useTold } from '../../useTold';
+import { useActionFeedback } from '../../useTold';
 import { useForce } from './useForce';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function HourDialog({ group, lesson, onClose }: Props) {
   const move = useAction(lessons.move);
   const add = useAction(lessons.add);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const force = useForce();
   const [date, setDate] = useState('');
   const [startsAt, setStartsAt] = useState<string | undefined>(lesson?.startsAt ?? group.startsAt ?? undefined);
@@ -38,7 +38,7 @@ export function HourDialog({ group, lesson, onClose }: Props) {
     const on = formatDate(date);
     const text = lesson ? `Séance du ${formatDate(lesson.date)} déplacée au ${on}.` : `Séance du ${on} ajoutée.`;
     if (lesson && force.asks(answer)) return;
-    if (told(answer, text)) onClose();
+    if (showFeedback(answer, text)) onClose();
   };
   const verb = lesson ? 'Déplacer et informer' : 'Ajouter la séance';
 

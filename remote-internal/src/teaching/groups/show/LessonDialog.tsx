@@ -12,7 +12,7 @@ import { TimeField } from '../../../kit/TimeField';
 import { RoomField } from '../RoomField';
 import styles from './dialogs.module.css';
 import { useRooms } from './useRooms';
-import { useTold } from '../../useTold';
+import { useActionFeedback } from '../../useTold';
 import { useForce } from './useForce';
 
 interface Props {
@@ -26,7 +26,7 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
   const { id, version, date } = lesson;
   const rooms = useRooms(group.locationCourseId);
   const { run, isRunning } = useAction(lessons.change);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const force = useForce();
   const [values, setValues] = useState({
     startsAt: lesson.startsAt,
@@ -41,7 +41,7 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
   const handleSave = async () => {
     const answer = await run({ params: { id }, body: { version, values, ...force.said } });
     if (force.asks(answer)) return;
-    if (told(answer, `Séance du ${formatDate(date)} enregistrée.`)) onClose();
+    if (showFeedback(answer, `Séance du ${formatDate(date)} enregistrée.`)) onClose();
   };
 
   return (

@@ -19,7 +19,7 @@ import { HourDialog } from './HourDialog';
 import { LessonDialog } from './LessonDialog';
 import { SubstituteDialog } from './SubstituteDialog';
 import styles from './lessons.module.css';
-import { useTold } from '../../useTold';
+import { useActionFeedback } from '../../useTold';
 
 type Kind = 'cancel' | 'move' | 'substitute' | 'change';
 type Opened = { kind: Kind; lesson: Lesson } | { kind: 'extra' | 'regenerate' };
@@ -134,9 +134,9 @@ const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> 
 
 function Regenerate({ group: { id, version }, onClose }: { group: GroupFile; onClose: () => void }) {
   const { run, isRunning } = useAction(groups.regenerate);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const handleConfirm = async () => {
-    if (told(await run({ params: { id }, body: { version } }), 'Séances refaites.')) onClose();
+    if (showFeedback(await run({ params: { id }, body: { version } }), 'Séances refaites.')) onClose();
   };
   return (
     <ConfirmDialog

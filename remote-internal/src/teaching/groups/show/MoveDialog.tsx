@@ -9,7 +9,7 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
 import { timeOf } from '../words';
 import styles from './dialogs.module.css';
-import { useTold, withUntold } from '../../useTold';
+import { useActionFeedback, withNotNotified } from '../../useTold';
 
 interface Props {
   group: GroupFile;
@@ -23,7 +23,7 @@ export function MoveDialog({ group, who, onClose }: Props) {
   const query = { branchId: [branchId], trainingYearId, status: ['open', 'running'], size: 100 as const, page: 1 };
   const found = useEndpoint(groups.list, { query });
   const { run, isRunning } = useAction(groups.move);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const [to, setTo] = useState('');
   const [from, setFrom] = useState(today());
   const others = (found.data?.rows ?? []).filter(({ id }) => id !== group.id);
@@ -39,8 +39,8 @@ export function MoveDialog({ group, who, onClose }: Props) {
       body: { version: who.registrationVersion, groupId: Number(to), from },
     });
     const code = others.find(({ id }) => String(id) === to)?.code;
-    const untold = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
-    if (told(answer, withUntold(`${who.name} passe dans ${code}.`, untold))) onClose();
+    const notNotified = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
+    if (showFeedback(answer, withNotNotified(`${who.name} passe dans ${code}.`, notNotified))) onClose();
   };
 
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Untold } from '../../../kit/untold/Untold';
+import { NotNotified } from '../../../kit/untold/Untold';
 import { DropDialog } from './DropDialog';
 import { MoveDialog } from './MoveDialog';
 import styles from './participants.module.css';
@@ -44,7 +44,7 @@ export function ParticipantsTab({ group }: { group: GroupFile }) {
           )
         }
       >
-        <Untold rows={group.untold} mayAct={group.may.change} isOfMany />
+        <NotNotified rows={group.untold} mayAct={group.may.change} isOfMany />
         {current.length === 0 && <EmptyState title="Personne encore." text="Les personnes placées apparaissent ici." />}
         <ul className={styles.people} aria-label="Participants">
           {current.map((who) => (

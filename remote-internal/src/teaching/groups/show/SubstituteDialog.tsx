@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
-import { useTold } from '../../useTold';
+import { useActionFeedback } from '../../useTold';
 import { AnyTeacherField } from '../AnyTeacherField';
 import { useForce } from './useForce';
 
@@ -30,7 +30,7 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
   const { id, version, date, teacherId } = lesson;
   const found = useEndpoint(lessons.substitutes, { params: { id } }, { isStaleAfter: 0 });
   const { run, isRunning } = useAction(lessons.substitute);
-  const told = useTold();
+  const showFeedback = useActionFeedback();
   const force = useForce();
   const [chosen, setChosen] = useState<Choice>();
 
@@ -52,7 +52,9 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
     if (!chosen) return;
     const answer = await run({ params: { id }, body: { version, teacherId: chosen.id, ...force.said } });
     if (force.asks(answer)) return;
-    if (told(answer, `Séance du ${formatDate(date)}\u00a0: ${chosen.id === null ? 'à pourvoir' : chosen.name}.`))
+    if (
+      showFeedback(answer, `Séance du ${formatDate(date)}\u00a0: ${chosen.id === null ? 'à pourvoir' : chosen.name}.`)
+    )
       onClose();
   };
 

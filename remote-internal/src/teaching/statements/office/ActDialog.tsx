@@ -5,7 +5,7 @@ import { countOf } from '@tandem/shared/rules/count';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { ofMonth } from '@tandem/shared/rules/month';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { useTold } from '../../useTold';
+import { useActionFeedback } from '../../useTold';
 import { grossOf, isBroken, type Listed, seenOf } from './rows';
 import { useFile } from './useFile';
 
@@ -63,17 +63,17 @@ function useMany(act: Act) {
   const approve = useAction(statements.approveMany);
   const exportPay = useAction(statements.exportPay);
   const file = useFile();
-  const told = useTold(statements.submit);
+  const showFeedback = useActionFeedback(statements.submit);
 
   const run = async (rows: readonly Listed[], onDone: () => void) => {
     const body = { rows: seenOf(rows) };
     if (act === 'approve') {
       const answer = await approve.run({ body });
-      if (told(answer, `${countOf(rows.length, 'décompte')} validé${rows.length > 1 ? 's' : ''}.`)) onDone();
+      if (showFeedback(answer, `${countOf(rows.length, 'décompte')} validé${rows.length > 1 ? 's' : ''}.`)) onDone();
       return;
     }
     const answer = await exportPay.run({ body });
-    if (!answer?.ok) return void told(answer, '');
+    if (!answer?.ok) return void showFeedback(answer, '');
     onDone();
     notify({ text: `${countOf(rows.length, 'décompte')} remis à la paie.`, tone: 'ok' });
     await file.get(answer.body.id, rows[0]!.month, 'xlsx');
