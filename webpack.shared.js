@@ -8,7 +8,7 @@ import { development } from './scripts/webpack/development.js';
 import { guest } from './scripts/webpack/federation.js';
 import { host } from './scripts/webpack/host.js';
 import { production } from './scripts/webpack/production.js';
-import { borrowedRefresh } from './scripts/webpack/refresh.js';
+import { shellRefresh } from './scripts/webpack/refresh.js';
 import { root, rules } from './scripts/webpack/rules.js';
 import { startForm } from './scripts/webpack/start-form.js';
 
@@ -68,7 +68,7 @@ export const remote =
     if (env?.container)
       return start && recipe(name, mode, '-start', withMore(startForm(name, env.container, start), ahead));
     const part = guest(name, { './routes': { import: `./${name}/src/routes.ts`, name: 'routes' } }, isDevelopment);
-    return recipe(name, mode, '', withMore(part, isDevelopment ? [borrowedRefresh()] : ahead));
+    return recipe(name, mode, '', withMore(part, isDevelopment ? [shellRefresh()] : ahead));
   };
 
 /** The configuration file of the host. */

@@ -51,7 +51,7 @@ export const isSinging = (page: Page): Promise<boolean> =>
     return new RegExp(source, 'i').test([document.body.innerText, ...fields].join(' '));
   }, canary.source);
 
-/** A call that fails, as a page makes it: by the platform that the shell lends, found from the root that React has drawn. */
+/** A call that fails, as a page makes it: by the platform that the shell provides, found from the root that React has drawn. */
 export const failACall = (page: Page) =>
   page.evaluate(
     ({ path, text }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { NewRemote } from './choice';
 
 const templates = path.join(import.meta.dirname, 'template');
-/** What every remote starts with is what this one has now: commands, and versions of what the shell lends. */
+/** What every remote starts with is what this one has now: commands, and versions of the shared modules. */
 const model = 'remote-external';
 
 /** What an empty page needs; the model may have grown further. */

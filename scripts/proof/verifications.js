@@ -51,7 +51,7 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
     /^scripts\/(webpack|releases|new-remote|replay)|^webpack\.shared\.js$|\/webpack\.config\.js$|^scripts\/(build|packages)\.js$/,
     releases,
   ],
-  [/^shared\/src\/(releases|platform|lent|router|routing|query|standalone)\//, releases],
+  [/^shared\/src\/(releases|platform|shared-modules|router|routing|query|standalone)\//, releases],
   [/^shell\/src\/bug-report\//, [...releases, 'typed', 'walks']],
   [/^shell\//, [...releases, 'typed']],
 

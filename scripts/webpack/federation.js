@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { borrowedRanges } from './lent.js';
-import { LentDoors } from './lent-doors.js';
+import { consumedRanges } from './lent.js';
+import { SharedModulePaths } from './lent-doors.js';
 
-const borrowed = () =>
+const consumed = () =>
   Object.fromEntries(
-    Object.entries(borrowedRanges()).map(([name, requiredVersion]) => [
+    Object.entries(consumedRanges()).map(([name, requiredVersion]) => [
       name,
       { singleton: true, requiredVersion, import: false },
     ]),
@@ -33,13 +33,13 @@ export const guest = (name, exposes, isDevelopment) => ({
   alias: {},
   optimization: { splitChunks: { chunks: 'async', cacheGroups: { kit } } },
   plugins: [
-    new LentDoors(),
+    new SharedModulePaths(),
     new ModuleFederationPlugin({
       name: isDevelopment ? name.replaceAll('-', '_') : containerName(name),
       filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
       exposes,
       shareStrategy: 'loaded-first',
-      shared: borrowed(),
+      shared: consumed(),
       dts: false,
       manifest: false,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { lentVersions } from './lent.js';
+import { sharedModuleVersions } from './lent.js';
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +34,7 @@ export const host = (name, isDevelopment) => ({
   },
   plugins: [
     new webpack.DefinePlugin({
-      'process.env.LENT_VERSIONS': JSON.stringify(JSON.stringify(lentVersions())),
+      'process.env.SHARED_MODULE_VERSIONS': JSON.stringify(JSON.stringify(sharedModuleVersions())),
       // The federation runtime leaves out what only servers and its own manifest need.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       ENV_TARGET: JSON.stringify('web'),

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { root } from './rules.js';
 
-/** Files of `shared` that remotes borrow from the shell, and the door under which they are lent. */
-const doors = new Map(
+/** Files of `shared` that are shared modules: the path, and the name that remotes import. */
+const names = new Map(
   ['platform', 'router'].map((name) => [path.join(root, `shared/src/${name}/${name}`), `@tandem/shared/${name}`]),
 );
 
-/** Inside of `shared` these files are imported by their path: that must be the lent copy too, not a second one. */
-export const throughDoor = (context, request) =>
-  (request.startsWith('.') && doors.get(path.resolve(context, request))) || request;
+/** `shared` itself imports these files by their path: the shared copy takes their place, or a second one is bundled. */
+export const toSharedModule = (context, request) =>
+  (request.startsWith('.') && names.get(path.resolve(context, request))) || request;
 
-export class LentDoors {
+export class SharedModulePaths {
   apply(compiler) {
-    compiler.hooks.normalModuleFactory.tap('LentDoors', (factory) => {
-      factory.hooks.beforeResolve.tap('LentDoors', (data) => {
-        data.request = throughDoor(data.context, data.request);
+    compiler.hooks.normalModuleFactory.tap('SharedModulePaths', (factory) => {
+      factory.hooks.beforeResolve.tap('SharedModulePaths', (data) => {
+        data.request = toSharedModule(data.context, data.request);
       });
     });
   }

@@ -6,8 +6,8 @@ const versionOf = (name) => require(`${name}/package.json`).version;
 /** The version of `shared` is the number of the contract between shell and remotes. */
 export const contractVersion = () => versionOf('../../shared');
 
-/** What the shell lends and remotes only borrow. react-router-dom is not here: shared, it would lose its tree-shaking. */
-export const lentVersions = () => ({
+/** Versions of the modules that the shell provides and remotes consume. react-router-dom is missing: shared, it loses its tree-shaking. */
+export const sharedModuleVersions = () => ({
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
   '@tandem/shared/platform': contractVersion(),
@@ -15,5 +15,5 @@ export const lentVersions = () => ({
 });
 
 /** The versions that a remote built here accepts: those that cannot lack anything it was built against. */
-export const borrowedRanges = () =>
-  Object.fromEntries(Object.entries(lentVersions()).map(([name, version]) => [name, `^${version}`]));
+export const consumedRanges = () =>
+  Object.fromEntries(Object.entries(sharedModuleVersions()).map(([name, version]) => [name, `^${version}`]));

@@ -12,8 +12,8 @@ const slugOf = (address) => address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/
  * same. Returns the files' names by address.
  */
 export async function prerender(folder, script, container) {
-  const { lent, drawStatic } = await load('shared/src/prerender/prerender.tsx');
-  const scope = { tandem: { lent } };
+  const { sharedModules, drawStatic } = await load('shared/src/prerender/prerender.tsx');
+  const scope = { tandem: { lent: sharedModules } };
   compileFunction(await readFile(path.join(folder, script), 'utf8'), ['self'])(scope);
   const { default: table } = scope.tandemStarts[container]();
   const html = {};

@@ -10,7 +10,7 @@ export const hotReload = () => [
 ];
 
 /** A remote inside the product: the shell's refresh runtime in place of its own. */
-export const borrowedRefresh = () =>
+export const shellRefresh = () =>
   new webpack.NormalModuleReplacementPlugin(
     /react-refresh[\\/]runtime/,
     fileURLToPath(new URL('./refresh-guest.cjs', import.meta.url)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callsOf } from './calls.js';
 import { containerName } from './federation.js';
-import { borrowedRanges, contractVersion, lentVersions } from './lent.js';
+import { consumedRanges, contractVersion, sharedModuleVersions } from './lent.js';
 import { buildDigest } from './names.js';
 import { packed, releaseFile, removeOthers, writeWhole } from './output.js';
 import { filesOf, pagesOf } from './pages.js';
@@ -24,11 +24,11 @@ async function partOf(name, compilation, exposed) {
   const initial = initialOf(compilation);
   if (name === 'shell') {
     const pages = { federation: filesOf(compilation.namedChunkGroups.get('federation')) };
-    return { provides: lentVersions(), requires: {}, initial, routes: [], pages };
+    return { provides: sharedModuleVersions(), requires: {}, initial, routes: [], pages };
   }
   return {
     provides: {},
-    requires: borrowedRanges(),
+    requires: consumedRanges(),
     container: containerOf(name, compilation),
     initial,
     routes: filesOf(compilation.namedChunkGroups.get('routes')),

@@ -1,22 +1,22 @@
 import webpack from 'webpack';
-import { lentVersions } from './lent.js';
-import { throughDoor } from './lent-doors.js';
+import { sharedModuleVersions } from './lent.js';
+import { toSharedModule } from './lent-doors.js';
 
 const { ConcatSource } = webpack.sources;
 
-/** React's other door belongs to the same copy; a container has it with each of its pages. */
-const lent = () => new Set([...Object.keys(lentVersions()), 'react/jsx-runtime']);
+/** React's JSX runtime belongs to the same copy; a container bundles it with each of its pages. */
+const sharedModuleNames = () => new Set([...Object.keys(sharedModuleVersions()), 'react/jsx-runtime']);
 
-function borrowed() {
-  const names = lent();
+function consumed() {
+  const names = sharedModuleNames();
   return ({ context, request }, done) => {
-    const name = throughDoor(context, request);
+    const name = toSharedModule(context, request);
     if (names.has(name)) done(null, `var self.tandem.lent[${JSON.stringify(name)}]`);
     else done();
   };
 }
 
-/** Nothing of the script runs before the shell asks for it: the script may come before what it borrows. */
+/** Nothing of the script runs before the shell asks for it: the script may come before the modules that it consumes. */
 class Registered {
   constructor(container) {
     this.container = container;
@@ -48,7 +48,7 @@ export const startForm = (name, container, pages) => ({
   output: { uniqueName: name, publicPath: `/r/${name}/` },
   container,
   alias: {},
-  externals: [borrowed()],
+  externals: [consumed()],
   // What the pages ask for later is not in the script.
   rules: pages === 'inside' ? [{ test: /[\\/]routes\.ts$/, parser: { dynamicImportMode: 'eager' } }] : [],
   // A visitor sees two pages or three: what they share is a file of its own only from this many

@@ -4,7 +4,7 @@ import './theme/global.css';
 import { firstPage } from './first-page';
 import { onceUsed } from './loading/ahead';
 import { pageIn } from './releases/composition';
-import { lend } from './loading/lend';
+import { exposeSharedModules } from './loading/lend';
 import { loadFederation, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
 import { forbidEval } from './loading/no-eval';
@@ -15,7 +15,7 @@ import { bringLetters } from './theme/letters';
 
 async function run() {
   forbidEval();
-  lend();
+  exposeSharedModules();
   const page = pageIn(document) ?? (await askedPage());
   const begin = await firstPage(page, loadTable);
   start(begin.page, begin.loadTable, begin.first);

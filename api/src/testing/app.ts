@@ -113,7 +113,7 @@ async function buildOwn({ db, template, ...options }: TestAppOptions): Promise<B
 const idle: Built[] = [];
 
 /** An idle application, moved to a new database as after a restore, or a new one. */
-async function borrow({ template, at = testNow }: TestAppOptions): Promise<Built> {
+async function reuseIdle({ template, at = testNow }: TestAppOptions): Promise<Built> {
   const known = idle.pop();
   const built = known ?? (await build(await lastingDatabase(template), { at }));
   if (known) {
@@ -139,7 +139,7 @@ async function borrow({ template, at = testNow }: TestAppOptions): Promise<Built
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db: given, config: changes, passwords, extend } = options;
   const isUsual = !given && !changes && !passwords && !extend;
-  const { app, db, config, clock, logged } = await (isUsual ? borrow(options) : buildOwn(options));
+  const { app, db, config, clock, logged } = await (isUsual ? reuseIdle(options) : buildOwn(options));
   const { sessions, deployTokens } = app.services;
   const { drain } = await runnerOf(app.services);
   const people = new Map<Audience, number>();

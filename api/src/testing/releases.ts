@@ -11,7 +11,7 @@ export interface TestRelease {
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content);
 
-/** What lends and what borrows must fit: react as the lock file pins it. */
+/** Provided and required versions must fit: react as the lock file pins it. */
 const shares = { react: '19.3.1', '@tandem/shared/platform': '1.0.0' };
 
 /** The name of a file with this content. */

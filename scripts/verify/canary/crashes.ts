@@ -13,7 +13,7 @@ export async function verifyCrashes(house: House): Promise<string[]> {
     for (let healthy = 0; healthy < 40; healthy++) await tab(house, 'started');
     for (let failing = 0; failing < 6; failing++) await tab(house, 'failed');
   });
-  // What React throws for a remote has React's file on top, which the shell lends: the trial is the remote's all the same.
+  // What React throws for a remote has React's file on top, which the shell provides: the trial is the remote's all the same.
   const kinds = ['render', 'object', 'endless renders', 'old element'] as const;
   const seen: string[] = [];
   for (const [nth, broken] of kinds.entries())

@@ -16,9 +16,9 @@ const accepted = (title: string, manifest: Manifest, contents?: Candidate['conte
   refused: [],
   ...(contents && { contents }),
 });
-const lending = (change: Record<string, string>) =>
+const providing = (change: Record<string, string>) =>
   changed('shell', ({ provides }) => ({ provides: { ...provides, ...change } }));
-const borrowing = (requires: Record<string, string>) => changed('remote-auth', () => ({ requires }));
+const requiring = (requires: Record<string, string>) => changed('remote-auth', () => ({ requires }));
 const page = (path: string) => ({ path, title: 'Salles', roles: [...office] });
 const another = changed('remote-external', () => ({
   name: 'remote-rooms',
@@ -37,15 +37,15 @@ export const good: readonly Candidate[] = [
   ...['shell', 'remote-auth', 'remote-internal', 'remote-external'].map((name) =>
     accepted(`the build of ${name}`, builtManifest(name)),
   ),
-  accepted('a shell with a patch of React', lending({ react: '19.3.9', 'react-dom': '19.3.9' })),
-  accepted('a shell with the next minor version of React', lending({ react: '19.4.0', 'react-dom': '19.4.0' })),
-  accepted('a shell that lends one more module', lending({ '@tandem/shared/forms': '1.0.0' })),
+  accepted('a shell with a patch of React', providing({ react: '19.3.9', 'react-dom': '19.3.9' })),
+  accepted('a shell with the next minor version of React', providing({ react: '19.4.0', 'react-dom': '19.4.0' })),
+  accepted('a shell that lends one more module', providing({ '@tandem/shared/forms': '1.0.0' })),
   accepted(
     'a shell with the next minor version of the platform',
     changed('shell', () => ({ platform: '1.1.0' })),
   ),
-  accepted('a range of two major versions', borrowing({ react: '^18.0.0 || ^19.0.0' })),
-  accepted('a range between two versions', borrowing({ react: '>=19.3.0 <20.0.0' })),
+  accepted('a range of two major versions', requiring({ react: '^18.0.0 || ^19.0.0' })),
+  accepted('a range between two versions', requiring({ react: '>=19.3.0 <20.0.0' })),
   accepted(
     'an optional field more in a request',
     login({ body: session.login.body.extend({ device: text.optional() }) }),

@@ -4,8 +4,8 @@ import * as reactDom from 'react-dom';
 import * as platform from '../platform/platform';
 import * as router from '../router/router';
 
-/** What the shell lends to every remote at run time, by the names under which remotes import it: one copy of each in a tab. */
-export const lent = {
+/** Modules that the shell provides to every remote at run time, by the name that remotes import: one copy of each in a tab. */
+export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -41,7 +41,7 @@ export interface Seal {
 export type Theme = 'light' | 'dark';
 
 /**
- * The port that the shell lends to every remote; the only thing they share at run time besides React and the router.
+ * The port that the shell provides to every remote; the only thing they share at run time besides React and the router.
  * It is an API: it only grows.
  */
 export interface Platform {

@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/runtime-core';
 import type { Manifest } from './manifest';
 
-/** What remotes borrow resolves against what the shell lends, by the range rule of the federation runtime itself. */
+/** Required ranges resolve against the shell's provided versions, by the range rule of the federation runtime. */
 export const sharedVersionsGate = (remote: Manifest, shell: Manifest): string[] =>
   Object.entries(remote.requires).flatMap(([name, range]) => {
     const version = shell.provides[name];

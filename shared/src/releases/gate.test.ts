@@ -7,7 +7,7 @@ const file = (name: string, brotliBytes = 100) => ({
   brotliBytes,
 });
 const entry = file('entry');
-const lent = { react: '19.3.1', '@tandem/shared/platform': '1.2.0' };
+const sharedModules = { react: '19.3.1', '@tandem/shared/platform': '1.2.0' };
 
 const aRelease = (more: Partial<Manifest>): Manifest => ({
   name: 'remote-auth',
@@ -29,7 +29,14 @@ const aRelease = (more: Partial<Manifest>): Manifest => ({
   ...more,
 });
 const auth = aRelease({});
-const shell = aRelease({ name: 'shell', container: undefined, provides: lent, requires: {}, prefixes: [], table: [] });
+const shell = aRelease({
+  name: 'shell',
+  container: undefined,
+  provides: sharedModules,
+  requires: {},
+  prefixes: [],
+  table: [],
+});
 const internal = aRelease({
   name: 'remote-internal',
   container: 'remote_internal_0123456789abcdef',
@@ -177,7 +184,7 @@ describe('la porte refuse', () => {
       ...shell,
       version: '2.0.0+bbbbbbbbbbbb',
       platform: '2.0.0',
-      provides: { ...lent, react: '20.0.0' },
+      provides: { ...sharedModules, react: '20.0.0' },
     };
     expect(gate(newer, live, openApi)).toEqual(
       ['remote-auth', 'remote-internal'].flatMap((remote) => [

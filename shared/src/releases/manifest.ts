@@ -40,9 +40,9 @@ export const manifest = z.object({
   builtAt: z.iso.datetime(),
   /** The version of `@tandem/shared` that it was built against: the contract between shell and remotes. */
   platform: z.string(),
-  /** Shell only: what it lends → exact version. */
+  /** Shell only: shared module → exact version. */
   provides: z.record(z.string(), z.string()),
-  /** Remotes only: what they borrow → accepted range. */
+  /** Remotes only: shared module → accepted range. */
   requires: z.record(z.string(), z.string()),
   /** Remotes only: the global name of the container, another one in each build. */
   container: z.string().optional(),

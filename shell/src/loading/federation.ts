@@ -1,15 +1,15 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
-import { lent } from '@tandem/shared/lent';
+import { sharedModules } from '@tandem/shared/lent';
 import { loadFile } from './files';
 
 // Where the containers look for the one federation runtime of the tab: they are built without it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 
 /** Written by the build: name → exact version. */
-const versions = JSON.parse(process.env.LENT_VERSIONS ?? '{}') as Partial<Record<string, string>>;
+const versions = JSON.parse(process.env.SHARED_MODULE_VERSIONS ?? '{}') as Partial<Record<string, string>>;
 
-const lending = Object.entries(lent).flatMap(([name, module]) => {
+const shares = Object.entries(sharedModules).flatMap(([name, module]) => {
   const version = versions[name];
   return version ? [[name, { version, lib: () => module, shareConfig: sharing(version) }] as const] : [];
 });
@@ -21,7 +21,7 @@ function sharing(version: string) {
 const shell = init({
   name: 'tandem_shell',
   remotes: [],
-  shared: Object.fromEntries(lending),
+  shared: Object.fromEntries(shares),
   shareStrategy: 'loaded-first',
 });
 

@@ -1,12 +1,12 @@
-import { lent } from '@tandem/shared/lent';
+import { sharedModules } from '@tandem/shared/lent';
 import { loadFile } from './files';
 
 declare global {
   /** What the build of every remote looks for: see scripts/webpack/file-loader.js and start-form.js. */
-  var tandem: { file: typeof loadFile; lent: typeof lent } | undefined;
+  var tandem: { file: typeof loadFile; lent: typeof sharedModules } | undefined;
 }
 
-/** Lends the loader to the chunk loading of every remote, and React, platform and router to the light forms. */
-export function lend(): void {
-  self.tandem = { file: loadFile, lent };
+/** Exposes the file loader to the chunk loading of every remote, and the shared modules to the light forms. Published files read `tandem.lent`. */
+export function exposeSharedModules(): void {
+  self.tandem = { file: loadFile, lent: sharedModules };
 }

@@ -44,9 +44,9 @@ export function describe(
   const trace = `${request}\n${stack}\n${file}\n${message}`;
   if (isNoFault(error, trace)) return undefined;
   const [, thrown = '', top, position = ''] = place.exec(trace) ?? [];
-  // React is lent by the shell: what it throws while it draws is the fault of whoever gave it that.
-  const isLent = top === 'shell' && (owner !== undefined || ofReact.test(message));
-  const thrower = isLent
+  // The shell provides React: what React throws while it draws is the fault of the remote that it draws.
+  const isSharedModule = top === 'shell' && (owner !== undefined || ofReact.test(message));
+  const thrower = isSharedModule
     ? trace
         .match(new RegExp(place, 'g'))
         ?.map((at) => place.exec(at)?.[2])

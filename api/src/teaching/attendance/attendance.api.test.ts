@@ -61,13 +61,13 @@ describe('qui saisit quand (teaching 21)', () => {
 
   it('un répétiteur n’ouvre que ses séances et celles où il remplace', async () => {
     const { id: teacherId } = await addTeacher(test);
-    const [others, lent] = [await aLesson({ teacherId }), await aLesson({ teacherId })];
-    await test.db.execute(sql`update lessons set teacher_id = ${own.id} where id = ${lent.id}`);
+    const [others, substituted] = [await aLesson({ teacherId }), await aLesson({ teacherId })];
+    await test.db.execute(sql`update lessons set teacher_id = ${own.id} where id = ${substituted.id}`);
     expect((await own.client.get(`${others.path}/attendance`)).statusCode).toBe(404);
     expect((await save(own.client, others)).statusCode).toBe(404);
     expect((await own.client.post(`${others.path}/finish`, { version: 1 })).statusCode).toBe(404);
     expect((await own.client.get(`/api/groups/${others.groupId}/attendance`)).statusCode).toBe(404);
-    expect((await save(own.client, lent)).statusCode).toBe(200);
+    expect((await save(own.client, substituted)).statusCode).toBe(200);
   });
 
   it.each([
