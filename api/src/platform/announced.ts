@@ -23,8 +23,8 @@ export interface Entity {
   isOnDashboard?: true;
   /** Where a line of the audit log leads: the page, and the row `log.entity_id` as id, label and list (null but for a value). */
   record?: { of: AuditRecord['of']; from: SQL };
-  /** What Ctrl K finds: id, label, hint, list and place of the best few (`platform/listing/finds.ts`). */
-  finds?: (terms: readonly string[], asker: Asker) => SQL;
+  /** Answers Ctrl K: id, label, hint, list and place of the best few (`platform/listing/text-search.ts`). */
+  searchProvider?: (terms: readonly string[], asker: Asker) => SQL;
   /** What «Récents» may name: id, label and hint of every one that the asker reads; absent where they read none. */
   recent?: (asker: Asker) => SQL | undefined;
   /** The same for what «Récents» does not name and a reminder may be about: id and label. */

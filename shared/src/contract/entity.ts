@@ -4,7 +4,7 @@ import type { Audience } from '../access/access';
 export interface Entity {
   /** «Apprenti»: one of them, in the audit log. */
   label: string;
-  /** «Apprentis»: the heading above finds. */
+  /** «Apprentis»: the heading above its search results. */
   plural?: string;
   /** Name of its icon in the navigation. */
   icon?: string;
@@ -12,11 +12,11 @@ export interface Entity {
   page?: string;
   /** Lines of the audit log lead to its page. */
   isLinked?: true;
-  /** Its place among finds. */
+  /** Its place among search results. */
   order?: number;
   /** Who finds it by Ctrl K. */
   foundBy?: readonly Audience[];
-  /** Its name among finds, where that is not its key. */
+  /** Its name among search results, where that is not its key. */
   foundAs?: string;
   /** Once opened it stands under «Récents». */
   isRecent?: true;

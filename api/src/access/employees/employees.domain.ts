@@ -2,7 +2,7 @@ import type { Domain } from '../../domain';
 import { employeesPrivacy } from './employees.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
-import { employeeFinds } from './employees.finds.repository';
+import { employeeSearchProvider } from './employees.finds.repository';
 import { employeeLines } from './employees.lines';
 import { employeesApi } from './employees.api';
 import { employeesRepository } from './employees.repository';
@@ -13,7 +13,7 @@ export const employeesDomain: Domain = {
     employee: {
       lines: employeeLines,
       record: personRecord('employees', 'employee'),
-      finds: employeeFinds,
+      searchProvider: employeeSearchProvider,
       words: {
         create: 'Collaborateur ajouté',
         change: 'Fiche de collaborateur modifiée',

@@ -6,7 +6,7 @@ import { bestFew } from '../../platform/listing/finds';
 /** Of a colleague the offices read name and number (access 7), so nothing else finds one, and nothing but the number is shown. */
 const colleagueText = sql`fold(found.last_name || ' ' || found.first_name || ' ' || coalesce(found.phone, ''))`;
 /** Colleagues whom Ctrl K finds. */
-export const employeeFinds = (terms: readonly string[], { audience, today }: Asker): SQL => {
+export const employeeSearchProvider = (terms: readonly string[], { audience, today }: Asker): SQL => {
   const isAdmin = audience === 'admin';
   return bestFew(
     sql`employees found where found.archived_at is null and (found.left_on > ${today}::date) is not false

@@ -4,7 +4,7 @@ import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { coachingsApi } from './coachings.api';
 import { coachingsChecks } from './coachings.checks.repository';
-import { coachingFinds, readableCoachings } from './coachings.finds.repository';
+import { coachingSearchProvider, readableCoachings } from './coachings.finds.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
 import { coachingLines } from './coachings.lines';
 
@@ -18,7 +18,7 @@ export const coachingsDomain: Domain = {
   entities: {
     coaching: {
       lines: coachingLines,
-      finds: coachingFinds,
+      searchProvider: coachingSearchProvider,
       readable: readableCoachings,
       record: studentPartRecord(table),
       words: {

@@ -15,7 +15,7 @@ const words = sql.join(
 );
 
 /** Follow-ups that Ctrl K finds for those within the wall: by the apprentice alone, with office and status. */
-export const coachingFinds = (terms: readonly string[]): SQL =>
+export const coachingSearchProvider = (terms: readonly string[]): SQL =>
   bestFew(
     sql`(select c.id, s.search as text, ${fullName('s')} as label,
         concat_ws(', ', ${labelOf(sql`c.office_id`)}, status.word) as hint

@@ -11,20 +11,21 @@ interface Row extends Omit<SearchHit, 'list'> {
 }
 
 /** One statement for all kinds, each with its best rows in order. */
-const searchOf = (kinds: readonly SearchKind[], finds: (kind: SearchKind) => SQL): SQL =>
+const searchOf = (kinds: readonly SearchKind[], providerQuery: (kind: SearchKind) => SQL): SQL =>
   sql.join(
     kinds.map(
       (kind) =>
-        sql`(select ${kind}::text as kind, id, label::text, hint::text, list, place from (${finds(kind)}) ${sql.raw(`of_${kind}`)})`,
+        sql`(select ${kind}::text as kind, id, label::text, hint::text, list, place from (${providerQuery(kind)}) ${sql.raw(`of_${kind}`)})`,
     ),
     sql` union all `,
   );
 
 export const searchRepository = ({ db, registry }: Services) => ({
-  /** The finds of each kind, the best first, in one round trip. */
+  /** The results of each kind, the best first, in one round trip. */
   async find(kinds: readonly SearchKind[], terms: readonly string[], asker: Asker): Promise<SearchGroup[]> {
-    const finds = (kind: SearchKind) => registry.entities[foundEntities.get(kind)!.key]!.finds!(terms, asker);
-    const rows = await rowsOf<Row>(db, searchOf(kinds, finds));
+    const providerQuery = (kind: SearchKind) =>
+      registry.entities[foundEntities.get(kind)!.key]!.searchProvider!(terms, asker);
+    const rows = await rowsOf<Row>(db, searchOf(kinds, providerQuery));
     return kinds
       .map((kind) => ({
         kind,

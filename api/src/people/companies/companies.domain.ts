@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
-import { companyFinds, recentCompanies } from './companies.finds.repository';
+import { companySearchProvider, recentCompanies } from './companies.finds.repository';
 import { companyLines } from './companies.lines';
 import { companiesApi } from './companies.api';
 
@@ -9,7 +9,7 @@ export const companiesDomain: Domain = {
   entities: {
     company: {
       lines: companyLines,
-      finds: companyFinds,
+      searchProvider: companySearchProvider,
       recent: recentCompanies,
       words: {
         change: 'Entreprise modifiée',

@@ -3,7 +3,7 @@ import type { Asker } from '../../platform/announced';
 import { bestFew } from '../../platform/listing/finds';
 
 /** Companies that Ctrl K finds. */
-export const companyFinds = (terms: readonly string[]): SQL =>
+export const companySearchProvider = (terms: readonly string[]): SQL =>
   bestFew(
     sql`companies found where found.archived_at is null`,
     sql`found.search`,

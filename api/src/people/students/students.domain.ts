@@ -4,7 +4,7 @@ import { studentsPrivacy, studentsImpersonal } from './students.holds';
 import { personRecord, studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { studentsBulkApi } from './students.bulk.api';
-import { recentStudents, studentFinds } from './students.finds.repository';
+import { recentStudents, studentSearchProvider } from './students.finds.repository';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
 import { studentsIntake } from './intake/students.intake';
 import { refreshCandidates } from '../twins.repository';
@@ -30,7 +30,7 @@ export const studentsDomain: Domain = {
       lines: studentLines,
       isOnDashboard: true,
       record: personRecord('students', 'student'),
-      finds: studentFinds,
+      searchProvider: studentSearchProvider,
       recent: recentStudents,
       words: {
         create: 'Apprenti ajouté',

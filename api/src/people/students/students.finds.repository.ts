@@ -34,7 +34,7 @@ const own = (terms: readonly string[], { teacherId, today }: Asker): SQL =>
   );
 
 /** Apprentices whom Ctrl K finds; a teacher finds the own ones. */
-export const studentFinds = (terms: readonly string[], asker: Asker): SQL =>
+export const studentSearchProvider = (terms: readonly string[], asker: Asker): SQL =>
   asker.audience === 'teacher' ? own(terms, asker) : office(terms);
 
 const present = sql`s.archived_at is null and s.anonymised_at is null`;

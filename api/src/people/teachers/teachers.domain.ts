@@ -5,7 +5,7 @@ import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { teachersBulkApi } from './teachers.bulk.api';
 import { teachersIntake } from './intake/teachers.intake.repository';
-import { recentTeachers, teacherFinds } from './teachers.finds.repository';
+import { recentTeachers, teacherSearchProvider } from './teachers.finds.repository';
 import { payLines, teacherLines } from './teachers.lines';
 import { teachersApi } from './teachers.api';
 import { teachersChecks } from './teachers.checks.repository';
@@ -22,7 +22,7 @@ export const teachersDomain: Domain = {
       lines: { ...teacherLines, ...payLines },
       isOnDashboard: true,
       record: personRecord('teachers', 'teacher'),
-      finds: teacherFinds,
+      searchProvider: teacherSearchProvider,
       recent: recentTeachers,
       words: {
         create: 'Répétiteur ajouté',

@@ -4,7 +4,7 @@ import { fullName } from '../../platform/db/names';
 import { bestFew } from '../../platform/listing/finds';
 
 /** Teachers whom Ctrl K finds. */
-export const teacherFinds = (terms: readonly string[]): SQL =>
+export const teacherSearchProvider = (terms: readonly string[]): SQL =>
   bestFew(
     sql`teachers found where found.archived_at is null`,
     sql`found.search`,

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { valueFinds, valueRecord } from './lists.finds.repository';
+import { listItemSearchProvider, valueRecord } from './lists.finds.repository';
 import { usesInLists } from './lists.uses';
 import { fieldLines } from './lists.lines';
 import { listsRollover } from './lists.rollover.repository';
@@ -9,7 +9,7 @@ export const listsDomain: Domain = {
   api: listsApi,
   rollover: listsRollover,
   entities: {
-    list_item: { lines: fieldLines, record: valueRecord, finds: valueFinds },
+    list_item: { lines: fieldLines, record: valueRecord, searchProvider: listItemSearchProvider },
   },
   uses: usesInLists,
   impersonal: { list_items: 'Listes de référence', list_versions: 'Versions des listes' },

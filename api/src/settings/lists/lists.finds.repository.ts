@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bestFew } from '../../platform/listing/finds';
 
 /** Values of lists that Ctrl K finds. */
-export const valueFinds = (terms: readonly string[]): SQL =>
+export const listItemSearchProvider = (terms: readonly string[]): SQL =>
   bestFew(
     sql`list_items found where found.is_active`,
     sql`fold(found.label || ' ' || coalesce(found.code, ''))`,

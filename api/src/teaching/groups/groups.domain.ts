@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { groupsPrivacy } from './groups.holds';
 import { usesById } from '../../platform/announced';
-import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
+import { groupSearchProvider, groupRecord, recentGroups } from './groups.finds.repository';
 import { groupLines } from './groups.lines';
 import { participants } from './groups.participants.report';
 import { groupsRollover } from './groups.rollover.repository';
@@ -21,7 +21,7 @@ export const groupsDomain: Domain = {
     group: {
       lines: groupLines,
       record: groupRecord,
-      finds: groupFinds,
+      searchProvider: groupSearchProvider,
       recent: recentGroups,
       words: {
         create: 'Groupe créé',

@@ -7,7 +7,7 @@ const hint = (alias: string) =>
   sql`concat_ws(', ', ${labelOf(sql.raw(`${alias}.branch_id`))}, ${labelOf(sql.raw(`${alias}.location_course_id`))})`;
 
 /** Groups that Ctrl K finds. */
-export const groupFinds = (terms: readonly string[]): SQL =>
+export const groupSearchProvider = (terms: readonly string[]): SQL =>
   bestFew(
     sql`groups found where found.status <> 'cancelled'`,
     sql`fold(found.code)`,

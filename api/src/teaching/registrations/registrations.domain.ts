@@ -5,7 +5,7 @@ import { studentPartRecord } from '../../platform/audit/audit.records.repository
 import { mailRecords } from '../mail-records.repository';
 import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
-import { registrationFinds } from './registrations.finds.repository';
+import { registrationSearchProvider } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
 import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
@@ -31,7 +31,7 @@ export const registrationsDomain: Domain = {
     registration: {
       lines: registrationLines,
       isOnDashboard: true,
-      finds: registrationFinds,
+      searchProvider: registrationSearchProvider,
       record: studentPartRecord(table),
       words: {
         create: 'Inscription AppApp',

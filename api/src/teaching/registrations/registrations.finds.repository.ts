@@ -50,7 +50,7 @@ const hint = sql`(select string_agg(concat_ws(' ', coalesce(branch.extra->>'shor
     ${seated} where r.student_id = s.id)`;
 
 /** Open registrations that Ctrl K finds: by name, branch, place and status. */
-export const registrationFinds = (terms: readonly string[]): SQL => sql`
+export const registrationSearchProvider = (terms: readonly string[]): SQL => sql`
   select s.id, ${fullName('s')} as label, ${hint} as hint, null as list, top.place
   from (${bestFew(
     sql`students found where found.archived_at is null and found.anonymised_at is null`,

@@ -12,7 +12,7 @@ interface Props extends WindowProps {
 /** Everything that this person may open or do, in one field. */
 export function SearchPalette({ onClose, ...given }: Props) {
   const [text, setText] = useState('');
-  const { groups, finds, hasNothing } = usePaletteGroups(text, given);
+  const { groups, results, hasNothing } = usePaletteGroups(text, given);
   const isEmpty = groups.every(({ items }) => items.length === 0);
 
   return (
@@ -25,7 +25,7 @@ export function SearchPalette({ onClose, ...given }: Props) {
       onText={setText}
       maxLength={searchLimits.longest}
       groups={groups}
-      status={<SearchStatus text={text.trim()} finds={finds} isEmpty={isEmpty} hasNothing={hasNothing} />}
+      status={<SearchStatus text={text.trim()} results={results} isEmpty={isEmpty} hasNothing={hasNothing} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@tandem/shared/ui/Button';
-import type { useFinds } from './useFinds';
+import type { useSearchResults } from './useFinds';
 import styles from './SearchStatus.module.css';
 
 interface Props {
   text: string;
-  finds: ReturnType<typeof useFinds>;
+  results: ReturnType<typeof useSearchResults>;
   /** There is no line to choose. */
   isEmpty: boolean;
   /** Nothing was found anywhere. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What the search is doing, while there is something to say. */
-export function SearchStatus({ text, finds: { isSearching, hasFailed, retry }, isEmpty, hasNothing }: Props) {
+export function SearchStatus({ text, results: { isSearching, hasFailed, retry }, isEmpty, hasNothing }: Props) {
   if (hasFailed) {
     return (
       <span className={styles.failed}>

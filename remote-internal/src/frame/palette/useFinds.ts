@@ -19,7 +19,7 @@ function useSettled(text: string) {
  * What the server finds by a text. Until its answer is there, those of the last answer that still fit stay where they are, so that
  * Enter never opens what nobody asked for; an answer to an earlier text is dropped.
  */
-export function useFinds(typed: string) {
+export function useSearchResults(typed: string) {
   const text = typed.trim();
   const asked = useSettled(text);
   const isLong = text.length >= searchLimits.shortest;

@@ -9,7 +9,7 @@ import { creationLine, hitLine, placeLine, recentLine } from './lines';
 import { namedBy } from './matching';
 import { screensOf } from './screens';
 import { useActions } from './useActions';
-import { useFinds } from './useFinds';
+import { useSearchResults } from './useFinds';
 import type { WindowProps } from './windows.props';
 
 interface Options extends Omit<WindowProps, 'onClose'> {
@@ -27,7 +27,7 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Option
   const text = typed.trim();
   const navigate = useNavigate();
   const go = (href: string) => void navigate(href);
-  const finds = useFinds(text);
+  const results = useSearchResults(text);
   const opened = useEndpoint(recent.list, {});
   const actions = useActions(routes, user, onKeys);
   const isAsked = text !== '';
@@ -35,7 +35,7 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Option
   if (!isAsked) {
     const rows = opened.data?.rows.slice(0, mostRecent) ?? [];
     const recents = { title: 'Récents', items: rows.map((row) => recentLine(row, go)) };
-    return { groups: [recents, { title: 'Actions', items: actions }], finds, hasNothing: false };
+    return { groups: [recents, { title: 'Actions', items: actions }], results, hasNothing: false };
   }
 
   const isNamed = namedBy(text);
@@ -48,16 +48,16 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Option
         .map((screen) => placeLine(screen, go)),
     },
     { title: 'Actions', items: actions.filter(({ label }) => isNamed(label)).slice(0, mostOfOwn) },
-    ...finds.groups.map(({ kind, rows }) => ({
+    ...results.groups.map(({ kind, rows }) => ({
       title: lookOf(kind).title,
       items: rows.flatMap((row) => hitLine(kind, row, screens, go)),
     })),
   ];
-  const hasNothing = finds.isDone && groups.every(({ items }) => items.length === 0);
-  const mayCreate = finds.isDone && actions.some(({ id }) => id === '/internal/students/add');
+  const hasNothing = results.isDone && groups.every(({ items }) => items.length === 0);
+  const mayCreate = results.isDone && actions.some(({ id }) => id === '/internal/students/add');
   const isKnown =
-    groups.slice(0, 2).some(({ items }) => items.length > 0) || finds.groups.some(({ kind }) => kind === 'student');
+    groups.slice(0, 2).some(({ items }) => items.length > 0) || results.groups.some(({ kind }) => kind === 'student');
   const person = mayCreate && !isKnown ? newApprentice(text) : undefined;
   const creation = person ? [{ title: 'Nouvel apprenti', items: [creationLine(person, go)] }] : [];
-  return { groups: [...groups, ...creation], finds, hasNothing };
+  return { groups: [...groups, ...creation], results, hasNothing };
 }

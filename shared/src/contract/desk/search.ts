@@ -11,7 +11,7 @@ function kindOf(key: EntityWith<'foundBy'>): string {
   return entityOf(key).foundAs ?? key;
 }
 
-/** What is found, by the kind under which it stands among finds. */
+/** What is found, by the kind under which it stands among the results. */
 export const foundEntities = new Map(
   entitiesWith('foundBy').map((key) => [kindOf(key) as SearchKind, { key, ...entityOf(key) }]),
 );
