@@ -35,7 +35,7 @@ const raisedColumns = new Set(['version', 'updated_at', 'updated_by_id']);
 const dump = (url: string) =>
   sumsOf(url, {
     isLeft: (table) => reported.has(table),
-    shown: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !raisedColumns.has(name))),
+    toComparable: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !raisedColumns.has(name))),
   });
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

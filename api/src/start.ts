@@ -127,8 +127,8 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   } catch (error) {
     throw listenFault(error as NodeJS.ErrnoException, host, port);
   }
-  const shown = /^(127\.|::1$|0\.0\.0\.0$|::$)/.test(host) ? 'localhost' : host;
-  return `http://${shown}:${(app.server.address() as AddressInfo).port}`;
+  const displayedHost = /^(127\.|::1$|0\.0\.0\.0$|::$)/.test(host) ? 'localhost' : host;
+  return `http://${displayedHost}:${(app.server.address() as AddressInfo).port}`;
 }
 
 /** What is under way gets its answer; who holds an idle connection is hung up on. */

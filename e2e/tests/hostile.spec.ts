@@ -45,7 +45,7 @@ async function store(page: Page) {
 }
 
 /** Where the texts are shown, and how many of them stand there at least once. */
-const screens: readonly [name: string, address: () => string, shown: number][] = [
+const screens: readonly [name: string, address: () => string, least: number][] = [
   ['la liste des apprentis', () => `/internal/students?search=${family}&size=100`, 50],
   ['les remarques d’un apprenti', () => `/internal/students/show/${student}?tab=notes`, 50],
   ['la fiche d’un apprenti', () => `/internal/students/show/${named}`, 1],
@@ -69,7 +69,7 @@ test('cinquante textes hostiles dans les noms et les textes libres : affichés c
   );
   await store(page);
 
-  for (const [name, address, shown] of screens) {
+  for (const [name, address, visible] of screens) {
     await page.goto(address());
     await expect(page.locator('h1').first()).toBeVisible();
     await expect
@@ -80,7 +80,7 @@ test('cinquante textes hostiles dans les noms et les textes libres : affichés c
         },
         { message: name },
       )
-      .toBeGreaterThanOrEqual(shown);
+      .toBeGreaterThanOrEqual(visible);
     expect(await page.evaluate(() => '__xss' in window), name).toBe(false);
   }
 

@@ -97,8 +97,8 @@ test('un appel refusé ouvre le rapport ; il arrive chez Jira avec image et JSON
   await expect(form).toBeVisible();
   await expect(page.getByText('Les identifiants indiqués sont invalides.').first()).toBeVisible();
   await expect(form.getByRole('img')).toBeVisible();
-  const shown = await form.innerHTML();
-  for (const disguise of disguises(canary)) expect(shown).not.toContain(disguise);
+  const html = await form.innerHTML();
+  for (const disguise of disguises(canary)) expect(html).not.toContain(disguise);
 
   await form.locator('input[type=text], input:not([type])').first().fill(`Connexion impossible ${canary}`);
   await form.locator('textarea').fill(`Le mot de passe ${canary} est refusé.`);

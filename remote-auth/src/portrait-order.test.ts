@@ -18,9 +18,9 @@ describe('l’ordre des portraits', () => {
   });
 
   it('reprend celui de la page déjà affichée', () => {
-    const shown = [...all].reverse();
-    page(shown);
-    expect(portraitOrder()).toEqual(shown);
+    const visible = [...all].reverse();
+    page(visible);
+    expect(portraitOrder()).toEqual(visible);
   });
 
   it('ne reprend pas un ordre incomplet', () => {

@@ -67,8 +67,8 @@ describe('les liens de la barre latérale (spec §6)', () => {
   ];
 
   it.each(all)('%s voit exactement les siens, dans l’ordre', (role) => {
-    const shown = linksFor(table.routes, people[role as keyof typeof people]).map(({ title }) => title);
-    expect(shown).toEqual(visible.filter(([, roles]) => roles.includes(role)).map(([title]) => title));
+    const titles = linksFor(table.routes, people[role as keyof typeof people]).map(({ title }) => title);
+    expect(titles).toEqual(visible.filter(([, roles]) => roles.includes(role)).map(([title]) => title));
   });
 
   it('« Mon profil » mène à la page du répétiteur lui-même', () => {

@@ -71,7 +71,7 @@ export function runTask({ command, args, env = {} }) {
 }
 
 /** Of what a failed task printed: its end says what broke. */
-const mostShown = 20_000;
+const maxVisible = 20_000;
 
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
@@ -111,7 +111,7 @@ export async function runTasks(tasks, { seconds = Infinity } = {}) {
     rows.set(row.name, row);
     console.log(lineOf(row));
     if (row.outcome === 'failed')
-      console.log(`${row.output.slice(-mostShown)}\n${row.failures.map((each) => `\n✗ ${each}`).join('\n')}`);
+      console.log(`${row.output.slice(-maxVisible)}\n${row.failures.map((each) => `\n✗ ${each}`).join('\n')}`);
   };
   const isReady = ({ after = [] }) =>
     after.every((name) => !tasks.some((task) => task.name === name) || rows.has(name));

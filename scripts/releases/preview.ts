@@ -22,6 +22,6 @@ command(async () => {
   const server = await teamServer();
   const version = given ?? (await newestBefore(server, name));
   const body = { version, ...(minutes && { minutes: Number(minutes) }) };
-  const shown = await server.call(releases.preview, { params: { package: name }, body });
-  console.log(`${name} ${version}, jusqu’au ${timeOf(shown.body.until)}\u00a0:\n${shown.body.url}`);
+  const preview = await server.call(releases.preview, { params: { package: name }, body });
+  console.log(`${name} ${version}, jusqu’au ${timeOf(preview.body.until)}\u00a0:\n${preview.body.url}`);
 });

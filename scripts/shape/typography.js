@@ -12,7 +12,7 @@ const literal = new Set(
     ([, words]) => words,
   ),
 );
-const isShown = /^(?!.*\.test\.|.*\/testing\/|scripts\/verify\/).*\.(?:js|tsx?)$/;
+const isVisible = /^(?!.*\.test\.|.*\/testing\/|scripts\/verify\/).*\.(?:js|tsx?)$/;
 
 /** Not the indent that JSX drops, and not after a comma, where signs are listed. */
 const breaking =
@@ -52,7 +52,7 @@ const sources = () =>
   ['scripts', ...packages.filter((name) => name !== 'e2e').map((name) => `${name}/src`)].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-      .filter((file) => isShown.test(file)),
+      .filter((file) => isVisible.test(file)),
   );
 
 /** Every such space in what people read. */

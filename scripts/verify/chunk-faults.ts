@@ -33,6 +33,6 @@ function rowOf(found: readonly { outcome: Outcome }[]) {
     passed: found.filter(({ outcome }) => !outcome.problem).length,
     failed: found.filter(({ outcome }) => outcome.problem).length,
     'most reloads': Math.max(0, ...found.map(({ outcome }) => outcome.reloads)),
-    'slowest until shown (ms)': Math.round(Math.max(0, ...found.map(({ outcome }) => outcome.shownMs))),
+    'slowest until shown (ms)': Math.round(Math.max(0, ...found.map(({ outcome }) => outcome.visibleMs))),
   };
 }

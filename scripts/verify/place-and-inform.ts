@@ -29,7 +29,7 @@ const standing = `select (select count(*)::int from groups where id > $1) as gro
 
 /** The year ends with the plan; its thirty lessons begin early enough, holidays left out. */
 const weeks = 52;
-const shown = 6;
+const visible = 6;
 
 /** Thirty lessons at an hour, without teacher or room, which could be taken. */
 function planOf(found: GroupSuggestion, hour: SuggestedHour, cell: Pick<GroupPlan, 'branchId' | 'locationCourseId'>) {
@@ -47,7 +47,7 @@ function planOf(found: GroupSuggestion, hour: SuggestedHour, cell: Pick<GroupPla
 async function wantedGroup(person: Person) {
   const { cells } = await call<DemandMatrix>(person, 'GET', '/api/appapp/matrix');
   const plans: { code: string; body: { plan: GroupPlan; status: 'open'; registrationIds: number[] } }[] = [];
-  for (const cell of cells.toSorted((one, other) => other.waiting - one.waiting).slice(0, shown)) {
+  for (const cell of cells.toSorted((one, other) => other.waiting - one.waiting).slice(0, visible)) {
     const course = `branchId=${cell.branchId}&locationCourseId=${cell.locationCourseId}`;
     const found = await call<GroupSuggestion>(person, 'GET', `/api/groups/suggest?${course}`);
     for (const hour of found.hours) {

@@ -20,7 +20,7 @@ const { values } = parseArgs({ options });
 interface Found {
   isAsked: boolean;
   hasRun: boolean;
-  shown: Expected | 'nothing';
+  screen: Expected | 'nothing';
 }
 
 await verify(async (stage) => {
@@ -36,9 +36,9 @@ await verify(async (stage) => {
   for (const problem of store.problems) console.log(`✗ ${problem}`);
   for (const {
     target,
-    found: { isAsked, hasRun: ran, shown },
+    found: { isAsked, hasRun: ran, screen },
   } of bad)
-    console.log(`✗ ${target.path}: asked ${isAsked}, ran ${ran}, shown ${shown} instead of ${target.expected}`);
+    console.log(`✗ ${target.path}: asked ${isAsked}, ran ${ran}, shown ${screen} instead of ${target.expected}`);
   return bad.length + store.problems.length === 0;
 });
 
@@ -84,7 +84,7 @@ async function tamper(stage: Stage, { path, scenario, expected }: Target): Promi
     const kinds = ['message', 'fallback', 'page'] as const;
     const visible = await Promise.all(kinds.map((kind) => ends[kind].first().isVisible()));
     const isAsked = line.requests.some((request) => request.path === path);
-    return { isAsked, hasRun: await hasRun(page), shown: kinds.find((_, index) => visible[index]) ?? 'nothing' };
+    return { isAsked, hasRun: await hasRun(page), screen: kinds.find((_, index) => visible[index]) ?? 'nothing' };
   } finally {
     await visit.close();
   }
@@ -96,7 +96,7 @@ interface Row {
 }
 
 function isGood({ target, found }: Row): boolean {
-  return found.isAsked && !found.hasRun && found.shown === target.expected;
+  return found.isAsked && !found.hasRun && found.screen === target.expected;
 }
 
 function tableOf(rows: readonly Row[]) {
@@ -104,15 +104,15 @@ function tableOf(rows: readonly Row[]) {
   return Object.fromEntries(
     owners.map((owner) => {
       const own = rows.filter(({ target }) => target.owner === owner);
-      const shown = (kind: Expected) => own.filter(({ found }) => found.shown === kind).length;
+      const screen = (kind: Expected) => own.filter(({ found }) => found.screen === kind).length;
       return [
         owner,
         {
           files: own.length,
           executions: own.filter(({ found }) => found.hasRun).length,
-          'fallback shown': shown('fallback'),
-          'message shown': shown('message'),
-          'page works without it': shown('page'),
+          'fallback shown': screen('fallback'),
+          'message shown': screen('message'),
+          'page works without it': screen('page'),
           'as expected': own.filter(isGood).length,
         },
       ];

@@ -102,7 +102,7 @@ export function runsOf<C extends object, R>({ db, now }: Services, tool: (typeof
       tx.update(toolRuns).set({ state: 'undone', undoneAt: now(), undoneById: byId }).where(eq(toolRuns.id, id)),
 
     /** As people are told of it. */
-    shown: (run: Stored): ToolRun => ({
+    toView: (run: Stored): ToolRun => ({
       id: run.id,
       state: run.state,
       done: run.done,

@@ -20,7 +20,7 @@ export interface Known extends Required<Typed> {
   id: number;
 }
 
-const mostShown = 5;
+const maxResults = 5;
 const mostScored = 5000;
 
 /** The first three letters of each name, as they start a word of the search text. */
@@ -63,13 +63,13 @@ export const mostAlike = <Person extends Known>(typed: Typed, known: readonly Pe
     }))
     .filter(({ score }) => duplicateVerdict(score))
     .sort((a, b) => b.score - a.score || a.id - b.id)
-    .slice(0, mostShown);
+    .slice(0, maxResults);
 
 /** `probable` or `check`, as candidates are shown. */
-export const shownVerdict = (score: number): DuplicateCandidate['verdict'] =>
+export const verdictOf = (score: number): DuplicateCandidate['verdict'] =>
   duplicateVerdict(score) === 'probable' ? 'probable' : 'check';
 /** 0–1, to hundredths. */
-export const shownScore = (score: number): number => Math.round(score * 100) / 100;
+export const roundedScore = (score: number): number => Math.round(score * 100) / 100;
 
 /** Who may be the same person, most likely first, apart from `exceptIds`; nobody while no name is there. */
 export async function findDuplicates(
@@ -105,7 +105,7 @@ async function withDetails(queries: Queries, best: Scored[], today: string): Pro
   );
   return best.flatMap(({ id, score, reasons }) => {
     const row = rows.find((candidate) => candidate.id === id);
-    return row ? [{ ...row, score: shownScore(score), verdict: shownVerdict(score), reasons }] : [];
+    return row ? [{ ...row, score: roundedScore(score), verdict: verdictOf(score), reasons }] : [];
   });
 }
 

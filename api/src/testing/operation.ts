@@ -83,8 +83,8 @@ export function documented(
 const file: Content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 function parametersOf(parameters: readonly Parameter[], { params, query }: Example): Parameter[] {
-  const shown = { path: params, query } as Record<string, Readonly<Record<string, unknown>> | undefined>;
-  return parameters.map((parameter) => withExample(parameter, shown[parameter.in]?.[parameter.name]));
+  const examples = { path: params, query } as Record<string, Readonly<Record<string, unknown>> | undefined>;
+  return parameters.map((parameter) => withExample(parameter, examples[parameter.in]?.[parameter.name]));
 }
 
 function answersOf(responses: Operation['responses'], { reply, outcomes }: Example): Operation['responses'] {

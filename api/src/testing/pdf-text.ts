@@ -48,10 +48,10 @@ function lettersOf(table: string): ReadonlyMap<string, string> {
 function textOf(content: string, letters: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font = '';
   const lines: string[] = [];
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^[\]]*)\] TJ/g)) {
+  for (const [, name, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^[\]]*)\] TJ/g)) {
     if (name) font = name;
     else {
-      const signs = [...(shown ?? '').matchAll(/<([\da-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      const signs = [...(glyphs ?? '').matchAll(/<([\da-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       lines.push(signs.map((sign) => letters.get(font)?.get(sign.toLowerCase()) ?? '').join(''));
     }
   }

@@ -24,12 +24,12 @@ export function Follow({ token, page }: Props) {
   return (
     <div className={styles.frame}>
       <h1 className={styles.heading}>Ma demande</h1>
-      <Loaded of={found}>{(of) => <Shown of={of} token={token} page={page} />}</Loaded>
+      <Loaded of={found}>{(of) => <FollowedView of={of} token={token} page={page} />}</Loaded>
     </div>
   );
 }
 
-function Shown({ of, token, page }: Props & { of: Followed }) {
+function FollowedView({ of, token, page }: Props & { of: Followed }) {
   return (
     <>
       <p className={styles.lead}>

@@ -71,15 +71,15 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const steps = askedSteps(door, answers);
   const { at, goTo } = useStepAt(steps, answers);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(at);
+  const visible = useRef(at);
   const step = steps[at]!;
   const isLast = at === steps.length - 1;
   const isRefused = refused[step.key] !== undefined;
   const before = steps.slice(0, -1);
 
   useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
+    if (visible.current === at) return;
+    visible.current = at;
     // Its summary takes it where an answer was refused.
     if (!isRefused) heading.current?.focus();
     window.scrollTo(0, 0);

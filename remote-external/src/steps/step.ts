@@ -59,7 +59,7 @@ export function reached(steps: readonly Step[], answers: Answers): number {
 
 /** What a step holds, as people read it. */
 export function linesOf({ fields = {}, lines }: Step, values: Values, choices: Choices): Line[] {
-  const rows = rowsOf(fields).filter(({ isShown }) => isShown?.(values, choices.isSwiss) ?? true);
+  const rows = rowsOf(fields).filter(({ isVisible }) => isVisible?.(values, choices.isSwiss) ?? true);
   return [
     ...rows.map((row) => ({ label: row.label, value: textOf(row, values[row.name], choices.labelOf) })),
     ...(lines?.(values, choices) ?? []),

@@ -70,7 +70,7 @@ const places = ['Domaine principal', ...Array.from({ length: mostAreas - 1 }, (_
 /** The areas in their order: the first one is the main one. */
 function Areas({ section: { values, set, errorOf }, choices }: Pick<Props, 'section' | 'choices'>) {
   const chosen = asList(values['areaIds']);
-  const shown = chosen.length > 0 ? chosen : [null];
+  const visible = chosen.length > 0 ? chosen : [null];
   return (
     <SortableGroup
       label="Domaines d’accompagnement"
@@ -78,7 +78,7 @@ function Areas({ section: { values, set, errorOf }, choices }: Pick<Props, 'sect
       places={places}
       addLabel="Ajouter un domaine"
       options={choices.optionsOf(areaList, chosen).map(({ id, label }) => ({ value: String(id), label }))}
-      value={shown.map((id) => (typeof id === 'number' ? String(id) : ''))}
+      value={visible.map((id) => (typeof id === 'number' ? String(id) : ''))}
       onValue={(ids) => set({ areaIds: ids.map((id) => (id ? Number(id) : null)) })}
       error={errorOf('areaIds')}
     />

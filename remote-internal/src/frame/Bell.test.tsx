@@ -6,7 +6,7 @@ import { Bell } from './Bell';
 let unread = 0;
 const open = () => renderPage(<Bell />, { replies: [[notifications.unread, () => ({ unread: unread++ })]] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const shown = () => screen.getByRole('link').textContent;
+const text = () => screen.getByRole('link').textContent;
 
 describe('la cloche', () => {
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('la cloche', () => {
   it('compte en cinq secondes ce qui vient d’arriver, sans rien recharger', async () => {
     open();
     await pass(0);
-    expect(shown()).toBe('Notifications');
+    expect(text()).toBe('Notifications');
     await pass(5000);
     expect(screen.getByRole('link', { name: 'Notifications, 1 non lue' })).toBeVisible();
   });

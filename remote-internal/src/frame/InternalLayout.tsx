@@ -56,7 +56,7 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
         </div>
       </div>
       {Windows && (
-        <Windows shown={palette.shown} routes={routes} user={user} onShow={palette.show} onClose={palette.close} />
+        <Windows opened={palette.opened} routes={routes} user={user} onShow={palette.show} onClose={palette.close} />
       )}
     </KitRoot>
   );

@@ -9,7 +9,7 @@ import { CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-re
 import { memo, type RefObject, useMemo } from 'react';
 import { Bell } from './Bell';
 import { Breadcrumb } from './Breadcrumb';
-import type { Shown } from './palette/windows.props';
+import type { PaletteWindow } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
 import { useOpenRecord } from '../kit/record/way/open-record';
@@ -19,7 +19,7 @@ interface TopBarProps {
   user: User;
   opener: { ref: RefObject<HTMLButtonElement | null>; onClick: () => void };
   isDrawerOpen: boolean;
-  onShow: (what: Shown) => void;
+  onShow: (what: PaletteWindow) => void;
   /** Somebody is about to search. */
   onNear: () => void;
 }

@@ -8,7 +8,7 @@ export function ShapeSwitch<Shape extends string>({
   onValue,
   ...props
 }: Omit<ComponentProps<typeof ChoiceSwitch<Shape>>, 'label'>) {
-  const [shown, show] = useOptimistic(value);
+  const [selected, show] = useOptimistic(value);
   const handleValue = (next: Shape) =>
     startTransition(() => {
       show(next);
@@ -16,7 +16,7 @@ export function ShapeSwitch<Shape extends string>({
     });
   return (
     <div className={styles.place}>
-      <ChoiceSwitch {...props} label="Présentation" value={shown} onValue={handleValue} />
+      <ChoiceSwitch {...props} label="Présentation" value={selected} onValue={handleValue} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ type Row = Record<string, unknown>;
 /** Table → checksum of its rows as they are shown, whatever their order. */
 export async function sumsOf(
   url: string,
-  { isLeft, shown }: { isLeft: (table: string) => boolean; shown: (row: Row) => Row },
+  { isLeft, toComparable }: { isLeft: (table: string) => boolean; toComparable: (row: Row) => Row },
 ): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -40,7 +40,7 @@ export async function sumsOf(
     const sums = new Map<string, string>();
     for (const { name } of tables.filter((table) => !isLeft(table.name))) {
       const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
-      const lines = rows.map(({ row }) => JSON.stringify(shown(row))).sort();
+      const lines = rows.map(({ row }) => JSON.stringify(toComparable(row))).sort();
       sums.set(name, createHash('sha256').update(lines.join('\n')).digest('hex'));
     }
     return sums;
@@ -51,7 +51,7 @@ export async function sumsOf(
 
 /** The same of a whole installation, sealed numbers opened. */
 export const dump = (url: string, secret: string): Promise<Map<string, string>> =>
-  sumsOf(url, { isLeft: (table) => own.has(table) || left.has(table), shown: (row) => opened(row, secret) });
+  sumsOf(url, { isLeft: (table) => own.has(table) || left.has(table), toComparable: (row) => opened(row, secret) });
 
 const isSealed = (value: unknown): value is { sealed: string } =>
   typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string';

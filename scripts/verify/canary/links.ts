@@ -12,12 +12,12 @@ interface Link {
 
 /** Links that we did not sign, that are over, or that are of something else: none may load anything. Returns what is wrong. */
 export async function verifyLinks(house: House, count: number): Promise<string[]> {
-  const [shown, withdrawn] = [house.variant(21), house.variant(22)];
-  for (const built of [shown, withdrawn]) await house.publish(built, 'candidate');
+  const [previewed, withdrawn] = [house.variant(21), house.variant(22)];
+  for (const built of [previewed, withdrawn]) await house.publish(built, 'candidate');
   await house.rows('update releases set withdrawn_at = now() where version = $1', [withdrawn.manifest.version]);
-  const versions = { shown: shown.manifest.version, withdrawn: withdrawn.manifest.version };
+  const versions = { previewed: previewed.manifest.version, withdrawn: withdrawn.manifest.version };
   const links = badLinks(house.secret, versions, count);
-  const good = { what: 'genuine', token: linkOf(house.secret, tried, versions.shown, hour) };
+  const good = { what: 'genuine', token: linkOf(house.secret, tried, versions.previewed, hour) };
   const control = await loads(house, good);
   const asked = await atOnce(16, links, async (link) => ({ ...link, given: await loads(house, link) }));
   const loaded = asked.filter(({ given }) => given);
@@ -42,17 +42,21 @@ function altered(token: string, at: number): string {
   return token.slice(0, place) + sign + token.slice(place + 1);
 }
 
-function badLinks(secret: string, { shown, withdrawn }: { shown: string; withdrawn: string }, count: number): Link[] {
+function badLinks(
+  secret: string,
+  { previewed, withdrawn }: { previewed: string; withdrawn: string },
+  count: number,
+): Link[] {
   const makers: ((n: number) => Link)[] = [
     () => ({
       what: 'invented',
       token: `${randomBytes(60).toString('base64url')}.${randomBytes(32).toString('base64url')}`,
     }),
-    (n) => ({ what: 'altered', token: altered(linkOf(secret, tried, shown, hour), n * 7) }),
-    () => ({ what: 'unsigned', token: linkOf(secret, tried, shown, hour).split('.')[0]! }),
-    () => ({ what: 'of another server', token: linkOf(randomBytes(32).toString('base64url'), tried, shown, hour) }),
-    (n) => ({ what: 'expired', token: linkOf(secret, tried, shown, -1 - n * 1000) }),
-    () => ({ what: 'of another package', token: linkOf(secret, 'remote-internal', shown, hour) }),
+    (n) => ({ what: 'altered', token: altered(linkOf(secret, tried, previewed, hour), n * 7) }),
+    () => ({ what: 'unsigned', token: linkOf(secret, tried, previewed, hour).split('.')[0]! }),
+    () => ({ what: 'of another server', token: linkOf(randomBytes(32).toString('base64url'), tried, previewed, hour) }),
+    (n) => ({ what: 'expired', token: linkOf(secret, tried, previewed, -1 - n * 1000) }),
+    () => ({ what: 'of another package', token: linkOf(secret, 'remote-internal', previewed, hour) }),
     () => ({
       what: 'of an unknown version',
       token: linkOf(secret, tried, `9.9.9+${randomBytes(6).toString('hex')}`, hour),
@@ -78,6 +82,6 @@ async function loads({ url, live }: House, { token }: Link): Promise<string | un
     preview?: object;
     remotes: Record<string, { version: string }>;
   };
-  const shown = remotes[tried]?.version;
-  return preview !== undefined || shown !== live ? `planted, it shows ${tried} ${shown}` : undefined;
+  const previewed = remotes[tried]?.version;
+  return preview !== undefined || previewed !== live ? `planted, it shows ${tried} ${previewed}` : undefined;
 }

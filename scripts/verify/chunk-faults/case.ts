@@ -15,7 +15,7 @@ export interface Case {
 /** How a case went; `problem` where it went wrong. */
 export interface Outcome {
   /** Until the page, or what stands in its place, was there. */
-  shownMs: number;
+  visibleMs: number;
   reloads: number;
   problem?: string;
 }

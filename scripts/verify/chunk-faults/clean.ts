@@ -3,7 +3,7 @@ import { settled } from '../settled';
 import type { Stage, Visit } from '../stage';
 import { entriesOf } from '../built';
 import { type Case, damagedData, exposedOf, type Outcome, ownFilesOf, plant } from './case';
-import { check, oneClick, outcomeOf, shownAfter } from './outcome';
+import { check, oneClick, outcomeOf, visibleAfter } from './outcome';
 
 const owner = 'remote-internal';
 const address = '/internal/students';
@@ -29,7 +29,7 @@ async function fileCase(visit: Visit, one: Case, found: Outcome) {
   const files = filesOf[one.place as keyof typeof filesOf];
   plant(line, one, (path) => files.has(path));
   await page.goto(address, { waitUntil: 'commit' });
-  found.shownMs = await shownAfter(page, 'table');
+  found.visibleMs = await visibleAfter(page, 'table');
   await settled(visit);
   found.reloads = visit.documents() - 1;
   check(
@@ -39,7 +39,7 @@ async function fileCase(visit: Visit, one: Case, found: Outcome) {
   line.lift();
   await oneClick(visit, goalIn(visit));
   check(found.reloads <= 1, `${found.reloads} reloads`);
-  check(found.shownMs <= 10_000, `${Math.round(found.shownMs)} ms until something was shown`);
+  check(found.visibleMs <= 10_000, `${Math.round(found.visibleMs)} ms until something was shown`);
 }
 
 /** What comes instead of the document is the browser's affair; damaged data is the shell's. */
@@ -49,7 +49,7 @@ async function documentCase(visit: Visit, { fault }: Case, found: Outcome) {
   const isShellThere = fault === 'flipped byte';
   const arrival = page.goto(address, { waitUntil: 'load' }).catch(() => undefined);
   if (fault !== 'hang') await arrival;
-  if (isShellThere) found.shownMs = await shownAfter(page, 'table');
+  if (isShellThere) found.visibleMs = await visibleAfter(page, 'table');
   await settled(visit);
   found.reloads = visit.documents() - 1;
   line.lift();

@@ -19,7 +19,7 @@ export async function oneClick({ page }: Visit, goal: Locator): Promise<void> {
 }
 
 /** By the page's own clock: since its navigation, until the page or what stands in its place is seen. */
-export async function shownAfter(page: Page, goal: string): Promise<number> {
+export async function visibleAfter(page: Page, goal: string): Promise<number> {
   const seen = await page.waitForFunction(
     (selector) => [...document.querySelectorAll(selector)].some((each) => each.checkVisibility()) && performance.now(),
     `${goal}, [role="alert"]`,
@@ -30,7 +30,7 @@ export async function shownAfter(page: Page, goal: string): Promise<number> {
 
 /** Runs a case; what it throws is the problem. */
 export async function outcomeOf(visit: Visit, run: (found: Outcome) => Promise<void>): Promise<Outcome> {
-  const found: Outcome = { shownMs: 0, reloads: 0 };
+  const found: Outcome = { visibleMs: 0, reloads: 0 };
   try {
     await run(found);
   } catch (error) {

@@ -20,7 +20,7 @@ interface Params {
 export async function opensOncePublished(params: Params): Promise<boolean> {
   const product = await startTandem();
   try {
-    return (await isPublished(product, params)) && (await isShown(product, params));
+    return (await isPublished(product, params)) && (await isVisible(product, params));
   } finally {
     await product.end();
   }
@@ -37,7 +37,7 @@ async function isPublished({ url }: Tandem, { copy, name, address }: Params): Pr
   return runIn(path.join(copy, name), 'node', ['--import', 'tsx', '../scripts/releases/release.ts'], { env });
 }
 
-async function isShown({ url, log }: Tandem, { address, heading }: Params): Promise<boolean> {
+async function isVisible({ url, log }: Tandem, { address, heading }: Params): Promise<boolean> {
   const browser = await chromium.launch(chromiumForTests());
   try {
     const context = await browser.newContext({ baseURL: url, locale: 'fr-CH' });

@@ -73,11 +73,11 @@ async function killPublishing(
 /** After the next start one of the two is live, whole, and in the pages; a release that was acknowledged is not forgotten. */
 async function judge(house: House, old: Manifest, next: Manifest, wasAccepted: boolean): Promise<Omit<Kill, 'at'>> {
   const { url } = house.product;
-  const [live, shown] = [await liveVersion(house), await versionInHtml(url, remote)];
+  const [live, visible] = [await liveVersion(house), await versionInHtml(url, remote)];
   const known = [old, next].find(({ version }) => version === live);
   if (!known) return { live: undefined, faults: [`live is ${live}`] };
   const faults = await servedFaults(url, known);
-  if (shown !== live) faults.push(`the page runs ${shown}, live is ${live}`);
+  if (visible !== live) faults.push(`the page runs ${visible}, live is ${live}`);
   if (wasAccepted && known === old) faults.push('an acknowledged publish was lost');
   return { live: known === old ? 'old' : 'new', faults };
 }

@@ -25,7 +25,7 @@ interface Common {
   /** How its value reads, where the kind does not say it. */
   read?: (value: unknown) => string;
   /** Depends on what else the section holds; `isSwiss` tells about a nationality. */
-  isShown?: (values: Values, isSwiss: (nationalityId: unknown) => boolean) => boolean;
+  isVisible?: (values: Values, isSwiss: (nationalityId: unknown) => boolean) => boolean;
   /** Headers of imported columns that mean it, folded; its label always does. */
   headers?: readonly string[];
   /** A merge takes it together with this field of its section. */

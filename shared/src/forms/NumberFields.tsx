@@ -29,13 +29,13 @@ export const NumberField = ({ value, onValue, ...frame }: Props) => (
 /** An amount in francs, kept in centimes: typed in any usual writing, shown as amounts are once it is left. */
 export function MoneyField({ value, onValue, onBlur, ...frame }: Props) {
   const [typed, setTyped] = useState<string>();
-  const shown = typeof value === 'number' ? formatMoney(value) : asText(value);
+  const formatted = typeof value === 'number' ? formatMoney(value) : asText(value);
   return (
     <TextField
       {...frame}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? shown}
+      value={typed ?? formatted}
       onChange={({ target }) => {
         setTyped(target.value);
         onValue(parseMoney(target.value) ?? (target.value.trim() || null));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { faultWords } from './fields/fault.words';
-import { shownRows } from './fields/shown';
+import { visibleRows } from './fields/shown';
 import { OneField } from './OneField';
 import type { NamedField } from '../fields/field';
 import type { Section } from './fields/section';
@@ -22,7 +22,7 @@ export function SectionFields({ rows, section, choices, children }: Props) {
   const touch = useSteady(section.touch);
   return (
     <div className={styles.fields}>
-      {shownRows(rows, values, choices).map((row) => (
+      {visibleRows(rows, values, choices).map((row) => (
         <div key={row.name} className={widthOf(row)}>
           <OneField
             row={row}

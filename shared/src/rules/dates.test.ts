@@ -61,7 +61,7 @@ describe('une date affichée', () => {
     ['2026-03-29T01:00:00Z', '29.03.2026 03:00'],
     ['2026-10-25T00:30:00Z', '25.10.2026 02:30'],
     ['2026-10-25T01:30:00Z', '25.10.2026 02:30'],
-  ])('l’instant %s est %s à Zurich', (instant, shown) => expect(formatInstant(instant)).toBe(shown));
+  ])('l’instant %s est %s à Zurich', (instant, text) => expect(formatInstant(instant)).toBe(text));
 
   it('l’heure seule s’écrit HH:mm', () => expect(formatTime('2026-09-01T12:05:00Z')).toBe('14:05'));
 

@@ -9,7 +9,7 @@ export interface MailLimits {
 }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
-const shown = (text: string) => `«\u00a0${text.length > 40 ? `${text.slice(0, 40)}…` : text}\u00a0»`;
+const quoted = (text: string) => `«\u00a0${text.length > 40 ? `${text.slice(0, 40)}…` : text}\u00a0»`;
 const inBraces = (name: string) => `{{${name}}}`;
 const isName = /^\s*[\p{L}\p{N}_]+\s*$/u;
 
@@ -25,8 +25,8 @@ function braceFaults(text: string, known: readonly string[], at: (index: number)
     from = found.index + 2;
     const rest = text.slice(from).split(/\{\{|\n/, 1)[0]!;
     const end = rest.indexOf('}}');
-    if (found[0] === '}}') faults.push(`Accolades sans variable avant ${shown('}}')}${at(found.index)}.`);
-    else if (end < 0) faults.push(`Accolades jamais fermées\u00a0: ${shown(`{{${rest}`)}${at(found.index)}.`);
+    if (found[0] === '}}') faults.push(`Accolades sans variable avant ${quoted('}}')}${at(found.index)}.`);
+    else if (end < 0) faults.push(`Accolades jamais fermées\u00a0: ${quoted(`{{${rest}`)}${at(found.index)}.`);
     else {
       const name = rest.slice(0, end);
       from += end + 2;
@@ -42,7 +42,7 @@ function linkFaults(text: string, links: readonly string[], at: (index: number) 
   return [...text.matchAll(anyLink)].flatMap(({ 1: href = '', index }) => {
     const variable = variableOf(href.trim());
     const isGood = variable === undefined ? isMailHref(href.trim()) : links.includes(variable);
-    return isGood ? [] : [`Adresse de lien non admise\u00a0: ${shown(href)}${at(index)} (http, https ou mailto).`];
+    return isGood ? [] : [`Adresse de lien non admise\u00a0: ${quoted(href)}${at(index)} (http, https ou mailto).`];
   });
 }
 

@@ -7,9 +7,9 @@ describe('un montant (house 7)', () => {
     [5, 'CHF 0.05'],
     [-1250, 'CHF -12.50'],
     [123456789012, "CHF 1'234'567'890.12"],
-  ])('%i centimes s’écrivent %s', (centimes, shown) => {
-    expect(formatMoney(centimes)).toBe(shown);
-    expect(parseMoney(shown)).toBe(centimes);
+  ])('%i centimes s’écrivent %s', (centimes, text) => {
+    expect(formatMoney(centimes)).toBe(text);
+    expect(parseMoney(text)).toBe(centimes);
   });
 
   it.each([

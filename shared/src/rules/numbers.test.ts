@@ -82,7 +82,7 @@ describe('le numéro de téléphone (house 12)', () => {
     ['+33612345678', '+33 6 12 34 56 78'],
     ['+352621123456', '+352 6 21 12 34 56'],
     ['inconnu', 'inconnu'],
-  ])('%s s’affiche %s', (number, shown) => expect(formatPhone(number)).toBe(shown));
+  ])('%s s’affiche %s', (number, text) => expect(formatPhone(number)).toBe(text));
 
   it('s’affichent aussi au milieu d’un texte', () =>
     expect(formatPhonesIn('+41791234567 · Sonia, mère')).toBe('+41 79 123 45 67 · Sonia, mère'));

@@ -7,8 +7,8 @@ import { PlatformContext } from '../platform/platform';
 import type { PageRoute, RouteTable } from '../routing/routing';
 
 const Page = () => {
-  const Shown = useLoaderData() as ComponentType;
-  return <Shown />;
+  const LoadedPage = useLoaderData() as ComponentType;
+  return <LoadedPage />;
 };
 
 /** Runs one remote without shell, federation or API: `npm run dev -w remote-auth`. Opens its first address. */

@@ -15,12 +15,12 @@ export function ColumnChooser<Row>({ columns, hidden, onHidden }: ColumnChooserP
   const options = columns
     .filter(({ isHideable }) => isHideable)
     .map(({ id, header }) => ({ value: id, label: header }));
-  const shown = options.flatMap(({ value }) => (hidden.includes(value) ? [] : [value]));
+  const visible = options.flatMap(({ value }) => (hidden.includes(value) ? [] : [value]));
   const toggle = (id: string) =>
     onHidden(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
 
   return (
-    <CheckboxMenu label="Colonnes" options={options} chosen={shown} onToggle={toggle}>
+    <CheckboxMenu label="Colonnes" options={options} chosen={visible} onToggle={toggle}>
       {(opener) => (
         <button type="button" className={buttonClass({ size: 'small' })} {...opener}>
           <Columns3 size={16} aria-hidden="true" />

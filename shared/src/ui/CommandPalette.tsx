@@ -47,12 +47,12 @@ interface ContentProps extends Omit<CommandPaletteProps, 'isOpen'> {
 function Content({ onClose, label, placeholder, text, onText, groups, status, maxLength, field }: ContentProps) {
   // The window and its field stand first, ready to be typed into; what is below follows in the next picture.
   const mayList = useDeferredValue(true, false);
-  const shown = mayList ? groups.filter(({ items }) => items.length > 0) : [];
+  const visible = mayList ? groups.filter(({ items }) => items.length > 0) : [];
   return (
     <Autocomplete.Root
       open
       inline
-      items={shown}
+      items={visible}
       filter={null}
       value={text}
       onValueChange={(next, { reason }) => {

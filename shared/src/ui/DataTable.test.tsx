@@ -155,10 +155,10 @@ describe('les pages d’une liste', () => {
     [25, '601–625 sur 1\u202f248', '1 24 25 26 50'],
     [3, '51–75 sur 1\u202f248', '1 2 3 4 50'],
     [50, '1\u202f226–1\u202f248 sur 1\u202f248', '1 49 50'],
-  ])('page %i : %s', (page, range, shown) => {
+  ])('page %i : %s', (page, range, visible) => {
     renderPage(<Pagination page={page} size={25} total={1248} onPage={() => {}} />);
     expect(screen.getByRole('status').textContent).toBe(range);
-    expect(pages()).toBe(shown);
+    expect(pages()).toBe(visible);
   });
 
   it('ne mène pas au-delà de la première et de la dernière', () => {

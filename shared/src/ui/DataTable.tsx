@@ -20,7 +20,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { label, columns, rows, hidden = none, onSelection, isStale, isLoading, density, empty, pages } = props;
   const table = useTableModel(props);
   const wanted = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
-  const { frame, fits, shown } = useRoom(wanted);
+  const { frame, fits, visible } = useRoom(wanted);
   const line = useMemo(() => lineOf(wanted), [wanted]);
   const isSelectable = onSelection !== undefined;
   const card = { className: styles.card, 'data-open': pages ? '' : undefined };
@@ -45,11 +45,11 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
           data-lines={line.length > 0 ? '' : undefined}
         >
-          <Head table={table} columns={shown} isSelectable={isSelectable} />
+          <Head table={table} columns={visible} isSelectable={isSelectable} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links and boxes inside */}
           <tbody data-stale={isStale || isLoading ? '' : undefined} onKeyDown={handleRowKeys}>
-            {isLoading && <SkeletonRows columns={shown.length + Number(isSelectable)} />}
-            <Rows {...props} table={table} columns={shown} line={line} isSelectable={isSelectable} />
+            {isLoading && <SkeletonRows columns={visible.length + Number(isSelectable)} />}
+            <Rows {...props} table={table} columns={visible} line={line} isSelectable={isSelectable} />
           </tbody>
         </table>
       </div>

@@ -27,8 +27,8 @@ export function PasswordField({
   isPhrase,
   ...rest
 }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const [isVisible, setIsVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (!isPhrase) withoutWhitespace(currentTarget);
@@ -45,7 +45,7 @@ export function PasswordField({
             spellCheck={false}
             {...rest}
             {...control}
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             data-secret=""
             className={`${styles.input} ${styles.withButton}`}
             onChange={handleChange}
@@ -53,9 +53,9 @@ export function PasswordField({
           <button
             type="button"
             className={`${styles.within} ${styles.button}`}
-            aria-label={`${isShown ? 'Masquer' : 'Afficher'} ${isPhrase ? 'la phrase' : 'le mot'} de passe`}
+            aria-label={`${isVisible ? 'Masquer' : 'Afficher'} ${isPhrase ? 'la phrase' : 'le mot'} de passe`}
             aria-controls={control.id}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>

@@ -158,9 +158,9 @@ describe('les données jointes', () => {
   it('ne montrent ni n’envoient jamais un secret ou le nom d’un apprenti, d’aucune façon écrits', async () => {
     const form = await openForm();
     await fill(form);
-    const shown = screen.getByRole('dialog').innerHTML;
+    const html = screen.getByRole('dialog').innerHTML;
     await submit(form);
-    const everything = shown + JSON.stringify(upload.mock.calls[0]?.[0]);
+    const everything = html + JSON.stringify(upload.mock.calls[0]?.[0]);
     for (const secret of [
       canary,
       encodeURIComponent(canary),

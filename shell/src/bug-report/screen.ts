@@ -28,21 +28,21 @@ export const textsOnScreen = (): string[] => [
 export function hideAllBut(says: Says, copy: Document): void {
   for (const text of textsOf(copy)) {
     const isPersonal = text.parentElement?.closest(personal);
-    text.nodeValue = isPersonal ? dotted(text.nodeValue ?? '') : shown(text.nodeValue ?? '', says);
+    text.nodeValue = isPersonal ? dotted(text.nodeValue ?? '') : masked(text.nodeValue ?? '', says);
   }
   for (const field of fieldsOf(copy)) {
     field.value = dotted(field.value);
-    field.placeholder = shown(field.placeholder, says);
+    field.placeholder = masked(field.placeholder, says);
   }
   for (const element of copy.querySelectorAll<HTMLElement>('[data-label]'))
-    element.dataset.label = shown(element.dataset.label ?? '', says);
+    element.dataset.label = masked(element.dataset.label ?? '', says);
   for (const picture of copy.querySelectorAll<HTMLElement>(pictures)) picture.style.visibility = 'hidden';
   for (const element of copy.querySelectorAll<HTMLElement>('[style]'))
     if (element.style.backgroundImage.includes('url(')) element.style.backgroundImage = 'none';
 }
 
 /** Numbers stand between words of ours: «12 résultats». */
-const shown = (text: string, says: Says) =>
+const masked = (text: string, says: Says) =>
   says(text)
     ? text
     : text

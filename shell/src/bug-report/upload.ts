@@ -10,7 +10,7 @@ export const uploadTexts = {
   failure: 'Failed, please contact team',
 };
 /** Spec §9: until when the notice stands, and when it is gone. */
-const shownMs = { success: [2500, 2900], failure: [1500, 1900] } as const;
+const visibleMs = { success: [2500, 2900], failure: [1500, 1900] } as const;
 
 export interface UploadNotice {
   state: keyof typeof uploadTexts;
@@ -25,7 +25,7 @@ function show(state: UploadNotice['state']): void {
   timers = [];
   uploadNotice.set({ state, isLeaving: false });
   if (state === 'uploading') return;
-  const [leave, gone] = shownMs[state];
+  const [leave, gone] = visibleMs[state];
   timers = [
     setTimeout(() => uploadNotice.set({ state, isLeaving: true }), leave),
     setTimeout(() => uploadNotice.set(null), gone),

@@ -14,8 +14,8 @@ const isFarDown = () => window.scrollY > window.innerHeight / 2;
 
 /** Spec §2, §9: appears once the page is scrolled beyond half the window height. */
 export function ScrollToTop() {
-  const isShown = useSyncExternalStore(subscribe, isFarDown);
-  if (!isShown) return null;
+  const isVisible = useSyncExternalStore(subscribe, isFarDown);
+  if (!isVisible) return null;
 
   const handleClick = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

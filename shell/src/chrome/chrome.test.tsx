@@ -16,7 +16,7 @@ it('« Revenir en haut » paraît au-delà de la moitié de la fenêtre et y ram
   render(<ScrollToTop />);
   const button = () => screen.queryByRole('button', { name: 'Revenir en haut' });
   const half = window.innerHeight / 2;
-  for (const [y, isShown] of [
+  for (const [y, isVisible] of [
     [0, false],
     [half, false],
     [half + 1, true],
@@ -24,7 +24,7 @@ it('« Revenir en haut » paraît au-delà de la moitié de la fenêtre et y ram
     [half + 1, true],
   ] as const) {
     scrollTo(y);
-    expect(button() !== null).toBe(isShown);
+    expect(button() !== null).toBe(isVisible);
   }
   await userEvent.click(button()!);
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));

@@ -8,7 +8,7 @@ import { isFailedLoad } from '../loading/chunk-errors';
 import { recover } from '../loading/recover';
 import { returnWhenThere } from '../loading/return';
 import { noteFault } from '../signals/faults';
-import { markShown } from '../router/first-shown';
+import { markFirstPage } from '../router/first-shown';
 import { hasUnsaved } from '../router/unsaved';
 import { FaultCard } from './FaultCard';
 import { type Fault, faultOf, sentenceOf } from './faults';
@@ -44,7 +44,7 @@ export function Fallback({ owner, renew }: FallbackProps) {
 
   useEffect(() => {
     noteFault(error, { address: pathname, ...(owner !== undefined && { owner }) });
-    markShown();
+    markFirstPage();
   }, [error, pathname, owner]);
 
   useEffect(() => {

@@ -39,8 +39,8 @@ export async function take(port: TakePort, found: Page): Promise<boolean> {
   if (found.shell.version !== page.shell.version) return (reload(), true);
   const { pathname } = router.state.location;
   const changed = changedIn(remotes, found);
-  const shown = changed.filter(([owner]) => tables.of(owner));
-  const arrived = await bring(port, shown, found.receipt);
+  const displayed = changed.filter(([owner]) => tables.of(owner));
+  const arrived = await bring(port, displayed, found.receipt);
   const here = arrived.find(({ owner }) => owner === remotes.ownerOf(pathname));
   const mayShow = !here || (await bringPage(port, here).catch(dropping(port, arrived)));
   if (!mayShow || !isSafe() || router.state.location.pathname !== pathname) {

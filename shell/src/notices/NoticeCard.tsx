@@ -1,15 +1,15 @@
-import { dismiss, type ShownNotice } from './notices';
+import { dismiss, type VisibleNotice } from './notices';
 import { usePausableTimer } from './usePausableTimer';
 import styles from './Notices.module.css';
 
-const shownMs = 6_000;
-const shownWithActionMs = 12_000;
+const visibleMs = 6_000;
+const visibleWithActionMs = 12_000;
 
 const icons = { ok: '✓', error: '!', info: 'i' };
 
-export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting } }: { notice: ShownNotice }) {
+export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting } }: { notice: VisibleNotice }) {
   const close = () => dismiss(id);
-  const timer = usePausableTimer(close, isLasting ? undefined : action ? shownWithActionMs : shownMs);
+  const timer = usePausableTimer(close, isLasting ? undefined : action ? visibleWithActionMs : visibleMs);
   const handleAction = () => {
     close();
     action?.run();

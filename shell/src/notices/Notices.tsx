@@ -11,11 +11,11 @@ import styles from './Notices.module.css';
 export function Notices() {
   const stack = useRef<HTMLDivElement>(null);
   useJumpKey('F8', () => [...(stack.current?.querySelectorAll<HTMLElement>('[data-action]') ?? [])].at(-1));
-  const shown = useStore(notices);
-  useClearPlace(stack, shown.length);
+  const visible = useStore(notices);
+  useClearPlace(stack, visible.length);
   return (
     <div ref={stack} className={styles.stack}>
-      {shown.map((notice) => (
+      {visible.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
     </div>

@@ -6,14 +6,14 @@ interface NoticeOptions extends Notice {
   isLasting?: boolean;
 }
 
-export interface ShownNotice extends NoticeOptions {
+export interface VisibleNotice extends NoticeOptions {
   id: number;
 }
 
 const mostAtOnce = 3;
 let count = 0;
 
-export const notices = createStore<readonly ShownNotice[]>([]);
+export const notices = createStore<readonly VisibleNotice[]>([]);
 
 /** Shows a notice; the oldest one that would go by itself makes room. */
 export function notify(notice: NoticeOptions): void {

@@ -25,13 +25,13 @@ const scopeOf = (path: string) => path.split(':', 1)[0]!;
 export function keepOpened(router: Pick<DataRouter, 'state' | 'subscribe'>, page: Page): () => void {
   // Private windows and plain HTTP have neither.
   if (!('serviceWorker' in navigator) || !('caches' in window)) return nothing;
-  let shown: string | undefined;
+  let displayed: string | undefined;
   let end = nothing;
   const look = ({ matches }: DataRouter['state']) => {
     const row = (matches.at(-1)?.route.handle as PageHandle | undefined)?.row;
     const path = row?.opensOffline ? row.path : undefined;
-    if (path === shown) return;
-    shown = path;
+    if (path === displayed) return;
+    displayed = path;
     end();
     end = path ? keep(page, scopeOf(path)) : nothing;
   };

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session';
 import type { PagePort } from './page-loader';
 import { Progress } from './Progress';
 import { useArrival } from './useArrival';
-import { useRow, useShown } from './useRow';
+import { useRow, useLoadedPage } from './useRow';
 
 interface FrameProps extends Pick<PagePort, 'session' | 'guarded'> {
   /** An error stands in the place of the page. */
@@ -17,7 +17,7 @@ export function Frame({ session, guarded, hasFailed }: FrameProps) {
   const state = useSession(session);
   const { row, isOpen } = useRow();
   useSessionChange(state, isOpen, guarded.for);
-  useArrival(row?.title, useShown()?.container);
+  useArrival(row?.title, useLoadedPage()?.container);
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { hasReturned } from '../loading/return';
-import { markShown } from './first-shown';
-import type { Shown } from './page-loader';
+import { markFirstPage } from './first-shown';
+import type { LoadedPage } from './page-loader';
 
 let isMarked = false;
 
@@ -10,13 +10,13 @@ let isMarked = false;
 function markMounted(): void {
   if (!isMarked) performance.mark('tandem.mounted');
   isMarked = true;
-  markShown();
+  markFirstPage();
   hasReturned();
 }
 
 /** Shows the page that its loader brought. */
 export function PageFrame() {
-  const { Page } = useLoaderData<Shown>();
+  const { Page } = useLoaderData<LoadedPage>();
   useEffect(markMounted, []);
   return <Page />;
 }

@@ -4,15 +4,15 @@ import { Outlet } from 'react-router-dom';
 import { Framed } from '../fallback/framed';
 import { showSheets } from '../loading/sheets';
 import type { Tables } from './tables';
-import { useRow, useShown } from './useRow';
+import { useRow, useLoadedPage } from './useRow';
 
 /** Draws a remote's frame around its pages, once it is there and somebody may see it; frame and page are of one release. */
 export function RemoteFrame({ owner, tables }: { owner: RemoteName; tables: Tables }) {
   const { isOpen } = useRow();
-  const shown = useShown();
+  const page = useLoadedPage();
   const arrived = tables.of(owner);
-  const { Layout, rows } = shown ?? arrived ?? {};
-  const container = shown?.container ?? arrived?.release.container ?? '';
+  const { Layout, rows } = page ?? arrived ?? {};
+  const container = page?.container ?? arrived?.release.container ?? '';
   useLayoutEffect(() => showSheets(owner, container), [owner, container]);
 
   if (!Layout || !isOpen) return <Outlet />;

@@ -1,8 +1,8 @@
 let show: () => void;
 
 /** Resolves when something stands where the first page belongs: what nobody waits for may come from then on. */
-export const firstShown = new Promise<void>((resolve) => {
+export const firstPageVisible = new Promise<void>((resolve) => {
   show = resolve;
 });
 
-export const markShown = (): void => show();
+export const markFirstPage = (): void => show();

@@ -15,7 +15,7 @@ const mostHops = 2;
 const pagePatienceMs = 9_000;
 
 /** Everything that is drawn for one address, all of one release. */
-export interface Shown {
+export interface LoadedPage {
   container: string;
   row: PageRoute;
   rows: readonly PageRoute[];
@@ -47,7 +47,7 @@ async function refusedWithin<T>(arrived: Arrived, decide: () => T): Promise<T> {
   }
 }
 
-async function draw(arrived: Arrived, row: PageRoute): Promise<Shown> {
+async function draw(arrived: Arrived, row: PageRoute): Promise<LoadedPage> {
   const { release, rows } = arrived;
   const both = Promise.allSettled([arrived.layout(), row.page()]);
   const [layout, page] = await within(pagePatienceMs, both, release.entry);
@@ -84,14 +84,14 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
   };
 
   /** The page of another release, which from then on is the one that runs. */
-  const replaced = async (next: Arrived, path: string, args: LoaderFunctionArgs): Promise<Shown> => {
+  const replaced = async (next: Arrived, path: string, args: LoaderFunctionArgs): Promise<LoadedPage> => {
     try {
       const row = rowOf(next, path);
       await guard(next, row, args);
-      const shown = await draw(next, row);
+      const page = await draw(next, row);
       args.request.signal.throwIfAborted();
       renewal.put(next);
-      return shown;
+      return page;
     } catch (error) {
       renewal.drop(next);
       throw error;
@@ -99,7 +99,7 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
   };
 
   return (owner: RemoteName, path: string) =>
-    async (args: LoaderFunctionArgs): Promise<Shown> => {
+    async (args: LoaderFunctionArgs): Promise<LoadedPage> => {
       const arrived = tables.of(owner)!;
       const row = rowOf(arrived, path);
       await guard(arrived, row, args);

@@ -5,7 +5,7 @@ import { Fallback } from '../fallback/Fallback';
 import { type Arrived, arrivedTable } from '../releases/arrived';
 import type { Remotes } from '../loading/remotes';
 import { Frame } from './Frame';
-import { type PagePort, pageLoader, type Shown } from './page-loader';
+import { type PagePort, pageLoader, type LoadedPage } from './page-loader';
 import { pageId, pageRoutes, remoteRoute } from './page-routes';
 import { createRenewal, orNewest } from './renewal';
 import { hasUnsaved } from './unsaved';
@@ -50,8 +50,8 @@ export function createRouter({ session, tables, remotes, first }: RouterPort) {
     renewal.open(arrived);
     children.push(remoteRoute(port, arrived));
     const { rows } = arrived;
-    const shown: Shown = { container: arrived.release.container, row, rows, Page, Layout: undefined };
-    return { loaderData: { [pageId(owner, row.path)]: shown } };
+    const page: LoadedPage = { container: arrived.release.container, row, rows, Page, Layout: undefined };
+    return { loaderData: { [pageId(owner, row.path)]: page } };
   }
 
   const router = createBrowserRouter(

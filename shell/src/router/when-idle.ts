@@ -1,4 +1,4 @@
-import { firstShown } from './first-shown';
+import { firstPageVisible } from './first-shown';
 
 function whenFree(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
@@ -13,7 +13,7 @@ function whenFree(run: () => void): () => void {
 export function whenIdle(run: () => void): () => void {
   let hasEnded = false;
   let end: () => void = () => undefined;
-  void firstShown.then(() => {
+  void firstPageVisible.then(() => {
     if (!hasEnded) end = whenFree(run);
   });
   return () => {

@@ -1,4 +1,4 @@
-import { firstShown } from '../router/first-shown';
+import { firstPageVisible } from '../router/first-shown';
 
 const key = 'tandem.letters';
 const family = '400 14px "Inter Variable"';
@@ -12,7 +12,7 @@ const narrow = '(max-width: 720px)';
  */
 export async function bringLetters(): Promise<void> {
   if (matchMedia(narrow).matches) return;
-  await firstShown;
+  await firstPageVisible;
   try {
     await document.fonts.load(family);
     document.documentElement.dataset.letters = '';

@@ -6,16 +6,16 @@ import { users } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/problem';
 
 /** What of an account spec §7 shows to its owner. */
-export type ShownUser = Pick<
+export type UserView = Pick<
   typeof users.$inferSelect,
   'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'teacherId'
 >;
 
-const shownById = `select id, role, first_name as "firstName", last_name as "lastName", email, teacher_id as "teacherId"
+const userViewSql = `select id, role, first_name as "firstName", last_name as "lastName", email, teacher_id as "teacherId"
   from users where id = $1`;
 
 export function sessionRepository(db: Database, now: () => Date) {
-  const shown = statement<ShownUser>(db, 'user_shown', shownById);
+  const userView = statement<UserView>(db, 'user_shown', userViewSql);
 
   return {
     async findByEmail(email: string) {
@@ -27,8 +27,8 @@ export function sessionRepository(db: Database, now: () => Date) {
     },
 
     /** The person of a session as every page load asks for it. */
-    async get(id: number): Promise<ShownUser> {
-      const [found] = await shown(id);
+    async get(id: number): Promise<UserView> {
+      const [found] = await userView(id);
       if (!found) throw notFound('Compte');
       return found;
     },

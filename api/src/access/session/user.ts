@@ -1,9 +1,9 @@
 import type { User } from '@tandem/shared/contract/access/session';
 import type { Viewer } from '../../platform/http/person';
-import type { ShownUser } from './session.repository';
+import type { UserView } from './session.repository';
 
 /** The person as spec §7 answers; a teacher account without a teacher has none. `viewer`: who sees Tandem as them. */
-export const personOf = ({ id, role, firstName, lastName, email, teacherId }: ShownUser, viewer?: Viewer): User => ({
+export const personOf = ({ id, role, firstName, lastName, email, teacherId }: UserView, viewer?: Viewer): User => ({
   id,
   role,
   firstName,

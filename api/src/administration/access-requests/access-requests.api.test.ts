@@ -17,7 +17,7 @@ import { addTeacher } from '../../testing/teachers';
 import { wholePeople } from '../../testing/whole-people';
 import { doDuties } from '../../jobs';
 import { labelOf } from './file/labels';
-import { shownColumns } from './file/rows.repository';
+import { visibleColumns } from './file/rows.repository';
 
 const password = 'Admin-2026-test';
 let place: Place;
@@ -37,14 +37,14 @@ async function ownFollowUp() {
 }
 const ask = async (kind: string, id: number, receivedOn = '2026-11-20') =>
   (await admin.post('/api/access-requests', { kind, id, receivedOn })).json<AccessRequest>();
-const shown = async (id: number) =>
+const view = async (id: number) =>
   (await admin.get('/api/access-requests?page=1&size=100'))
     .json<{ rows: AccessRequest[] }>()
     .rows.find((row) => row.id === id)!;
 const prepared = async (request: AccessRequest) => {
   await admin.post(`/api/access-requests/${request.id}/preparation`, { version: request.version });
   await place.test.drain();
-  return shown(request.id);
+  return view(request.id);
 };
 const linkOf = async (id: number, typed = password) =>
   admin.post(`/api/access-requests/${id}/link`, { password: typed });
@@ -59,7 +59,7 @@ it('chaque colonne remise porte un nom français', async () => {
   const nameless: string[] = [];
   for (const kind of Object.keys(askerLabels) as AskerKind[])
     for (const inventory of registry.privacy.filter(({ of }) => of[kind]))
-      for (const [column] of await shownColumns(place.test.db, registry, inventory, kind))
+      for (const [column] of await visibleColumns(place.test.db, registry, inventory, kind))
         if (!labelOf(registry, inventory, column)) nameless.push(`${inventory.table}.${column}`);
   expect(nameless).toEqual([]);
 });
@@ -209,7 +209,7 @@ it('l’administration est avertie une semaine avant le terme; remise, la demand
   await doDuties(place.test.app.services);
   expect(await open()).toEqual([{ title: 'Une demande d’accès attend sa réponse jusqu’au 29.11.2026', done: false }]);
   await admin.post(`/api/access-requests/${request.id}/delivery`, { version: request.version });
-  expect(await shown(request.id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23' });
+  expect(await view(request.id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23' });
   await doDuties(place.test.app.services);
   expect(await open()).toEqual([expect.objectContaining({ done: true })]);
 });
@@ -228,7 +228,7 @@ it('remise, elle le reste: ne se prépare ni ne se remet plus, et se tait aussi 
   await place.test.later(8 * 24 * 3_600_000);
   admin = await place.test.as('admin');
   await doDuties(place.test.app.services);
-  expect(await shown(id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23', availableUntil: null });
+  expect(await view(id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23', availableUntil: null });
   const notified = await rows(
     sql`select from notifications where group_key = ${`access_request_due access_request:${id}`}`,
   );
@@ -244,7 +244,7 @@ it('le fichier disparaît après sept jours', async () => {
   await place.test.later(8 * 24 * 3_600_000);
   admin = await place.test.as('admin');
   await doDuties(place.test.app.services);
-  expect(await shown(request.id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
+  expect(await view(request.id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
   expect((await linkOf(request.id)).statusCode).toBe(404);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { accessRequestsRepository, type Stored } from './access-requests.reposit
 import { waitingFiles } from '../../platform/files/waiting';
 import { coachingsOf } from './file/rows.repository';
 
-const shown = ({ storedName: _storedName, ...row }: Stored) => row;
-const answerOf = answering('Cette demande a été modifiée entre-temps.', shown);
+const toView = ({ storedName: _storedName, ...row }: Stored) => row;
+const answerOf = answering('Cette demande a été modifiée entre-temps.', toView);
 
 export function accessRequestsApi(app: App, services: Services) {
   const { db, now, config, audit, jobs } = services;
@@ -30,10 +30,10 @@ export function accessRequestsApi(app: App, services: Services) {
   mount(app, contract, accessRequestsPolicy, {
     async list({ query }) {
       const { rows, total } = await repository.list(query);
-      return { rows: rows.map(shown), total };
+      return { rows: rows.map(toView), total };
     },
     people: async ({ query: { q } }) => ({ rows: await repository.people(q) }),
-    add: async ({ body, person }) => shown(await repository.add(body, person)),
+    add: async ({ body, person }) => toView(await repository.add(body, person)),
     prepare: async ({ params: { id }, body: { version }, person }) =>
       answerOf(person, await repository.prepare(id, version, person, (tx) => jobs.add(tx, accessWork, { id }))),
     deliver: async ({ params: { id }, body: { version }, person }) =>

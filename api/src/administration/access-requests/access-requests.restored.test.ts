@@ -16,7 +16,7 @@ beforeAll(async () => {
   await givePassword(place.test, admin.userId!, password);
 });
 
-const shown = async (id: number) =>
+const view = async (id: number) =>
   (await admin.get('/api/access-requests?page=1&size=100'))
     .json<{ rows: AccessRequest[] }>()
     .rows.find((row) => row.id === id)!;
@@ -38,10 +38,10 @@ describe('une demande d’accès que la restauration d’une sauvegarde ramène'
     await place.test.db.execute(sql`delete from pgboss.job`);
     await later(14);
     await place.test.drain();
-    expect(await shown(id)).toMatchObject({ state: 'preparing' });
+    expect(await view(id)).toMatchObject({ state: 'preparing' });
     await later(2);
     await place.test.drain();
-    expect(await shown(id)).toMatchObject({ state: 'ready', size: expect.any(Number) });
+    expect(await view(id)).toMatchObject({ state: 'ready', size: expect.any(Number) });
   });
 
   it('sans son fichier répond qu’il n’existe plus, sans trace d’un téléchargement, puis se prépare de nouveau', async () => {
@@ -55,6 +55,6 @@ describe('une demande d’accès que la restauration d’une sauvegarde ramène'
     );
     expect(rows).toEqual([]);
     await later(0);
-    expect(await shown(id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
+    expect(await view(id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
   });
 });

@@ -8,7 +8,7 @@ import { backupPlan as plans, backupRuns as runs, users } from '../../platform/d
 
 /** A server that has said nothing for so long has died. */
 const silentMs = 90_000;
-const shownRuns = 20;
+const maxRuns = 20;
 
 type Stored = typeof runs.$inferSelect;
 export type PlanFields = Pick<BackupPlan, 'hour' | 'daily' | 'weekly' | 'monthly'>;
@@ -28,7 +28,7 @@ export interface TakenRun extends Pick<Stored, 'id' | 'task' | 'kind' | 'name' |
   passphrase: string | undefined;
 }
 
-const shown = ({ id, task, name, state, done, total, fault, by, startedAt, finishedAt }: Stored): BackupRun => ({
+const toView = ({ id, task, name, state, done, total, fault, by, startedAt, finishedAt }: Stored): BackupRun => ({
   id,
   task,
   name,
@@ -109,7 +109,7 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
         })
         .onConflictDoNothing()
         .returning();
-      return added && shown(added);
+      return added && toView(added);
     },
 
     /** The piece of work that waits; no two servers get it. */
@@ -147,7 +147,7 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
         .where(and(eq(runs.state, 'running'), lt(runs.seenAt, new Date(now().getTime() - silentMs)))),
 
     runs: async (): Promise<BackupRun[]> =>
-      (await db.select().from(runs).orderBy(desc(runs.id)).limit(shownRuns)).map(shown),
+      (await db.select().from(runs).orderBy(desc(runs.id)).limit(maxRuns)).map(toView),
 
     /** The newest runs of the schedule, for whoever asks whether it is time. */
     scheduled: () =>
@@ -156,7 +156,7 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
         .from(runs)
         .where(eq(runs.kind, 'scheduled'))
         .orderBy(desc(runs.id))
-        .limit(shownRuns),
+        .limit(maxRuns),
 
     purge: (before: Date) =>
       db.delete(runs).where(and(inArray(runs.state, ['done', 'failed']), lt(runs.startedAt, before))),

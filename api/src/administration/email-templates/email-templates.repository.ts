@@ -16,7 +16,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import { type Change, traceOf, writerOf } from '../../platform/http/write';
 import { checkWords } from '../../platform/mail-templates/check';
 import { mails } from '../../platform/mail-templates/registry';
-import { keptWords, kindOf, shownOf, type StoredTemplate, templateLines } from './email-templates.shown';
+import { keptWords, kindOf, toView, type StoredTemplate, templateLines } from './email-templates.shown';
 import { findVersion, keepVersion } from './email-templates.versions.repository';
 
 type At = { id: number; version: number };
@@ -48,7 +48,7 @@ export function emailTemplatesRepository(services: Services) {
 
   async function read(queries: Queries, id: number): Promise<EmailTemplate | undefined> {
     const stored = await findStored(queries, id);
-    return stored && shownOf(stored);
+    return stored && toView(stored);
   }
   const writer = writerOf<EmailTemplate>(services, {
     name: 'Modèle',
@@ -79,7 +79,7 @@ export function emailTemplatesRepository(services: Services) {
   return {
     async list() {
       const rows = await rowsOf<StoredTemplate>(db, sql`${selected} order by t.name, t.id`);
-      return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap((row) => shownOf(row) ?? []);
+      return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap((row) => toView(row) ?? []);
     },
 
     find: (id: number) => read(db, id),

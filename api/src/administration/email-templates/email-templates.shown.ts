@@ -25,7 +25,7 @@ export function kindOf({ key, name, audience, subject, body }: StoredTemplate): 
 }
 
 /** A template as its page shows it. */
-export function shownOf(stored: StoredTemplate): EmailTemplate | undefined {
+export function toView(stored: StoredTemplate): EmailTemplate | undefined {
   const kind = kindOf(stored);
   if (!kind) return undefined;
   const { id, version, key, isActive, updatedAt, updatedBy } = stored;

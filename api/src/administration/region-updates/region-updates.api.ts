@@ -12,7 +12,7 @@ import { undoOf } from '../undo';
 import { regionUpdatesPolicy } from './region-updates.policy';
 import { reasonOf, regionUpdatesRepository } from './region-updates.repository';
 
-const shownRuns = 10;
+const maxRuns = 10;
 const entity = 'region_update';
 const changedSince = () =>
   new Problem(409, 'Des lignes choisies ont changé depuis\u00a0: rien n’a été écrit. Relisez la liste.');
@@ -20,7 +20,7 @@ const changedSince = () =>
 export function regionUpdatesApi(app: App, services: Services) {
   const { db, now, audit, regions } = services;
   const repository = regionUpdatesRepository(services);
-  const { runs, shown } = repository;
+  const { runs, toView } = repository;
   const undo = undoOf(services, runs, {
     name: 'Rattachement aux régions',
     entity,
@@ -37,7 +37,7 @@ export function regionUpdatesApi(app: App, services: Services) {
         yearId,
         rows: rows.slice(0, mostRegionRows),
         total: rows.length,
-        runs: (await runs.list(db, shownRuns)).map(shown),
+        runs: (await runs.list(db, maxRuns)).map(toView),
       };
     },
 
@@ -59,12 +59,12 @@ export function regionUpdatesApi(app: App, services: Services) {
           if (own.length > 0 && (await part.apply(work, own)) !== own.length) throw changedSince();
         }
         await runs.finish(tx, id, { state: 'done', report: { count: rows.length } });
-        return shown((await runs.find(tx, id))!);
+        return toView((await runs.find(tx, id))!);
       }),
 
     async undo({ params: { id }, person }) {
       await undo(id, person);
-      return shown((await runs.find(db, id))!);
+      return toView((await runs.find(db, id))!);
     },
   });
 }

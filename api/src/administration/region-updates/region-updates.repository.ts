@@ -16,8 +16,8 @@ export function regionUpdatesRepository(services: Services) {
   const runs = runsOf<{ yearId: number }, Report>(services, 'regions');
   return {
     runs,
-    shown: (run: StoredRun<{ yearId: number }, Report>): RegionRun => ({
-      ...runs.shown(run),
+    toView: (run: StoredRun<{ yearId: number }, Report>): RegionRun => ({
+      ...runs.toView(run),
       count: run.report?.count ?? 0,
     }),
 

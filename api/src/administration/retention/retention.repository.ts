@@ -19,7 +19,7 @@ import { overdue, type Periods, type PersonalCategory } from './categories.repos
 import { auditOver, mailsOver } from './impersonal.repository';
 import { studentKept, teacherKept } from './kept.repository';
 
-const shownRuns = 10;
+const maxRuns = 10;
 const mostFound = 10;
 
 type Category = RetentionOverview['categories'][number];
@@ -55,7 +55,7 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
 
   const runRows = (condition = sql`true`) => sql`select r.id, r.categories, r.state, r.done, r.total, r.counts, r.fault,
     ${utc(sql`r.started_at`)} as "startedAt", ${utc(sql`r.finished_at`)} as "finishedAt", ${userName(sql`r.by_id`)} as by
-    from retention_runs r where ${condition} order by r.id desc limit ${shownRuns}`;
+    from retention_runs r where ${condition} order by r.id desc limit ${maxRuns}`;
 
   return {
     counted,
@@ -122,8 +122,8 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
         .values({ ...run, ...at })
         .onConflictDoNothing()
         .returning({ id: runs.id });
-      const [shown] = added ? await rowsOf<RetentionRun>(tx, runRows(sql`r.id = ${added.id}`)) : [];
-      return shown;
+      const [view] = added ? await rowsOf<RetentionRun>(tx, runRows(sql`r.id = ${added.id}`)) : [];
+      return view;
     },
 
     /** The run that waits, or that a server left behind. */

@@ -13,7 +13,7 @@ import { areSeen, changedSince, rolloverWork } from './rollover.job';
 import { rolloverPolicy } from './rollover.policy';
 import { findYears, reasonOf, rolloverRepository } from './rollover.repository';
 
-const shownRuns = 10;
+const maxRuns = 10;
 /** Before that the year that ends is not over yet. */
 const earlyDays = 60;
 const conflict = (message: string) => new Problem(409, message);
@@ -21,7 +21,7 @@ const conflict = (message: string) => new Problem(409, message);
 export function rolloverApi(app: App, services: Services) {
   const { db, now, audit, jobs } = services;
   const repository = rolloverRepository(services);
-  const { runs, shown } = repository;
+  const { runs, toView } = repository;
   const parts = services.rollover;
   const undo = undoOf(services, runs, {
     name: 'Passage à l’année suivante',
@@ -54,7 +54,7 @@ export function rolloverApi(app: App, services: Services) {
     async show() {
       const years = await findYears(db);
       const isEarly = years.from !== null && today(now()) < addDays(years.from.endsOn, -earlyDays);
-      return { ...years, isEarly, runs: (await runs.list(db, shownRuns)).map(shown) };
+      return { ...years, isEarly, runs: (await runs.list(db, maxRuns)).map(toView) };
     },
 
     preview: async ({ body: { choices } }) => ({ sections: await repository.preview(db, await turnOf(db, choices)) }),
@@ -75,12 +75,12 @@ export function rolloverApi(app: App, services: Services) {
         }
         await jobs.add(tx, rolloverWork, { id, by: { id: person.id, ip: person.ip } });
         await audit(tx, person, { action: 'start', entity: 'rollover', entityId: id, reason: reasonOf(id, to) });
-        return shown((await runs.find(tx, id))!);
+        return toView((await runs.find(tx, id))!);
       }),
 
     async undo({ params: { id }, person }) {
       await undo(id, person);
-      return shown((await runs.find(db, id))!);
+      return toView((await runs.find(db, id))!);
     },
   });
 }

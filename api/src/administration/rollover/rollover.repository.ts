@@ -39,8 +39,8 @@ export const lockRollover = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_x
 export function rolloverRepository(services: Services) {
   const runs = runsOf<RolloverRequest, ToolSection[]>(services, 'rollover');
 
-  const shown = (run: Stored): RolloverRun => ({
-    ...runs.shown(run),
+  const toView = (run: Stored): RolloverRun => ({
+    ...runs.toView(run),
     year: run.choices.to.label,
     choices: run.choices.choices,
     sections: run.report,
@@ -48,7 +48,7 @@ export function rolloverRepository(services: Services) {
 
   return {
     runs,
-    shown,
+    toView,
 
     /** What each part that is wanted would do, in their order. */
     async preview(queries: Queries, turn: YearTurn): Promise<ToolSection[]> {

@@ -7,26 +7,26 @@ import { answering } from '../../platform/http/write';
 import { closedTo } from './accompaniments.checks.repository';
 import { accompanimentsPolicy } from './accompaniments.policy';
 import { accompanimentsRepository } from './accompaniments.repository';
-import { shownTo, type StoredAccompaniment } from './accompaniments.shown';
+import { toView, type StoredAccompaniment } from './accompaniments.shown';
 
 export function accompanimentsApi(app: App, services: Services) {
   const repository = accompanimentsRepository(services);
   const askerOf = (person: Person) => ({ person, today: today(services.now()) });
-  const shown = (row: StoredAccompaniment, person: Person) => shownTo(row, askerOf(person));
-  const answerOf = answering('Cet accompagnement a été modifié entre-temps.', shown);
+  const viewFor = (row: StoredAccompaniment, person: Person) => toView(row, askerOf(person));
+  const answerOf = answering('Cet accompagnement a été modifié entre-temps.', viewFor);
 
   mount(app, accompaniments, accompanimentsPolicy, {
     list: async ({ params: { id }, person }) => {
       const { rows, total } = await repository.list(id, person);
-      return { rows: rows.map((row) => shown(row, person)), total };
+      return { rows: rows.map((row) => viewFor(row, person)), total };
     },
     start: async ({ params, person }) => {
       const { last, fileClosedBecause, authorId, ...start } = await repository.start(params, person);
       const closedBecause = closedTo({ status: start.status, fileClosedBecause, authorId });
-      return { ...start, closedBecause, last: last.map((row) => shown(row, person)) };
+      return { ...start, closedBecause, last: last.map((row) => viewFor(row, person)) };
     },
-    add: async ({ params, body, person }) => shown(await repository.add(params, body, person), person),
-    show: async ({ params, person }) => shown(await repository.show(params, askerOf(person)), person),
+    add: async ({ params, body, person }) => viewFor(await repository.add(params, body, person), person),
+    show: async ({ params, person }) => viewFor(await repository.show(params, askerOf(person)), person),
     versions: async ({ params, person }) => ({ rows: await repository.versions(params, askerOf(person)) }),
     change: async ({ params, body, person }) => answerOf(person, await repository.change(params, body, person)),
     remove: async ({ params, query: { version }, person }) =>

@@ -43,7 +43,7 @@ export function mayOf(asker: Asker, of: StoredAccompaniment): Accompaniment['may
 }
 
 /** The accompaniment as one reader gets it: a private note goes to its author alone. */
-export function shownTo(of: StoredAccompaniment, asker: Asker): Accompaniment {
+export function toView(of: StoredAccompaniment, asker: Asker): Accompaniment {
   const { authorId: _authorId, savedAt: _savedAt, savedById: _savedById, privateNote, ...rest } = of;
   const isOwn = isAuthor(asker, of);
   return {

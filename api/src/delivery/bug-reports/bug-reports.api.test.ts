@@ -23,8 +23,8 @@ describe('le rapport d’erreur (spec §3, §7, security 17, security 74)', () =
       1,
       [expect.objectContaining({ title: report.title, state: 'received', userId: null, hasScreenshot: true })],
     ]);
-    const shown = await admin.get(`/api/bug-reports/${rows[0].id}`);
-    expect(shown.json()).toMatchObject({ description: report.description, json: {} });
+    const view = await admin.get(`/api/bug-reports/${rows[0].id}`);
+    expect(view.json()).toMatchObject({ description: report.description, json: {} });
     const image = await admin.get(`/api/bug-reports/${rows[0].id}/screenshot`);
     expect(image.headers).toMatchObject({
       'content-type': 'image/png',
@@ -51,8 +51,8 @@ describe('le rapport d’erreur (spec §3, §7, security 17, security 74)', () =
   ])('borne le travail que donne un rapport fait de %s, et dit ce qui manque', async (_, json) => {
     const { visitor, as } = await testApp();
     expect((await (await visitor()).post('/api/report-to-jira', { ...report, json })).statusCode).toBe(204);
-    const shown = await (await as('admin')).get('/api/bug-reports/1');
-    expect(JSON.stringify(shown.json().json)).toContain('[tronqué]');
+    const view = await (await as('admin')).get('/api/bug-reports/1');
+    expect(JSON.stringify(view.json().json)).toContain('[tronqué]');
   });
 
   it.each([

@@ -35,8 +35,8 @@ export function servePreviews(app: FastifyInstance, { config, rollout, say }: Ne
   const going = (request: FastifyRequest, token: string) => {
     const links = new Map<string, { token: string; until: Date }>();
     for (const each of [token, ...cookies.previewsOf(request)]) {
-      const shown = rollout.previews.read(each);
-      if (shown && !shown.isOver && !links.has(shown.package)) links.set(shown.package, { token: each, ...shown });
+      const link = rollout.previews.read(each);
+      if (link && !link.isOver && !links.has(link.package)) links.set(link.package, { token: each, ...link });
     }
     return [...links.values()];
   };
@@ -50,9 +50,10 @@ export function servePreviews(app: FastifyInstance, { config, rollout, say }: Ne
   for (const place of places)
     app.get<{ Params: { token: string } }>(`${place}/:token`, async (request, reply) => {
       const { token } = request.params;
-      const shown = rollout.previews.read(token);
-      if (!shown) return refuse(request, reply, foreign);
-      if (shown.isOver || !(await rollout.findShown(shown.package, shown.version))) return refuse(request, reply, over);
+      const link = rollout.previews.read(token);
+      if (!link) return refuse(request, reply, foreign);
+      if (link.isOver || !(await rollout.findPreviewed(link.package, link.version)))
+        return refuse(request, reply, over);
       cookies.setPreviews(reply, going(request, token));
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect('/', 303);
     });

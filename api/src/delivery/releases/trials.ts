@@ -15,7 +15,7 @@ export function trials(services: Services) {
   return {
     /** A signed link that shows this release in one browser. */
     async preview(of: string, version: string, minutes: number): Promise<{ url: string; until: string }> {
-      if (!(await rollout.findShown(of, version))) throw notFound('Version');
+      if (!(await rollout.findPreviewed(of, version))) throw notFound('Version');
       const until = new Date(now().getTime() + minutes * 60_000);
       const token = rollout.previews.give({ package: of, version, until });
       return { url: `${config.publicUrl}/preview/${token}`, until: until.toISOString() };

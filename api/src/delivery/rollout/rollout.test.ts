@@ -141,16 +141,19 @@ describe('un lien d’aperçu', () => {
     expect((await preview(tokenOf(url))).preview).toBeUndefined();
   });
 
-  type Shown = Parameters<ReturnType<typeof previewTokens>['give']>[0];
+  type PreviewLink = Parameters<ReturnType<typeof previewTokens>['give']>[0];
   it.each([
-    ['signé ailleurs', (shown: Shown) => previewTokens({ secret: 'x'.repeat(40), now: test.clock.now }).give(shown)],
-    ['d’une version inconnue', (shown: Shown) => ownTokens().give({ ...shown, version: '9.9.9+000000000000' })],
-    ['d’un autre paquet', (shown: Shown) => ownTokens().give({ ...shown, package: 'remote-internal' })],
+    [
+      'signé ailleurs',
+      (link: PreviewLink) => previewTokens({ secret: 'x'.repeat(40), now: test.clock.now }).give(link),
+    ],
+    ['d’une version inconnue', (link: PreviewLink) => ownTokens().give({ ...link, version: '9.9.9+000000000000' })],
+    ['d’un autre paquet', (link: PreviewLink) => ownTokens().give({ ...link, package: 'remote-internal' })],
     [
       'modifié',
-      (shown: Shown) =>
+      (link: PreviewLink) =>
         ownTokens()
-          .give(shown)
+          .give(link)
           .replace(/^./, (char) => (char === 'A' ? 'B' : 'A')),
     ],
     ['inventé', () => 'abc.def'],

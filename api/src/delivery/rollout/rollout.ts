@@ -28,7 +28,7 @@ export interface Rollout {
   personOf: (request: FastifyRequest, ms?: number) => Promise<Person | null | undefined>;
   hasSession: (request: FastifyRequest) => boolean;
   /** A release that may be previewed. */
-  findShown: (of: string, version: string) => Promise<Released | undefined>;
+  findPreviewed: (of: string, version: string) => Promise<Released | undefined>;
   /** Whether this file of a release is for all, for this browser alone (a preview) or for neither. */
   accessTo: (request: FastifyRequest, of: string, file: string) => Promise<'public' | 'private' | undefined>;
   receipts: Receipts;
@@ -50,8 +50,8 @@ export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): 
   moves.onMove(() => cache.expire());
   const receipts = receiptsOf({ secret: config.secret, now });
   const previews = previewTokens({ secret: config.secret, now });
-  const findShown = (of: string, version: string) => repository.find(of, version);
-  const visitors = visitorsOf({ config, sessions, find: findShown, tokens: previews });
+  const findPreviewed = (of: string, version: string) => repository.find(of, version);
+  const visitors = visitorsOf({ config, sessions, find: findPreviewed, tokens: previews });
 
   const published = publishedRepository(db);
   const isPublished = publishedFiles(published, memory);
@@ -69,7 +69,7 @@ export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): 
     },
     personOf: visitors.personOf,
     hasSession: visitors.hasSession,
-    findShown,
+    findPreviewed,
     async accessTo(request, of, file) {
       if (await isPublished(of, file)) return 'public';
       const previews = await visitors.previewsOf(request);

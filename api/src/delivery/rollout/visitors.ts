@@ -50,10 +50,10 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
   }
 
   async function previewOf(token: string): Promise<Preview | undefined> {
-    const shown = tokens.read(token);
-    if (!shown || shown.isOver) return undefined;
-    const release = await inTime(find(shown.package, shown.version));
-    return release && { release, until: shown.until };
+    const link = tokens.read(token);
+    if (!link || link.isOver) return undefined;
+    const release = await inTime(find(link.package, link.version));
+    return release && { release, until: link.until };
   }
 
   return {

@@ -76,12 +76,12 @@ interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who' | 'others'> {
 
 /** The last acts on what stands on the dashboard, and what each is about: what is written at one instant is one act. */
 function latestOf(registry: Registry): SQL {
-  const isShown = sql`(log.entity, log.action) in (${sql.join(
-    auditWords(registry).shownChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
+  const isVisible = sql`(log.entity, log.action) in (${sql.join(
+    auditWords(registry).visibleChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
     sql`, `,
   )})`;
   return sql`with recent as (select log.*, ${recordIn(registry)} as record
-      from (select * from audit_log log where ${isShown} order by log.id desc limit ${mostRows}) log),
+      from (select * from audit_log log where ${isVisible} order by log.id desc limit ${mostRows}) log),
     acts as (select max(id) as id, count(distinct record->'id') as records from recent
       group by at, user_id, entity, action order by 1 desc limit ${mostChanges})
     select line.id, ${utc(sql`line.at`)} as at, line.entity, line.action, line.record,
@@ -132,9 +132,9 @@ export function dashboardRepository(services: Services) {
         isAdmin ? rowsOf<{ accessRequests: number }>(db, accessRequests) : [],
         isAdmin ? backupStanding(services) : undefined,
       ]);
-      const shown = mayUseSensitive(audience) ? students : { ...students, probableDuplicates: 0 };
+      const visible = mayUseSensitive(audience) ? students : { ...students, probableDuplicates: 0 };
       const ofAdmins = { ...requests, ...(backup && { backup }) };
-      return { students: shown, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf), layout };
+      return { students: visible, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf), layout };
     },
   };
 }

@@ -23,13 +23,13 @@ const types: Readonly<Record<ReportFormat, string>> = {
   zip: 'application/zip',
 };
 
-const shown = ({ values, byId: _byId, role: _role, storedName: _storedName, ...run }: StoredReport) => ({
+const toView = ({ values, byId: _byId, role: _role, storedName: _storedName, ...run }: StoredReport) => ({
   ...run,
   values: run.state === 'failed' ? values : null,
 });
-const shownSchedule = ({ byId, ...schedule }: StoredSchedule, { id }: Person) => ({ ...schedule, isOwn: byId === id });
+const toScheduleView = ({ byId, ...schedule }: StoredSchedule, { id }: Person) => ({ ...schedule, isOwn: byId === id });
 const stale = 'Ce rapport planifié a été modifié entre-temps.';
-const answerOf = answering(stale, shownSchedule);
+const answerOf = answering(stale, toScheduleView);
 
 export function reportsApi(app: App, services: Services) {
   const { db, config, audit, limits } = services;
@@ -56,7 +56,7 @@ export function reportsApi(app: App, services: Services) {
   mount(app, contract, reportsPolicy, {
     async list({ query, person }) {
       const { rows, total } = await repository.list({ ...query, byId: ofWhom(person) });
-      return { rows: rows.map(shown), total };
+      return { rows: rows.map(toView), total };
     },
 
     async add({ body, person }) {
@@ -71,7 +71,7 @@ export function reportsApi(app: App, services: Services) {
           entityId: id,
           diff: diffOf(reportLines, undefined, added),
         });
-        return shown(added);
+        return toView(added);
       });
     },
 
@@ -97,12 +97,12 @@ export function reportsApi(app: App, services: Services) {
     },
 
     schedules: async ({ person }) => ({
-      rows: (await schedules.list(ofWhom(person))).map((row) => shownSchedule(row, person)),
+      rows: (await schedules.list(ofWhom(person))).map((row) => toScheduleView(row, person)),
     }),
 
     async addSchedule({ body: { request, ...rhythm }, person }) {
       await check(request, person);
-      return shownSchedule(await schedules.add({ request, ...rhythm }, person), person);
+      return toScheduleView(await schedules.add({ request, ...rhythm }, person), person);
     },
 
     async changeSchedule({ params: { id }, body: { version, request, ...rhythm }, person }) {
@@ -112,7 +112,7 @@ export function reportsApi(app: App, services: Services) {
 
     async removeSchedule({ params: { id }, query: { version }, person }) {
       const { isStale, row } = await schedules.remove({ id, version }, person);
-      return isStale ? staleAnswer(stale, shownSchedule(row, person)) : undefined;
+      return isStale ? staleAnswer(stale, toScheduleView(row, person)) : undefined;
     },
   });
 }

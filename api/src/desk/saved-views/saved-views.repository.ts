@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/person';
 export type Values = Partial<Pick<SavedView, 'name' | 'address' | 'sharedWith'>>;
 type New = Required<Values> & { screen: SavedViewScreen };
 
-const shownTo = (person: Person) => ({
+const columnsFor = (person: Person) => ({
   id: table.id,
   version: table.version,
   screen: sql<SavedViewScreen>`${table.screen}`,
@@ -23,7 +23,7 @@ const shownTo = (person: Person) => ({
 const isVisible = ({ id, role }: Person) => or(eq(table.ownerId, id), arrayContains(table.sharedWith, [role]));
 
 const select = (queries: Queries, person: Person) =>
-  queries.select(shownTo(person)).from(table).innerJoin(users, eq(users.id, table.ownerId));
+  queries.select(columnsFor(person)).from(table).innerJoin(users, eq(users.id, table.ownerId));
 
 export const savedViewsRepository = (db: Database) => ({
   /** Own ones first, then by name. */

@@ -78,8 +78,8 @@ it('le partage externe masque dans la réponse, total compris, et l’export de 
   const masked = shared.lines.filter(({ cells }) => cells[at]!.now.isMasked);
   expect(masked.length).toBeGreaterThan(1);
   for (const { key, cells } of shared.lines) {
-    const { value, rows: shown, isMasked } = cells[at]!.now;
-    if (isMasked) expect([value, shown]).toEqual([null, null]);
+    const { value, rows: view, isMasked } = cells[at]!.now;
+    if (isMasked) expect([value, view]).toEqual([null, null]);
     else expect([0, 5, 6]).toContain(Math.min(6, rows.get(key)!));
   }
   const wanted = { format: 'xlsx', section: 'appapp', by: 'profession', isShared: true };

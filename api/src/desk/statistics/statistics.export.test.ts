@@ -38,21 +38,20 @@ it.each([
     const clerk = await test.as('admin', {});
     const address = `/api/statistics/breakdown?section=${section}&by=${by}${second ? `&second=${second}` : ''}`;
     const table = (await clerk.get(address)).json<StatisticTable>();
-    const shown = [
+    const view = [
       ...table.lines.flatMap(({ label, cells, lines = [] }) => [
         { names: second ? [label, 'Total'] : [label], cells },
         ...lines.map((line) => ({ names: [label, line.label], cells: line.cells })),
       ]),
       { names: second ? ['Total', ''] : ['Total'], cells: table.total },
     ];
-    const numbers = ({ cells }: (typeof shown)[number]) =>
-      cells.flatMap(({ now, before }) => [now.value, before.value]);
+    const numbers = ({ cells }: (typeof view)[number]) => cells.flatMap(({ now, before }) => [now.value, before.value]);
 
     const wanted = { section, by, second, isShared: false };
     const sheet = await clerk.post('/api/statistics/export', { ...wanted, format: 'xlsx' });
     const rows = (await readTable(sheet.rawPayload)).rows;
-    expect(rows.map((row) => row.slice(0, shown[0]!.names.length))).toEqual(shown.map(({ names }) => names));
-    for (const [at, line] of shown.entries())
+    expect(rows.map((row) => row.slice(0, view[0]!.names.length))).toEqual(view.map(({ names }) => names));
+    for (const [at, line] of view.entries())
       for (const [place, value] of numbers(line).entries()) {
         const key = table.columns[Math.floor(place / 2)]!;
         const cell = rows[at]![line.names.length + place]!;
@@ -70,7 +69,7 @@ it.each([
       .join('\n')
       .replaceAll(/[^\S\n]/g, ' ');
     for (const [at, key] of table.columns.entries())
-      for (const { names, cells } of shown) {
+      for (const { names, cells } of view) {
         const { now, before } = cells[at]!;
         const written = [now, before].map(({ value }) => formatStatistic(value, statisticIndicators[key].unit));
         const line = [...names.filter(Boolean), ...written].join('\n').replaceAll(/[^\S\n]/g, ' ');

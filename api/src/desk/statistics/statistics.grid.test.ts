@@ -30,7 +30,7 @@ function gridOf(counts: readonly (readonly number[])[]): Grid {
 const mask = (counts: readonly (readonly number[])[]) => maskGrid(gridOf(counts));
 
 /** As a reader sees it: what is told, and «x» for what is masked. */
-const shown = (counts: readonly (readonly number[])[]) =>
+const view = (counts: readonly (readonly number[])[]) =>
   mask(counts).map((row, at) => row.map((isMasked, column) => (isMasked ? 'x' : counts[at]![column])).join(' '));
 
 it.each([
@@ -60,7 +60,7 @@ it.each([
     ['x x', 'x x'],
   ],
 ] as const)('%s', (_, counts, expected) => {
-  expect(shown(counts)).toEqual(expected);
+  expect(view(counts)).toEqual(expected);
 });
 
 const aTable = ({ integer, pick }: ReturnType<typeof randomFor>, most: number, sizes: readonly number[]) => {

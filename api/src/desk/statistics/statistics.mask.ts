@@ -1,4 +1,4 @@
-import { leastShown } from '@tandem/shared/contract/desk/statistics';
+import { minVisible } from '@tandem/shared/contract/desk/statistics';
 
 /** What stands behind a number: how many rows and, of a rate, how many people or cases are its numerator, and how many are not. */
 export interface Weighed {
@@ -7,7 +7,7 @@ export interface Weighed {
   rest?: number | undefined;
 }
 
-const isFew = (count = 0) => count > 0 && count < leastShown;
+const isFew = (count = 0) => count > 0 && count < minVisible;
 /** Few rows, few in the numerator, or few beside it. */
 export const isIdentifying = ({ rows, part, rest }: Weighed) => isFew(rows) || isFew(part) || isFew(rest);
 
@@ -34,5 +34,5 @@ export function maskOf(lines: readonly Weighed[], total: Weighed): { lines: bool
 /** Whether these, hidden together, leave more than one way for each where their total is told. */
 export function isSafe(hidden: readonly Weighed[]): boolean {
   const rows = hidden.reduce((sum, line) => sum + line.rows, 0);
-  return hidden.length > 1 && rows >= leastShown && rows > hidden.length;
+  return hidden.length > 1 && rows >= minVisible && rows > hidden.length;
 }

@@ -32,7 +32,7 @@ const hint = (...parts: SQL[]): SQL => sql`nullif(concat_ws(' · ', ${sql.join(p
 const nameOf = fullName('s');
 
 /** What a row is called and where it leads, by its kind: columns and joins beside the ids `o`. */
-const shown: Readonly<Record<StatisticRows, { columns: SQL; from: SQL; order: SQL }>> = {
+const rowQueries: Readonly<Record<StatisticRows, { columns: SQL; from: SQL; order: SQL }>> = {
   people: {
     columns: sql`s.id, ${nameOf} as label, s.number as hint, '/internal/students/show/' || s.id as link`,
     from: sql`join students s on s.id = o.id`,
@@ -93,7 +93,7 @@ export async function findRows(
   const opened = sql`with ${yearsOf([year.id])}, f as (${source.rows(momentOf(services.now()))}),
     o as (select distinct ${id} as id from f where ${formula.opens ?? formula.where} and ${filtersOf(source, scope)}
       and ${isInLine(source, by, item)} and ${isInLine(source, second, secondItem)} and ${id} is not null)`;
-  const { columns, from, order } = shown[what];
+  const { columns, from, order } = rowQueries[what];
   const [[count], rows] = await Promise.all([
     rowsOf<{ total: number }>(services.db, sql`${opened} select count(*)::int as total from o`),
     rowsOf<StatisticRow>(

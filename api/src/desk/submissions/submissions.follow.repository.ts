@@ -16,7 +16,7 @@ import { mayWithdraw, withdraw } from './submissions.withdraw.repository';
 export function followRepository(services: Services) {
   const { db, now, audit } = services;
 
-  async function shown(queries: Queries, row: Stored): Promise<Followed> {
+  async function toView(queries: Queries, row: Stored): Promise<Followed> {
     const sent = sentOf(row);
     const stands = row.state === 'processed' ? await standsOf(services, queries, row) : [];
     const step = stepOf(row, stands);
@@ -39,12 +39,12 @@ export function followRepository(services: Services) {
   const within = (token: string, write: (tx: Queries, row: Stored) => Promise<Stored>) =>
     db.transaction(async (tx) => {
       const row = await findFollowed(tx, token, true);
-      return row && shown(tx, await write(tx, row));
+      return row && toView(tx, await write(tx, row));
     });
 
   async function changeAvailability(tx: Queries, row: Stored, availability: WeekAvailability, by: Actor) {
     const at = now();
-    const { may } = await shown(tx, row);
+    const { may } = await toView(tx, row);
     if (!may.changeAvailability) throw new Problem(422, 'Les disponibilités de cette demande ne se changent plus.', {});
     const of = { tx, by, at, reason: reasonOf(row) };
     if (row.state === 'processed')
@@ -57,7 +57,7 @@ export function followRepository(services: Services) {
   return {
     async read(token: string): Promise<Followed | undefined> {
       const row = await findFollowed(db, token);
-      return row && shown(db, row);
+      return row && toView(db, row);
     },
     changeAvailability: (token: string, availability: WeekAvailability, by: Actor) =>
       within(token, (tx, row) => changeAvailability(tx, row, availability, by)),

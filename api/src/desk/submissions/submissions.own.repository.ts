@@ -28,7 +28,7 @@ const mayOf = ({ state, coaching }: Found) => ({
   withdraw: ['unconfirmed', 'confirmed'].includes(state) || (state === 'processed' && early.includes(coaching)),
 });
 
-const shown = ({ state, coaching, ...row }: Found): OwnRequest => ({
+const toView = ({ state, coaching, ...row }: Found): OwnRequest => ({
   ...row,
   status: statusOf({ ...row, state, coaching }),
   may: mayOf({ ...row, state, coaching }),
@@ -51,12 +51,12 @@ export function ownRequestsRepository(services: Services) {
   const { db } = services;
 
   const one = async (queries: Queries, { id: adviserId }: Person, id: number): Promise<OwnRequest> =>
-    shown((await find(queries, adviserId, sql`and s.id = ${id}`))[0]!);
+    toView((await find(queries, adviserId, sql`and s.id = ${id}`))[0]!);
 
   return {
     async list({ id }: Person, { page, size }: { page: number; size: number }) {
       const order = sql`order by s.sent_at desc, s.id desc limit ${size} offset ${(page - 1) * size}`;
-      const rows = (await find(db, id, order)).map(shown);
+      const rows = (await find(db, id, order)).map(toView);
       const [counted] = await rowsOf<{ total: number }>(
         db,
         sql`select count(*)::int as total from submissions s where s.adviser_id = ${id}`,

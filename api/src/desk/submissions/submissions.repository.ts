@@ -20,7 +20,7 @@ export function submissionsRepository(services: Services) {
   const { db, now, audit } = services;
 
   /** With all that was sent, and who may be the same while nobody has decided. */
-  async function shown(queries: Queries, row: Stored, ip: string): Promise<Submission> {
+  async function toView(queries: Queries, row: Stored, ip: string): Promise<Submission> {
     const { processedBy, ...listed } = await findRow(queries, row.id);
     const sent = takenOf(row, ip);
     const links: Submission['links'] = [];
@@ -60,10 +60,10 @@ export function submissionsRepository(services: Services) {
   }
 
   return {
-    shown,
+    toView,
     open,
     read: (id: number, person: Person): Promise<Submission> =>
-      db.transaction(async (tx) => shown(tx, await open(tx, person, id), person.ip)),
+      db.transaction(async (tx) => toView(tx, await open(tx, person, id), person.ip)),
     compare: (id: number, recordId: number, person: Person): Promise<Difference[]> =>
       db.transaction(async (tx) => compare(tx, await open(tx, person, id), recordId, person.ip)),
   };

@@ -37,7 +37,7 @@ function checkOpen(row: Stored): void {
 /** What the office decides on submissions (desk 18). The audit log says that it was done, not what was sent. */
 export function submissionWriter(services: Services) {
   const { db, now, audit, outbox, config } = services;
-  const { shown } = submissionsRepository(services);
+  const { toView } = submissionsRepository(services);
 
   /** One person's act on one version of a row that they treat. */
   const act = (
@@ -49,10 +49,10 @@ export function submissionWriter(services: Services) {
     db.transaction(async (tx) => {
       const row = await findTreated(tx, person, at.id, true);
       if (!row) throw notFound('Demande');
-      if (row.version !== at.version) return { isStale: true, row: await shown(tx, row, person.ip) };
+      if (row.version !== at.version) return { isStale: true, row: await toView(tx, row, person.ip) };
       const after = await write({ tx, row, person, at: now() });
       await audit(tx, person, { action, entity: 'submission', entityId: row.id });
-      return { isStale: false, row: await shown(tx, after, person.ip) };
+      return { isStale: false, row: await toView(tx, after, person.ip) };
     });
 
   const change = ({ tx, row, person, at }: Act, columns: Parameters<typeof put>[3]) =>

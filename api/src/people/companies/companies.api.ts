@@ -20,7 +20,7 @@ export function companiesApi(app: App, services: Services) {
     show: async ({ params: { id }, person }) => {
       const found = await writer.find(id);
       if (!found) throw notFound('Entreprise');
-      return shownTo(found, person);
+      return toView(found, person);
     },
 
     change: async ({ params: { id }, body: { version, values, acceptSimilar }, person }) => {
@@ -38,12 +38,12 @@ export function companiesApi(app: App, services: Services) {
 
 const archiving: readonly Audience[] = companiesPolicy.archive;
 
-const shownTo = (company: StoredCompany, { audience }: Person): CompanyFile => ({
+const toView = (company: StoredCompany, { audience }: Person): CompanyFile => ({
   ...company,
   may: { archive: archiving.includes(audience) },
 });
 
-const answerOf = answering('Cette entreprise a été modifiée entre-temps.', shownTo);
+const answerOf = answering('Cette entreprise a été modifiée entre-temps.', toView);
 
 const similarAnswer = (found: Awaited<ReturnType<ReturnType<typeof companyWriter>['similarTo']>>) =>
   outcome(409, {

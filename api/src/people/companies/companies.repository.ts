@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { likePattern, rowsOf } from '../../platform/db/rows';
 
-const mostShown = 10;
+const maxResults = 10;
 
 export const companiesRepository = (db: Database) => ({
   /** Every word must occur; names that begin with the text come first. */
@@ -16,7 +16,7 @@ export const companiesRepository = (db: Database) => ({
       db,
       sql`select c.id, c.name, c.uid, c.npa, c.city from companies c
       where c.archived_at is null${sql.join(matches)}
-      order by starts_with(c.search, ${folded}) desc, c.name, c.id limit ${mostShown}`,
+      order by starts_with(c.search, ${folded}) desc, c.name, c.id limit ${maxResults}`,
     );
   },
 });

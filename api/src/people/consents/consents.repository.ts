@@ -11,7 +11,7 @@ import { consents as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { withheldRepository, type Sending } from '../../platform/outbox/held.repository';
-import { withheldWhere, isShownTo } from '../../platform/outbox/untold.repository';
+import { withheldWhere, isVisibleTo } from '../../platform/outbox/untold.repository';
 import { traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { scopesOf } from './consents.policy';
 import { userName } from '../../platform/db/names';
@@ -68,7 +68,7 @@ export function consentsRepository(services: Services) {
 
     /** Mails about this apprentice that wait for a consent; those of coaching within its wall alone. */
     async listWithheld(id: number, person: Person): Promise<WithheldMail[]> {
-      const rows = await withheldWhere(db, sql`o.student_id = ${id} and ${isShownTo(person)}`, now());
+      const rows = await withheldWhere(db, sql`o.student_id = ${id} and ${isVisibleTo(person)}`, now());
       return rows.map(({ matter: _matter, isCoaching, payload, ...row }) => ({
         ...row,
         subject: outbox.openMail(payload).subject,

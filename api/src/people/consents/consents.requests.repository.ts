@@ -62,14 +62,17 @@ export function consentRequestsRepository(services: Services) {
 
   return {
     /** Those without an answer, the newest first, as far as they are about these scopes. */
-    async pending(studentId: number, shown: readonly ConsentScope[]): Promise<Omit<ConsentRequest, 'to'>[]> {
+    async pending(studentId: number, visibleScopes: readonly ConsentScope[]): Promise<Omit<ConsentRequest, 'to'>[]> {
       const rows = await rowsOf<Omit<ConsentRequest, 'to'>>(
         db,
         sql`select asked.id, asked.scopes, asked.asked_of as "askedOf", ${utc(sql`asked.created_at`)} as "askedAt",
           coalesce(${userName(sql`asked.created_by_id`)}, 'Système') as "askedBy", ${utc(sql`asked.valid_until`)} as "validUntil"
         from consent_requests asked where asked.student_id = ${studentId} and ${isPending(now())} order by asked.id desc`,
       );
-      const visible = rows.map((row) => ({ ...row, scopes: row.scopes.filter((scope) => shown.includes(scope)) }));
+      const visible = rows.map((row) => ({
+        ...row,
+        scopes: row.scopes.filter((scope) => visibleScopes.includes(scope)),
+      }));
       return visible.filter(({ scopes }) => scopes.length > 0);
     },
 

@@ -105,8 +105,8 @@ describe('demander (people 57)', () => {
 describe('le lien', () => {
   it('montre ce qui est demandé, sans nommer personne, et sert une fois', async () => {
     const secret = await secretOf(['share_company', 'share_school']);
-    const shown = await show(secret);
-    expect(shown.json()).toEqual({ askedOf: 'self', scopes: ['share_company', 'share_school'] });
+    const view = await show(secret);
+    expect(view.json()).toEqual({ askedOf: 'self', scopes: ['share_company', 'share_school'] });
     expect((await answer(secret, company)).statusCode).toBe(422);
     const answers = { share_company: true, share_school: false };
     const all = await Promise.all([1, 2, 3].map(() => answer(secret, answers)));

@@ -9,7 +9,7 @@ import { students } from '../../platform/db/schema';
 import { findDuplicates } from '../duplicates.repository';
 import { nonDuplicatesOf } from './merges.non-twins.repository';
 
-const mostShown = 5;
+const maxResults = 5;
 const alikeFrom = 0.88;
 /** «SA» and «Sàrl» tell nothing about who it is. */
 const comparableName = (company: string) =>
@@ -45,7 +45,7 @@ export const duplicatesRepository = (db: Database) => ({
       .map((other) => ({ other, score: jaroWinkler(comparableName(company.name), comparableName(other.name)) }))
       .filter(({ score }) => score >= alikeFrom)
       .sort((a, b) => b.score - a.score || a.other.id - b.other.id)
-      .slice(0, mostShown)
+      .slice(0, maxResults)
       .map(({ other }) => other);
   },
 });

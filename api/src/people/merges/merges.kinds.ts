@@ -128,7 +128,7 @@ export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind>
 });
 
 /** The kind as it is for this audience: coaching moves along, and nobody outside its wall sees that. */
-export function shownTo(kind: Kind, audience: Audience): Kind {
+export function kindFor(kind: Kind, audience: Audience): Kind {
   if (audience === 'admin' || audience === 'coach') return kind;
   const moves = Object.entries(kind.moves).filter(([table]) => !kind.coaching.includes(table));
   return { ...kind, moves: Object.fromEntries(moves) };

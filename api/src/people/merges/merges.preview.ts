@@ -8,7 +8,7 @@ import { differs, fullness, type Pair } from './merges.pair';
 /** The choice between two trainings of which only one can be the current one. */
 export const trainingField = 'training';
 
-const shown = (texts: Record<string, string | null>) => Object.values(texts).filter(Boolean).join(', ') || null;
+const joined = (texts: Record<string, string | null>) => Object.values(texts).filter(Boolean).join(', ') || null;
 const updatedAt = ({ row }: Side) => new Date(String(row['updated_at'])).toISOString();
 
 /** What the kept record says stays; where it says nothing, the other one is asked. */
@@ -58,8 +58,8 @@ export function previewOf(kind: Kind, units: readonly Unit[], pair: Pair): Merge
   const fields = units.map((unit) => ({
     field: unit.field,
     label: unit.label,
-    kept: shown(unit.texts(pair.kept)),
-    merged: shown(unit.texts(pair.merged)),
+    kept: joined(unit.texts(pair.kept)),
+    merged: joined(unit.texts(pair.merged)),
     isSame: !differs(unit, pair),
     proposal: proposalOf(unit, pair),
   }));

@@ -11,7 +11,7 @@ import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { contactText } from './merges.contacts';
-import { type Kind, shownTo, type Unit } from './merges.kinds';
+import { type Kind, kindFor, type Unit } from './merges.kinds';
 import { differs, type Pair } from './merges.pair';
 import { previewOf } from './merges.preview';
 import { type MergeRequest, moveRows } from './merges.moves.repository';
@@ -53,7 +53,7 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
       { keptId, mergedId, order }: PreviewQuery,
       { audience }: Person,
     ): Promise<MergePreview> {
-      const kind = shownTo(wanted, audience);
+      const kind = kindFor(wanted, audience);
       const units = await unitsOf(db, kind);
       const read = async (pair: Pick<PreviewQuery, 'keptId' | 'mergedId'>) =>
         previewOf(kind, units, await readPair(db, kind, { ...pair, cipher, port: registrations() }));
@@ -68,7 +68,7 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
         if (kind.kind === 'student') await port.lock(tx, request);
         const pair = await readPair(tx, kind, { ...request, cipher, port, forUpdate: true });
         const units = await unitsOf(tx, kind);
-        const stand = previewOf(shownTo(kind, person.audience), units, pair);
+        const stand = previewOf(kindFor(kind, person.audience), units, pair);
         if (stand.kept.version !== request.version || stand.merged.version !== request.otherVersion)
           return { stale: stand, why: await whyStale(tx, kind, request) };
         if (stand.blocked) throw new Problem(422, stand.blocked, {});

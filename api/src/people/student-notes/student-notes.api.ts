@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { studentNotesPolicy } from './student-notes.policy';
 import { studentNotesRepository } from './student-notes.repository';
-import { shownTo } from './student-notes.shown';
+import { toView } from './student-notes.shown';
 
 export function studentNotesApi(app: App, services: Services) {
   const repository = studentNotesRepository(services);
@@ -16,7 +16,7 @@ export function studentNotesApi(app: App, services: Services) {
 
     add: async ({ params: { id }, body: { values }, person }) => {
       refuseSecret(person, values);
-      return shownTo(await repository.add(id, values, person), person);
+      return toView(await repository.add(id, values, person), person);
     },
 
     change: async ({ params, body: { version, values }, person }) => {
@@ -38,4 +38,4 @@ function refuseSecret({ audience }: Person, { visibility }: { visibility: NoteVi
   }
 }
 
-const answerOf = answering('Cette remarque a été modifiée entre-temps.', shownTo);
+const answerOf = answering('Cette remarque a été modifiée entre-temps.', toView);

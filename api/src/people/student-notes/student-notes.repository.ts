@@ -10,7 +10,7 @@ import { studentNotes as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { type Change, traceOf, type Work, writerOf } from '../../platform/http/write';
-import { mayChange, maySee, shownTo, type StoredNote } from './student-notes.shown';
+import { mayChange, maySee, toView, type StoredNote } from './student-notes.shown';
 import { userName } from '../../platform/db/names';
 
 type Fields = z.output<typeof studentNoteFields>;
@@ -57,7 +57,7 @@ export function studentNotesRepository(services: Services) {
         db,
         notesWhere(sql`n.student_id = ${id} and n.archived_at is null order by n.id desc`),
       );
-      return notes.filter((note) => maySee(person, note)).map((note) => shownTo(note, person));
+      return notes.filter((note) => maySee(person, note)).map((note) => toView(note, person));
     },
 
     add: (id: number, values: Fields, person: Person): Promise<StoredNote> =>

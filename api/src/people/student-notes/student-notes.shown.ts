@@ -18,7 +18,7 @@ export const mayChange = ({ audience, id }: Person, { authorId }: StoredNote): b
   audience === 'admin' || (audience !== 'teacher' && authorId === id);
 
 /** The remark as one reader gets it. */
-export function shownTo(note: StoredNote, person: Person): StudentNote {
+export function toView(note: StoredNote, person: Person): StudentNote {
   const { authorId: _authorId, archivedAt: _archivedAt, visibility, ...rest } = note;
   const isAdmin = person.audience === 'admin';
   return {

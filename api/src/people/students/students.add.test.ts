@@ -144,8 +144,8 @@ describe('le numéro AVS', () => {
   it('reste masqué, se montre sur demande avec une trace, et n’est jamais en clair dans la base ni dans le journal', async () => {
     const file = await addStudent(admin, { lastName: 'Avs' }, { avs: '756.1234.5678.97' });
     expect(file.avsMasked).toBe('756.••••.••••.97');
-    const shown = await (await test.as('appapp_administrator')).post(`/api/students/${file.id}/reveal-avs`);
-    expect(shown.json()).toEqual({ avs: '7561234567897' });
+    const view = await (await test.as('appapp_administrator')).post(`/api/students/${file.id}/reveal-avs`);
+    expect(view.json()).toEqual({ avs: '7561234567897' });
     const { rows } = await test.db.execute<{ found: boolean; reveals: number }>(sql`select
       (select count(*)::int from audit_log where action = 'reveal_avs' and entity_id = ${file.id}) as reveals,
       exists (select 1 from students s where s::text like '%7561234567897%')

@@ -6,14 +6,14 @@ import type { Queries } from '../../platform/db/database';
 import { maySensitive } from '../../platform/db/own-office.repository';
 import type { Person } from '../../platform/http/person';
 import { staleAnswer, type Written } from '../../platform/http/write';
-import { type ShownFile, shownTo } from './students.shown';
+import { type MaskedFile, toView } from './students.shown';
 
 /** The one place where a file leaves for somebody: with class B only where they may read it (people 35). */
-export const fileFor = async (queries: Queries, person: Person, file: ShownFile) =>
-  shownTo(person.audience, file, await maySensitive(queries, person, file.id));
+export const fileFor = async (queries: Queries, person: Person, file: MaskedFile) =>
+  toView(person.audience, file, await maySensitive(queries, person, file.id));
 
 /** The fresh file, or 409 with the file as it is now. */
-export async function answerOf(queries: Queries, person: Person, { isStale, row }: Written<ShownFile>) {
+export async function answerOf(queries: Queries, person: Person, { isStale, row }: Written<MaskedFile>) {
   const file = await fileFor(queries, person, row);
   return isStale ? staleAnswer('Cette fiche a été modifiée entre-temps.', file) : file;
 }

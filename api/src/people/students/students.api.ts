@@ -25,7 +25,7 @@ import { historyRepository } from './students.history.repository';
 import { studentsListRepository } from './students.list.repository';
 import { studentsPolicy } from './students.policy';
 import { studentsRepository } from './students.repository';
-import type { ShownFile } from './students.shown';
+import type { MaskedFile } from './students.shown';
 import { tabCounts } from './students.tabs.repository';
 import { studentWriter } from './students.write';
 
@@ -41,7 +41,11 @@ export function studentsApi(app: App, services: Services) {
   const tabs = tabCounts(db, history);
 
   /** Warns of a company that is already there before anything is written. */
-  async function unlessSimilar(values: ApprenticeshipFields, person: Person, write: () => Promise<Written<ShownFile>>) {
+  async function unlessSimilar(
+    values: ApprenticeshipFields,
+    person: Person,
+    write: () => Promise<Written<MaskedFile>>,
+  ) {
     const similar = await findSimilarCompanies(db, values.company);
     return similar.length > 0 ? similarCompanyAnswer(similar) : answerOf(db, person, await write());
   }

@@ -11,7 +11,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { companyIdOf, isNew } from './students.companies.repository';
 import { choicesOfApprenticeship, currentChoices } from './students.rules';
-import type { ShownFile } from './students.shown';
+import type { MaskedFile } from './students.shown';
 import type { StudentWriter } from './students.write';
 
 interface NewTraining {
@@ -31,7 +31,7 @@ export async function addApprenticeship(tx: Queries, { studentId, values, field,
 
 export const apprenticeshipsRepository = ({ change }: StudentWriter) => ({
   /** The version is the file's: of two people who add at once, one is told. */
-  add: (at: At, values: ApprenticeshipFields, person: Person): Promise<Written<ShownFile>> =>
+  add: (at: At, values: ApprenticeshipFields, person: Person): Promise<Written<MaskedFile>> =>
     change(at.id, person, 'change', async ({ tx, before, put, stamp, today }) => {
       await check(tx, values, before);
       if (!(await put(students, at, {}))) return false;
@@ -58,7 +58,7 @@ export const apprenticeshipsRepository = ({ change }: StudentWriter) => ({
 
 /** Another company or profession closes the training and opens a new one (people 13); false: another version stands. */
 export const rewriteApprenticeship = (
-  file: Change<ShownFile, Actor>,
+  file: Change<MaskedFile, Actor>,
   old: Apprenticeship,
   values: ApprenticeshipFields,
 ) => (isAnother(old, values) ? replace(file, old, values) : overwrite(file, old, values));
@@ -67,13 +67,13 @@ export const isAnother = (old: Apprenticeship, { professionId, company }: Appren
   professionId !== old.professionId ||
   (company && isNew(company) ? true : (company?.id ?? null) !== (old.company?.id ?? null));
 
-function overwrite({ put }: Change<ShownFile, Actor>, old: Apprenticeship, values: ApprenticeshipFields) {
+function overwrite({ put }: Change<MaskedFile, Actor>, old: Apprenticeship, values: ApprenticeshipFields) {
   const { company: _, professionId: __, ...columns } = values;
   return put(apprenticeships, old, columns);
 }
 
 async function replace(
-  { tx, before, stamp, today }: Change<ShownFile, Actor>,
+  { tx, before, stamp, today }: Change<MaskedFile, Actor>,
   old: Apprenticeship,
   values: ApprenticeshipFields,
 ) {
@@ -114,7 +114,7 @@ async function close(tx: Queries, { id, values, stamp, today, only }: Closing): 
   return closed.length > 0;
 }
 
-async function check(tx: Queries, values: ApprenticeshipFields, before: ShownFile): Promise<void> {
+async function check(tx: Queries, values: ApprenticeshipFields, before: MaskedFile): Promise<void> {
   const faults = await faultsOf(tx, choicesOfApprenticeship(values, 'values.'), currentChoices(before));
   const { trainerContactId } = values;
   if (trainerContactId && before.contacts.every(({ id }) => id !== trainerContactId)) {

@@ -1,7 +1,7 @@
 import { type Diff, diffOf, type Lines } from '../../platform/audit/audit.diff';
 import type { AuditEntry } from '../../platform/http/audit.repository';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
-import type { ShownFile } from './students.shown';
+import type { MaskedFile } from './students.shown';
 
 const isEmpty = (diff: Diff) => Object.keys(diff).length === 0;
 
@@ -22,7 +22,7 @@ function rowEntries<T extends { id: number }>(
 }
 
 /** What a change of a file leaves in the audit log: found by comparing the two files, so that nothing is forgotten. */
-export function entriesOf(action: string, before: ShownFile | undefined, after: ShownFile | undefined): AuditEntry[] {
+export function entriesOf(action: string, before: MaskedFile | undefined, after: MaskedFile | undefined): AuditEntry[] {
   const diff = diffOf(studentLines, before, after);
   return [
     ...(isEmpty(diff) ? [] : [{ action, entity: 'student', entityId: (after ?? before)?.id ?? null, diff }]),

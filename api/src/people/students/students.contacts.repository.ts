@@ -7,7 +7,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { lacksRepresentative } from './students.rules';
-import type { ShownFile } from './students.shown';
+import type { MaskedFile } from './students.shown';
 import type { StudentWriter } from './students.write';
 
 interface Ids {
@@ -16,7 +16,7 @@ interface Ids {
 }
 
 export const contactsRepository = ({ change }: StudentWriter) => ({
-  add: (id: number, values: ContactFields, person: Person): Promise<Written<ShownFile>> =>
+  add: (id: number, values: ContactFields, person: Person): Promise<Written<MaskedFile>> =>
     change(id, person, 'change', async ({ tx, stamp }) => {
       await check(tx, values);
       await tx.insert(contacts).values({ ...values, studentId: id, ...stamp.added });
@@ -46,7 +46,7 @@ export const contactsRepository = ({ change }: StudentWriter) => ({
 
 type Columns = Partial<typeof contacts.$inferInsert>;
 
-async function write({ tx, before, put, today }: Change<ShownFile>, at: At, columns: Columns): Promise<boolean> {
+async function write({ tx, before, put, today }: Change<MaskedFile>, at: At, columns: Columns): Promise<boolean> {
   if (before.contacts.every((contact) => contact.id !== at.id)) throw notFound('Contact');
   // Two people who each remove one of two representatives must not both succeed.
   await tx.select({ id: students.id }).from(students).where(eq(students.id, before.id)).for('update');
@@ -56,7 +56,7 @@ async function write({ tx, before, put, today }: Change<ShownFile>, at: At, colu
 }
 
 /** A minor keeps a legal representative (people 5). */
-async function keepRepresentative(tx: Queries, { id, identity }: ShownFile, today: string): Promise<void> {
+async function keepRepresentative(tx: Queries, { id, identity }: MaskedFile, today: string): Promise<void> {
   if (!isMinor(identity.birthDate, today)) return;
   const isLeft = and(
     eq(contacts.studentId, id),

@@ -5,11 +5,11 @@ import { ownStudents } from '../../platform/db/own-students';
 import { bestFew } from '../../platform/listing/finds';
 import { holdingAll, whyFound, withContact } from './students.search.repository';
 
-const shown = sql`fold(concat_ws(' ', s.last_name, s.first_name, s.number))`;
+const visibleText = sql`fold(concat_ws(' ', s.last_name, s.first_name, s.number))`;
 
 const office = (terms: readonly string[]): SQL => sql`
   select s.id, ${fullName('s')} as label,
-    coalesce(${whyFound(terms, shown)}, concat_ws(' · ', s.number, profession.label, company.name)) as hint, null as list, top.place
+    coalesce(${whyFound(terms, visibleText)}, concat_ws(' · ', s.number, profession.label, company.name)) as hint, null as list, top.place
   from (${bestFew(
     sql`students found where found.archived_at is null and found.anonymised_at is null`,
     sql`found.search`,

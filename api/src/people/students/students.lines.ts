@@ -9,18 +9,18 @@ import {
 import type { Values } from '@tandem/shared/fields/field';
 import type { Lines } from '../../platform/audit/audit.diff';
 import { linesOfFields } from '../../platform/audit/field.lines';
-import type { ShownFile } from './students.shown';
+import type { MaskedFile } from './students.shown';
 
 const yes = (flag: boolean) => (flag ? 'oui' : 'non');
 
 const linesOfSection = (section: StudentSection) =>
-  linesOfFields<ShownFile>(studentSections[section], {
+  linesOfFields<MaskedFile>(studentSections[section], {
     values: (file) => file[section],
     labels: (file) => (file[section] as { labels?: Values }).labels,
   });
 
 /** The fields of a file as its history names them. The AVS number is there in its masked form only. */
-export const studentLines: Lines<ShownFile> = {
+export const studentLines: Lines<MaskedFile> = {
   ...linesOfSection('identity'),
   avs: { label: 'N° AVS', read: ({ avsMasked }) => avsMasked },
   ...linesOfSection('address'),

@@ -39,9 +39,9 @@ const worksAt = (term: string, of?: SQL): SQL => sql`select trained.student_id f
 const elsewhere = (term: string, of?: SQL): SQL => sql`${withContact(term, of)} union all ${worksAt(term, of)}`;
 
 /** What of a row is always in sight. */
-const shown = sql`fold(concat_ws(' ', s.last_name, s.first_name, company.name))`;
+const visibleText = sql`fold(concat_ws(' ', s.last_name, s.first_name, company.name))`;
 const why = (terms: readonly string[]) =>
-  terms.length > 0 ? { why: { sql: whyFound(terms, shown), joins: ['company'] as const } } : {};
+  terms.length > 0 ? { why: { sql: whyFound(terms, visibleText), joins: ['company'] as const } } : {};
 
 const ofTraining = (condition: SQL | undefined) => condition && { sql: condition, joins: ['training'] as const };
 const isPresentOnly = ({ status = [] }: StudentFilters) =>
@@ -99,7 +99,7 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
   columns: ({ today, search = '' }) => ({
     ...why(termsOf(search)),
     id: sql`s.id`,
-    ...own.shown,
+    ...own.columns,
     profession: { sql: sql`profession.label`, joins: ['profession'] },
     certType: { sql: sql`a.cert_type`, joins: ['training'] },
     learningYear: { sql: sql`learning_year.label`, joins: ['learningYear'] },

@@ -15,10 +15,10 @@ import { findDuplicates, lockName } from '../duplicates.repository';
 import { comparable } from './students.answers';
 import { checkChange, checkNew, choicesOfNew, choicesOfSection, currentChoices } from './students.rules';
 import { npaFault } from '../postcode';
-import type { ShownFile } from './students.shown';
+import type { MaskedFile } from './students.shown';
 import type { StudentWriter } from './students.write';
 
-type Added = { candidates: DuplicateCandidate[] } | { file: ShownFile };
+type Added = { candidates: DuplicateCandidate[] } | { file: MaskedFile };
 
 export function studentsRepository(
   { db, audit }: Services,
@@ -47,7 +47,7 @@ export function studentsRepository(
       }),
 
     /** Changes one section; the version decides who was first. */
-    change: (at: At, body: StudentChange, person: Person): Promise<Written<ShownFile>> =>
+    change: (at: At, body: StudentChange, person: Person): Promise<Written<MaskedFile>> =>
       change(at.id, person, 'change', async ({ tx, before, put, today }) => {
         checkChange(body, before, today, await maySensitive(tx, person, at.id));
         await checkChoices(tx, choicesOfSection(body.section, body.values, 'values.'), currentChoices(before));
@@ -55,7 +55,7 @@ export function studentsRepository(
         return put(students, at, body.section === 'avs' ? await avsColumns(tx, at.id, body.values.avs) : body.values);
       }),
 
-    setArchived: (at: At, isArchived: boolean, person: Person): Promise<Written<ShownFile>> =>
+    setArchived: (at: At, isArchived: boolean, person: Person): Promise<Written<MaskedFile>> =>
       change(at.id, person, isArchived ? 'archive' : 'restore', async ({ before, put, stamp }) => {
         if (isArchived && before.status === 'active') {
           throw new Problem(422, 'Cet apprenti suit encore un cours: terminez sa participation avant d’archiver.', {});

@@ -17,7 +17,7 @@ import type * as z from 'zod';
 import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
 import type { Person } from '../../platform/http/person';
-import type { ShownFile } from './students.shown';
+import type { MaskedFile } from './students.shown';
 
 /** Holds a body against the rules that need today's date; throws 422 with the paths of the body. */
 function held(schema: z.ZodType, value: unknown, prefix = ''): void {
@@ -33,7 +33,7 @@ export function checkNew(body: StudentAdd, today: string, person: Person): void 
 }
 
 /** The same for one section of a file. */
-export function checkChange(body: StudentChange, before: ShownFile, today: string, mayChangeSensitive: boolean): void {
+export function checkChange(body: StudentChange, before: MaskedFile, today: string, mayChangeSensitive: boolean): void {
   if (body.section === 'identity') held(changedIdentityOn(today), body.values, 'values.');
   const isSensitive =
     body.section === 'avs' ||
@@ -58,7 +58,7 @@ export const choicesOfApprenticeship = (values: ApprenticeshipFields, prefix: st
   choicesIn(trainingFields, values, prefix);
 
 /** The values a file already holds, which stay allowed when their list item was since deactivated. */
-export const currentChoices = (file: ShownFile): Set<number> =>
+export const currentChoices = (file: MaskedFile): Set<number> =>
   new Set(
     [
       ...sectionKeys.flatMap((section) => choicesOfSection(section, file[section], '')),
@@ -67,5 +67,5 @@ export const currentChoices = (file: ShownFile): Set<number> =>
   );
 
 /** A minor without a legal representative. */
-export const lacksRepresentative = (file: ShownFile, today: string): boolean =>
+export const lacksRepresentative = (file: MaskedFile, today: string): boolean =>
   isMinor(file.identity.birthDate, today) && file.contacts.every(({ kind }) => kind !== 'legal_representative');

@@ -38,22 +38,22 @@ const relation = sql`coalesce(lower(left(c.relation, 1)) || substr(c.relation, 2
 const ofApprentice = sql`case when fold(s.first_name) ~ '^[aeiou]' then ' d’' else ' de ' end || s.first_name`;
 
 /**
- * Why an apprentice `s` was found, where that does not stand in `shown`, folded: «Sonia, mère de Lia», with phones in E.164.
+ * Why an apprentice `s` was found, where that does not stand in `visibleText`, folded: «Sonia, mère de Lia», with phones in E.164.
  * Null where there is nothing to say; what holds most of the words says it.
  */
-export function whyFound(terms: readonly string[], shown: SQL): SQL {
+export function whyFound(terms: readonly string[], visibleText: SQL): SQL {
   const unseen = terms.map(
     (term) => sql`(${within(sql`told.text`, term)} and not (${within(sql`seen.text`, term)}))::int`,
   );
   const byPhone = terms.map((term) => within(sql`c.phone`, term));
-  const isShown = terms.map((term) => within(sql`seen.text`, term));
+  const isVisible = terms.map((term) => within(sql`seen.text`, term));
   // Folded once for each row, which `offset` sees to; a row that shows every word is left without a look at its contacts.
-  return sql`(select told.why from (select ${shown} as text offset 0) seen cross join (
+  return sql`(select told.why from (select ${visibleText} as text offset 0) seen cross join (
     select * from (values (${address}, s.search_address, 1), (s.number, lower(s.number), 2), (s.mobile, s.mobile, 3), (s.phone, s.phone, 4),
       (s.email, lower(s.email), 5)) own (why, text, place)
     union all select case when ${sql.join(byPhone, sql` or `)} then c.phone || ' · ' || ${contactName} || ', ' || ${relation}
       else ${contactName} || ', ' || ${relation} || ${ofApprentice} end, c.search, 5 + c.id
       from contacts c where c.student_id = s.id and c.archived_at is null
     ) told cross join lateral (select ${sql.join(unseen, sql` + `)} as words) counted
-    where not (${sql.join(isShown, sql` and `)}) and counted.words > 0 order by counted.words desc, told.place limit 1)`;
+    where not (${sql.join(isVisible, sql` and `)}) and counted.words > 0 order by counted.words desc, told.place limit 1)`;
 }

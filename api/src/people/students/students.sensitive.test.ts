@@ -22,10 +22,10 @@ beforeAll(async () => {
 const read = async (id: number, by: Client) => (await by.get(`/api/students/${id}`)).json<StudentFile>();
 const isOpenTo = async (id: number, by: Client) => {
   const file = await read(id, by);
-  const shown = [file.identity.birthDate, file.origin, file.age, file.avsMasked].map((part) => part !== undefined);
-  expect(new Set(shown).size).toBe(1);
+  const view = [file.identity.birthDate, file.origin, file.age, file.avsMasked].map((part) => part !== undefined);
+  expect(new Set(view).size).toBe(1);
   expect(file.isMinor).toBe(false);
-  return shown[0];
+  return view[0];
 };
 
 /** What a coach may know of an apprentice with this follow-up. */

@@ -6,10 +6,10 @@ import type { StoredFile } from './students.file.repository';
 import { studentsPolicy } from './students.policy';
 
 /** A file with its AVS number masked: what leaves the repository, whoever reads. */
-export type ShownFile = Omit<StoredFile, 'avsSealed'> & Pick<StudentFile, 'avsMasked'>;
+export type MaskedFile = Omit<StoredFile, 'avsSealed'> & Pick<StudentFile, 'avsMasked'>;
 
 /** Without the function (`feature.studentAvs`) a file has no number at all, not an empty one. */
-export function masked({ avsSealed, ...file }: StoredFile, cipher: FieldCipher, hasAvs: boolean): ShownFile {
+export function masked({ avsSealed, ...file }: StoredFile, cipher: FieldCipher, hasAvs: boolean): MaskedFile {
   if (!hasAvs) return file;
   return { ...file, avsMasked: avsSealed && maskAvs(cipher.open(Buffer.from(avsSealed, 'base64'))) };
 }
@@ -17,13 +17,13 @@ export function masked({ avsSealed, ...file }: StoredFile, cipher: FieldCipher, 
 const allows = (audiences: readonly Audience[], audience: Audience) => audiences.includes(audience);
 
 /** Without class B: of a birth only whether it makes a minor (people 35). */
-function withoutSensitive({ age: _age, origin: _origin, avsMasked: _avs, ...file }: ShownFile) {
+function withoutSensitive({ age: _age, origin: _origin, avsMasked: _avs, ...file }: MaskedFile) {
   const { birthDate: _birthDate, ...identity } = file.identity;
   return { ...file, identity };
 }
 
 /** The file as one reader gets it; `isSensitive`: with class B, which they may then change too. */
-export const shownTo = (audience: Audience, file: ShownFile, isSensitive: boolean): StudentFile => ({
+export const toView = (audience: Audience, file: MaskedFile, isSensitive: boolean): StudentFile => ({
   view: 'file',
   ...(isSensitive ? file : withoutSensitive(file)),
   may: {

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem';
 import { type Change, writerOf, type Written } from '../../platform/http/write';
 import { entriesOf } from './students.audit';
 import { findFile } from './students.file.repository';
-import { masked, type ShownFile } from './students.shown';
+import { masked, type MaskedFile } from './students.shown';
 
 /** The one way to change a file: what is in it and what hangs on it. */
 export function studentWriter(services: Services) {
@@ -16,12 +16,12 @@ export function studentWriter(services: Services) {
 
   const hasAvs = async (queries: Queries) => (await settings('feature', queries)).studentAvs;
 
-  async function read(queries: Queries, id: number): Promise<ShownFile | undefined> {
+  async function read(queries: Queries, id: number): Promise<MaskedFile | undefined> {
     const stored = await findFile(queries, id, today(now()));
     return stored && masked(stored, cipher, await hasAvs(queries));
   }
 
-  const { within, record, workIn, change } = writerOf<ShownFile>(services, {
+  const { within, record, workIn, change } = writerOf<MaskedFile>(services, {
     name: 'Apprenti',
     read,
     trace: entriesOf,
@@ -40,8 +40,8 @@ export function studentWriter(services: Services) {
       id: number,
       person: Person,
       action: string,
-      write: (change: Change<ShownFile>) => Promise<boolean>,
-    ): Promise<Written<ShownFile>> =>
+      write: (change: Change<MaskedFile>) => Promise<boolean>,
+    ): Promise<Written<MaskedFile>> =>
       change(id, person, action, async (given) => {
         checkOpen(given.before);
         return write(given);
@@ -50,7 +50,7 @@ export function studentWriter(services: Services) {
 }
 export type StudentWriter = ReturnType<typeof studentWriter>;
 
-function checkOpen({ status, mergedInto }: ShownFile): void {
+function checkOpen({ status, mergedInto }: MaskedFile): void {
   if (status === 'anonymised') throw new Problem(422, 'Une fiche anonymisée ne se modifie plus.', {});
   if (mergedInto) throw new Problem(422, 'Une fiche fusionnée ne se modifie plus.', {});
 }

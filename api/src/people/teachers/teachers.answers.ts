@@ -3,15 +3,15 @@ import type { Person } from '../../platform/http/person';
 import { answering, type Written } from '../../platform/http/write';
 import type { StoredTeacher } from './teachers.file.repository';
 import type { ReadPay } from './teachers.pay.repository';
-import { shownTo } from './teachers.shown';
+import { toView } from './teachers.shown';
 
 const stale = 'Cette fiche a été modifiée entre-temps.';
 
 /** The fresh file, or 409 with the file as it is now. */
-export const answerOf = answering(stale, (file: StoredTeacher, person) => shownTo(person, file));
+export const answerOf = answering(stale, (file: StoredTeacher, person) => toView(person, file));
 
 /** The same for pay and bank. */
-export const payAnswerOf = answering(stale, ({ shown }: ReadPay) => shown);
+export const payAnswerOf = answering(stale, ({ masked }: ReadPay) => masked);
 
 /** The same where open groups stand in the way. */
 export function releaseAnswerOf(

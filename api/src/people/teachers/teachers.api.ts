@@ -16,7 +16,7 @@ import { teachersListRepository } from './teachers.list.repository';
 import { payRepository } from './teachers.pay.repository';
 import { mayOpen, sectionsFor, teachersPolicy } from './teachers.policy';
 import { teachersRepository } from './teachers.repository';
-import { shownTo } from './teachers.shown';
+import { toView } from './teachers.shown';
 
 export function teachersApi(app: App, services: Services) {
   const { db, now } = services;
@@ -36,12 +36,12 @@ export function teachersApi(app: App, services: Services) {
     availabilitySearch: async ({ query, person }) => ({
       rows: await findAvailable(db, courseOf(query, today(now())), person.audience === 'admin'),
     }),
-    create: async ({ body, person }) => shownTo(person, await repository.add(body, person)),
+    create: async ({ body, person }) => toView(person, await repository.add(body, person)),
 
     show: async ({ params: { id }, person }) => {
       const file = mayOpen(person, id) && (await repository.find(id));
       if (!file) throw unknown();
-      return shownTo(person, file);
+      return toView(person, file);
     },
     change: async ({ params: { id }, body, person }) => {
       checkSection(person, id, body.section);

@@ -7,7 +7,7 @@ import { formatMoney } from '@tandem/shared/rules/money';
 import type { Lines } from '../../platform/audit/audit.diff';
 import { linesOfFields } from '../../platform/audit/field.lines';
 import type { StoredTeacher } from './teachers.file.repository';
-import type { ShownPay } from './teachers.pay';
+import type { MaskedPay } from './teachers.pay';
 
 const day = (date: string | null) => date && formatDate(date);
 
@@ -43,11 +43,11 @@ export const teacherLines: Lines<StoredTeacher> = {
   archivedAt: { label: 'Archivé', read: ({ archivedAt }) => (archivedAt === null ? 'non' : 'oui') },
 };
 
-const rateText = ({ validFrom, hourlyRate, vacationPct }: ShownPay['rates'][number]) =>
+const rateText = ({ validFrom, hourlyRate, vacationPct }: MaskedPay['rates'][number]) =>
   `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}, vacances ${vacationText(vacationPct)}`;
 
 /** The same for class D; AVS number and IBAN in their masked form only. */
-export const payLines: Lines<ShownPay> = {
+export const payLines: Lines<MaskedPay> = {
   avs: { label: 'N° AVS', read: ({ avsMasked }) => avsMasked },
   iban: { label: 'IBAN', read: ({ ibanMasked }) => ibanMasked },
   contractStart: { label: contract.contractStart.label, read: ({ contractStart }) => day(contractStart) },

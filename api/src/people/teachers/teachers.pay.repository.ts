@@ -11,7 +11,7 @@ import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { type At, traceOf, writerOf } from '../../platform/http/write';
 import { payLines } from './teachers.lines';
-import { maskedPay, type ShownPay, type StoredPay, withRate } from './teachers.pay';
+import { maskedPay, type MaskedPay, type StoredPay, withRate } from './teachers.pay';
 import { userName } from '../../platform/db/names';
 
 const payOf = (id: number) => sql`select t.id, t.version, encode(t.avs_sealed, 'base64') as "avsSealed",
@@ -22,7 +22,7 @@ const payOf = (id: number) => sql`select t.id, t.version, encode(t.avs_sealed, '
 
 export interface ReadPay {
   stored: StoredPay;
-  shown: ShownPay;
+  masked: MaskedPay;
 }
 const traceOfPay = traceOf('teacher', payLines);
 
@@ -33,23 +33,23 @@ export function payRepository(services: Services) {
 
   async function read(queries: Queries, id: number): Promise<ReadPay | undefined> {
     const [stored] = await rowsOf<StoredPay>(queries, payOf(id));
-    return stored && { stored, shown: maskedPay(stored, cipher, today(now())) };
+    return stored && { stored, masked: maskedPay(stored, cipher, today(now())) };
   }
 
   const writer = writerOf<ReadPay>(services, {
     name: 'Répétiteur',
     read,
-    trace: (action, before, after) => traceOfPay(action, before?.shown, after?.shown),
+    trace: (action, before, after) => traceOfPay(action, before?.masked, after?.masked),
   });
 
   return {
     /** Recorded unless it is the owner who reads (people 47). */
-    find: (id: number, person: Person): Promise<ShownPay | undefined> =>
+    find: (id: number, person: Person): Promise<MaskedPay | undefined> =>
       db.transaction(async (tx) => {
         const found = await read(tx, id);
         if (found && !isOwnTeacher(person, id))
           await recordRead(audit, tx, person, { what: 'read_pay', entity: 'teacher', entityId: id });
-        return found?.shown;
+        return found?.masked;
       }),
 
     change: (at: At, body: TeacherPayChange, person: Person) =>

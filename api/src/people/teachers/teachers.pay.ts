@@ -19,7 +19,7 @@ export interface StoredPay {
   rates: Rate[];
   updatedBy: string | null;
 }
-export type ShownPay = TeacherPay;
+export type MaskedPay = TeacherPay;
 
 const opened = (sealed: string | null, { open }: FieldCipher) => sealed && open(Buffer.from(sealed, 'base64'));
 
@@ -28,7 +28,7 @@ export function maskedPay(
   { avsSealed, ibanSealed, rates, ...rest }: StoredPay,
   cipher: FieldCipher,
   day: string,
-): ShownPay {
+): MaskedPay {
   const [avs, iban] = [opened(avsSealed, cipher), opened(ibanSealed, cipher)];
   const newestFirst = rates.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
   const current = newestFirst.find(({ validFrom }) => validFrom <= day);

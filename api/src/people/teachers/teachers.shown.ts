@@ -6,7 +6,7 @@ import { readsPay, sectionsFor, teachersPolicy } from './teachers.policy';
 const allows = (audiences: readonly string[], { audience }: Person) => audiences.includes(audience);
 
 /** The file as one reader gets it: what a class hides is absent (house 37). */
-export function shownTo(person: Person, stored: StoredTeacher): TeacherFile {
+export function toView(person: Person, stored: StoredTeacher): TeacherFile {
   const { origin, missing, rating, ...open } = stored;
   const isOwn = person.teacherId === stored.id;
   const change = [...sectionsFor(person, stored.id)];

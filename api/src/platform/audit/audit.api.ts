@@ -4,11 +4,11 @@ import { mount } from '../http/mount';
 import { auditExport } from './audit.export';
 import { auditPolicy } from './audit.policy';
 import { auditRepository } from './audit.repository';
-import { shownIn } from './audit.shown';
+import { auditPresenter } from './audit.shown';
 
 export function auditApi(app: App, services: Services) {
   const repository = auditRepository(services);
-  const shown = shownIn(services.registry);
+  const toView = auditPresenter(services.registry);
 
   mount(app, contract, auditPolicy, {
     list: async ({ query: { before, size, ...filters } }) => {
@@ -16,7 +16,7 @@ export function auditApi(app: App, services: Services) {
         repository.list(filters, before, size),
         repository.count(filters),
       ]);
-      return { rows: rows.map(shown), next, total };
+      return { rows: rows.map(toView), next, total };
     },
     people: () => repository.people(),
     exportRows: ({ body, person }) => auditExport(services, repository, body.filters, person),

@@ -7,7 +7,7 @@ import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { harmless } from '../sheets/harmless';
 import type { auditRepository } from './audit.repository';
-import { shownIn } from './audit.shown';
+import { auditPresenter } from './audit.shown';
 
 const [type] = contract.exportRows.file;
 const perHour = { max: 10, seconds: 3600 };
@@ -37,14 +37,14 @@ const csvOf = (rows: readonly string[][]) =>
 /** Batch by batch, so that a million lines need neither memory nor the other people's time. */
 async function* linesOf(
   repository: ReturnType<typeof auditRepository>,
-  shown: ReturnType<typeof shownIn>,
+  toView: ReturnType<typeof auditPresenter>,
   filters: AuditFilters,
 ) {
   yield `\uFEFF${await csvOf([headers])}`;
   let before: number | undefined;
   do {
     const { rows, next } = await repository.list(filters, before, perBatch);
-    if (rows.length > 0) yield await csvOf(rows.map((row) => cellsOf(shown(row))));
+    if (rows.length > 0) yield await csvOf(rows.map((row) => cellsOf(toView(row))));
     before = next ?? undefined;
   } while (before !== undefined);
 }
@@ -64,5 +64,5 @@ export async function auditExport(
     diff: { format: 'csv', filters, rows: rows < mostNoted ? rows : `${mostNoted} ou plus` },
   });
   const filename = `Journal d’audit ${today(now())}.csv`;
-  return { filename, type, body: Readable.from(linesOf(repository, shownIn(registry), filters)) };
+  return { filename, type, body: Readable.from(linesOf(repository, auditPresenter(registry), filters)) };
 }

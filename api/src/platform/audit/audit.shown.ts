@@ -19,7 +19,7 @@ const said = (field: string, value: unknown) =>
 const entities: Readonly<Record<string, string>> = auditEntityLabels;
 
 /** Shows stored rows in French. */
-export function shownIn(registry: Registry) {
+export function auditPresenter(registry: Registry) {
   const { whatWasDone, fieldLabelOf } = auditWords(registry);
 
   /** A change is a pair of before and after; what an export or a read noted stands as «after» alone. */

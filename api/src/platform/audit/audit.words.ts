@@ -44,7 +44,7 @@ export const auditWords = ({ entities }: Registry) => ({
     entities[entity ?? '']?.lines?.[field]?.label ?? common[field] ?? field,
 
   /** The changes that «Derniers changements» shows: no reading, no sign-in. */
-  shownChanges: Object.entries(entities).flatMap(([entity, { isOnDashboard, words }]) =>
+  visibleChanges: Object.entries(entities).flatMap(([entity, { isOnDashboard, words }]) =>
     Object.keys((isOnDashboard && words) || {})
       .filter((action) => !/^(reveal|read|calendar)_|^mail$/.test(action))
       .map((action) => ({ entity, action })),

@@ -1,4 +1,4 @@
-import { mostAtOnce, mostRefusalsShown, type Target } from '@tandem/shared/contract/platform/bulk';
+import { mostAtOnce, maxRefusals, type Target } from '@tandem/shared/contract/platform/bulk';
 import { refused as refusedForm } from '../http/problem';
 
 /** Why somebody is left out; undefined: nothing stands in the way. */
@@ -28,7 +28,7 @@ export const partitionAs =
 
 /** Those who were left out, as far as a report spells them out. */
 export const refusedOf = <R>(others: readonly R[]) => ({
-  refused: others.slice(0, mostRefusalsShown),
+  refused: others.slice(0, maxRefusals),
   refusedTotal: others.length,
 });
 

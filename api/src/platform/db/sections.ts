@@ -45,7 +45,7 @@ export function ownColumns<T extends PgTable, F extends Fields>(table: T, alias:
   const each = columnsIn(table, alias, own as FieldsOf<T>);
   type Own<V> = Readonly<Record<keyof F & keyof T['$inferSelect'], V>>;
   return {
-    shown: Object.fromEntries(
+    columns: Object.fromEntries(
       each.map(({ name, field, column }) => [name, field.kind === 'date' ? sql`${column}::text` : column]),
     ) as Own<SQL>,
     keys: Object.fromEntries(

@@ -161,14 +161,14 @@ describe('garder et rendre', () => {
   it('s’archive et revient; arriver trop tard se dit', async () => {
     const added = (await upload(place.admin, aPdf())).json<Document>();
     const path = `${place.path}/${added.id}`;
-    const shown = async () => (await listOf(place.admin, place.path)).rows.some(({ id }) => id === added.id);
+    const view = async () => (await listOf(place.admin, place.path)).rows.some(({ id }) => id === added.id);
     expect((await place.admin.post(`${path}/archive`, {})).statusCode).toBe(428);
     expect((await place.admin.post(`${path}/archive`, { version: 1 })).statusCode).toBe(200);
-    expect(await shown()).toBe(false);
+    expect(await view()).toBe(false);
     expect((await opened(place.admin, added)).statusCode).toBe(404);
     expect((await place.admin.post(`${path}/restore`, { version: 1 })).json()).toMatchObject({ reason: 'stale' });
     expect((await place.admin.post(`${path}/restore`, { version: 2 })).statusCode).toBe(200);
-    expect(await shown()).toBe(true);
+    expect(await view()).toBe(true);
   });
 
   it('un double clic ne fait qu’un document', async () => {

@@ -44,7 +44,7 @@ export function documentHandlers(services: Services, keeper: Keeper) {
     const at = { id: params.documentId, version };
     const written = await repository.setArchived(params.id, at, { isArchived, reason }, person);
     const rights = await repository.rights(params.id, person);
-    return answering('Ce document a été modifié entre-temps.', (document: StoredDocument) => shownTo(rights, document))(
+    return answering('Ce document a été modifié entre-temps.', (document: StoredDocument) => toView(rights, document))(
       person,
       written,
     );
@@ -54,7 +54,7 @@ export function documentHandlers(services: Services, keeper: Keeper) {
     list: async ({ params: { id }, person }: OfFile) => {
       const { rows, ...rights } = await repository.list(id, person);
       return {
-        rows: rows.map((row) => shownTo(rights, row)),
+        rows: rows.map((row) => toView(rights, row)),
         addable: [...rights.add],
         needsReason: rights.needsReason ?? false,
       };
@@ -64,7 +64,7 @@ export function documentHandlers(services: Services, keeper: Keeper) {
       const { params, query, person } = given;
       await repository.checkAddable(params.id, query, person);
       const added = await keep(given);
-      return shownTo(await repository.rights(params.id, person), added);
+      return toView(await repository.rights(params.id, person), added);
     },
 
     open: async ({ params: { id, documentId }, person }: Omit<DocumentInput, 'query'>): Promise<FileReply> => {
@@ -79,7 +79,7 @@ export function documentHandlers(services: Services, keeper: Keeper) {
   };
 }
 
-function shownTo({ archive }: Rights, stored: StoredDocument): Document {
+function toView({ archive }: Rights, stored: StoredDocument): Document {
   const { mime, storedName: _name, sha256: _hash, isArchived: _isArchived, ...rest } = stored;
   return { ...rest, kind: kindOf(mime), may: { archive: archive.includes(stored.dataClass) } };
 }

@@ -93,8 +93,8 @@ export function documentsRepository(services: Services, keeper: Keeper) {
           tx,
           documentsWhere(sql`${belongsTo(ownerId)} and d.archived_at is null order by d.id desc`),
         );
-        const shown = rows.filter(({ dataClass }) => rights.read.includes(dataClass));
-        return { rows: shown, ...rights, add: closedBecause ? [] : rights.add };
+        const visible = rows.filter(({ dataClass }) => rights.read.includes(dataClass));
+        return { rows: visible, ...rights, add: closedBecause ? [] : rights.add };
       }),
 
     add: (

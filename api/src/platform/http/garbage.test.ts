@@ -106,9 +106,9 @@ describe('un identifiant', () => {
   it('n’a qu’une écriture : aucune autre n’ouvre la fiche 1 (house 1)', async () => {
     const { app, as } = await testApp({ template: 'demo' });
     const admin = await as('admin');
-    const shown = app.mounted.filter(({ endpoint: { method, path } }) => method === 'GET' && path.endsWith('/:id'));
+    const view = app.mounted.filter(({ endpoint: { method, path } }) => method === 'GET' && path.endsWith('/:id'));
     const statusesOf = (id: string) =>
-      Promise.all(shown.map(async ({ endpoint }) => (await admin.get(endpoint.path.replace(':id', id))).statusCode));
+      Promise.all(view.map(async ({ endpoint }) => (await admin.get(endpoint.path.replace(':id', id))).statusCode));
     expect((await statusesOf('1')).filter((status) => status === 200).length).toBeGreaterThan(2);
     for (const odd of ['0x1', '+1', '1.0', '1%0a', '01', '%201'])
       expect([odd, new Set(await statusesOf(odd))]).toEqual([odd, new Set([404])]);

@@ -25,5 +25,5 @@ describe('le journal pendant le développement', () => {
       `${time} error failed, TypeError, x\n    at a.ts:1:2\n`,
     ],
     ['rien de ce qui se passe sans demande', { level: 'info', msg: 'audit' }, ''],
-  ])('montre %s, sans couleurs hors d’un terminal', (_, line, shown) => expect(written(line)).toBe(shown));
+  ])('montre %s, sans couleurs hors d’un terminal', (_, line, view) => expect(written(line)).toBe(view));
 });

@@ -133,11 +133,11 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
 }
 
 /** 409 with the record as it is now. */
-export const staleAnswer = <Shown>(message: string, current: Shown) =>
+export const staleAnswer = <View>(message: string, current: View) =>
   outcome(409, { message, reason: 'stale' as const, current });
 
 /** Answers a change: the fresh record, or 409 with the record as it is now. `message`: «Cette remarque a été modifiée entre-temps.» */
 export const answering =
-  <Row, Shown>(message: string, shown: (row: Row, person: Person) => Shown) =>
+  <Row, View>(message: string, toView: (row: Row, person: Person) => View) =>
   (person: Person, { isStale, row }: Written<Row>) =>
-    isStale ? staleAnswer(message, shown(row, person)) : shown(row, person);
+    isStale ? staleAnswer(message, toView(row, person)) : toView(row, person);

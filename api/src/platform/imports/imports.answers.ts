@@ -5,19 +5,19 @@ import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.rol
 import type { FieldCipher } from '../db/field-cipher';
 import type { KnownImport } from './imports.repository';
 import type { Judged } from './kind';
-import { shownCell } from './lines/cells';
+import { maskedCell } from './lines/cells';
 import { missingColumns, unknownValues } from './lines/judge';
 import type { Reading } from './lines/reading';
 
 type ImportReport = NonNullable<KnownImport['report']>;
 
 /** An import as its screen reads it: AVS numbers masked, blank lines of the preview left out. */
-export function shownImport({ report, preview, ...file }: KnownImport, cipher: FieldCipher): ImportFile {
+export function toImportView({ report, preview, ...file }: KnownImport, cipher: FieldCipher): ImportFile {
   return {
     ...file,
     preview: preview
       .filter((cells) => cells.some((cell) => cell !== ''))
-      .map((cells) => cells.map((cell) => shownCell(cell, cipher))),
+      .map((cells) => cells.map((cell) => maskedCell(cell, cipher))),
     summary: report?.summary ?? null,
     result: report?.result ?? null,
     undo: report?.undo ?? null,
@@ -56,7 +56,7 @@ export function reportOf(
 const lineNumber = (row: number) => row + 2;
 const nameKeys = ['firstName', 'lastName', 'identity.firstName', 'identity.lastName'];
 
-interface Shown {
+interface LineSource {
   kind: ImportKindKey;
   row: number;
   line: ImportReport['lines'][number] | undefined;
@@ -66,8 +66,8 @@ interface Shown {
 }
 
 /** One line of the dry run as people read it. */
-export function shownLine({ kind, row, line, cells, columns, cipher }: Shown): ImportLine {
-  const textAt = (key: string) => shownCell(cells[columns[key] ?? -1] ?? '', cipher);
+export function toLineView({ kind, row, line, cells, columns, cipher }: LineSource): ImportLine {
+  const textAt = (key: string) => maskedCell(cells[columns[key] ?? -1] ?? '', cipher);
   const isColumnMissing = ({ key }: { key: string }) => columns[key] === undefined;
   const faults = line?.faults ?? [];
   const duplicate = line?.duplicate;

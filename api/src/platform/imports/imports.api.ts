@@ -14,7 +14,7 @@ import { staleAnswer } from '../http/write';
 import { exportFile, sheetFile } from '../sheets/export';
 import { readTable } from '../sheets/read';
 import { SheetFault } from '../sheets/read.limits';
-import { reportOf, shownImport, shownLine } from './imports.answers';
+import { reportOf, toImportView, toLineView } from './imports.answers';
 import { sealCell } from './lines/cells';
 import { proposedColumns } from './lines/headers';
 import { faultySheet, templateSheet, withoutFaults } from './imports.files';
@@ -52,7 +52,7 @@ export function importsApi(app: App, services: Services) {
     if (!mayImport(audience, kind)) throw notFound('Importation');
   }
   const hasAvs = async () => (await services.settings('feature', db)).studentAvs;
-  const show = async (id: number, person: Person) => shownImport(await find(id, person), cipher);
+  const show = async (id: number, person: Person) => toImportView(await find(id, person), cipher);
   const stale = async (id: number, person: Person) =>
     staleAnswer('Cette importation a changé entre-temps.', await show(id, person));
 
@@ -122,7 +122,7 @@ export function importsApi(app: App, services: Services) {
       const { columns } = mapping;
       return {
         rows: rows.map((row) =>
-          shownLine({ kind, row, line: known.get(row), cells: cells.get(row) ?? [], columns, cipher }),
+          toLineView({ kind, row, line: known.get(row), cells: cells.get(row) ?? [], columns, cipher }),
         ),
         total: wanted.length,
       };
@@ -138,12 +138,12 @@ export function importsApi(app: App, services: Services) {
     write: async ({ params: { id }, body, person }) => {
       const file = await find(id, person);
       // A second click, or a retry after a lost answer: it is being written already.
-      if (begun.has(file.state)) return shownImport(file, cipher);
+      if (begun.has(file.state)) return toImportView(file, cipher);
       if (file.state !== 'checked') throw new Problem(422, 'Vérifiez d’abord les colonnes.', {});
       checkWritable(file, body);
       if (await start(id, body.version, body.duplicates, person)) return show(id, person);
       const winner = await find(id, person);
-      return begun.has(winner.state) ? shownImport(winner, cipher) : stale(id, person);
+      return begun.has(winner.state) ? toImportView(winner, cipher) : stale(id, person);
     },
 
     created: async ({ params: { id }, query, person }) => {
@@ -153,7 +153,7 @@ export function importsApi(app: App, services: Services) {
 
     undo: async ({ params: { id }, body, person }) => {
       const file = await find(id, person);
-      if (file.state === 'undone') return shownImport(file, cipher);
+      if (file.state === 'undone') return toImportView(file, cipher);
       if (file.state !== 'done' && file.state !== 'failed') throw new Problem(422, 'Il n’y a rien à annuler.', {});
       if (file.version !== body.version) return stale(id, person);
       await undo(file, person);

@@ -73,7 +73,7 @@ export function partsOf<Row extends object, F extends object, S extends string, 
   }
 
   /** The columns of a row under their names, and the joins that they need. */
-  function shown(context: C) {
+  function selected(context: C) {
     const parts = Object.entries<Part<J> | SQL>(source.columns(context)).map(([name, part]) => ({
       name: sql.identifier(name),
       ...(is(part, SQL) ? { sql: part, joins: [] } : part),
@@ -136,5 +136,5 @@ export function partsOf<Row extends object, F extends object, S extends string, 
     };
   }
 
-  return { joined, shown, matching, sorted };
+  return { joined, selected, matching, sorted };
 }

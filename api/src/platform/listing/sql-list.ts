@@ -11,7 +11,7 @@ export function sqlList<Row extends object, F extends object, S extends string, 
   source: ListSource<Row, F, S, C, J>,
 ) {
   const { from, id } = source;
-  const { joined, shown, matching, sorted } = partsOf(source);
+  const { joined, selected, matching, sorted } = partsOf(source);
 
   const numbered = (listed: SQL): SQL => sql`select listed.id, row_number() over () as place from (${listed}) listed`;
 
@@ -46,7 +46,7 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       // The size and «from the start» are part of the text: the first page, asked most, keeps a plan of its own.
       const limits =
         page === 1 ? sql.raw(`limit ${size}`) : sql`${sql.raw(`limit ${size}`)} offset ${(page - 1) * size}`;
-      const { columns, joins } = shown(context);
+      const { columns, joins } = selected(context);
       const found = await rowsOf<Row & { total?: number; place?: number | null }>(
         queries,
         sql`with ${pageAndTotal({ filters: filters as unknown as F, sort }, context, limits)}
@@ -67,7 +67,7 @@ export function sqlList<Row extends object, F extends object, S extends string, 
     async *all(queries: Queries, query: SqlListQuery<F, S>, context: C, ids?: readonly number[]): AsyncGenerator<Row> {
       const found = matching(query.filters, context);
       const order = sorted(query, context);
-      const { columns, joins } = shown(context);
+      const { columns, joins } = selected(context);
       const onlySelected = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
       const ordered = await rowsOf<{ id: number }>(
         queries,

@@ -15,7 +15,7 @@ const askedAt = (at: Date): SQL => sql`(select ${utc(sql`max(asked.created_at)`)
     and asked.valid_until > ${at.toISOString()}::timestamptz)`;
 
 /** Withheld mails `o` that this person may know of: those of coaching only who reads the follow-up, or treats the request for one (coaching 1, 10). */
-export const isShownTo = (reader: Reader): SQL => {
+export const isVisibleTo = (reader: Reader): SQL => {
   if (reader.audience === 'admin') return sql`true`;
   if (reader.audience !== 'coach') return sql`not o.is_coaching`;
   return sql`(not o.is_coaching or exists (select from coachings c
@@ -25,7 +25,7 @@ export const isShownTo = (reader: Reader): SQL => {
 
 /** Withheld mails `o` that this person sends: those of AppApp are the administration's, those of coaching its readers' (people 37). */
 export const isSentBy = (reader: Reader): SQL =>
-  sql`(${isShownTo(reader)} and (o.is_coaching or ${isAdministration(reader.audience)}))`;
+  sql`(${isVisibleTo(reader)} and (o.is_coaching or ${isAdministration(reader.audience)}))`;
 
 interface WithheldRow extends NotNotified {
   isCoaching: boolean;

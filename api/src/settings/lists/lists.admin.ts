@@ -21,7 +21,7 @@ export async function adminItemsOf(
   for (const use of uses) byItem.set(use.id, [...(byItem.get(use.id) ?? []), use]);
   return items
     .filter((item) => id === undefined || item.id === id)
-    .map((item) => shownItem(list, item, byItem.get(item.id) ?? []));
+    .map((item) => toItemView(list, item, byItem.get(item.id) ?? []));
 }
 
 /** The whole list, and the mark of its order. */
@@ -37,7 +37,7 @@ export const orderMark = (items: readonly { id: number }[]): string =>
     .digest('base64url')
     .slice(0, 22);
 
-function shownItem(list: ListKey, item: StoredItem, uses: readonly UseCount[]): AdminItem {
+function toItemView(list: ListKey, item: StoredItem, uses: readonly UseCount[]): AdminItem {
   const { extra, ...own } = item;
   return {
     ...own,

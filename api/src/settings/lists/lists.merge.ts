@@ -30,7 +30,7 @@ export const merges = (write: ListWriter) => (list: ListKey, wish: Wish, person:
 async function merge(work: Work, { from, into, version }: Wish) {
   if (from === into) throw refused({ into: 'Choisissez une autre valeur.' });
   const [gone, kept] = [work.find(from), work.find(into)];
-  if (version !== gone.version) return staleItem(await work.shown(from));
+  if (version !== gone.version) return staleItem(await work.viewOf(from));
   const moved = await moveUses(work.tx, work.uses, from, into);
   await moveViews(work.tx, work.list, from, into);
   const inherited = exclusiveFields(work.list).filter(({ name }) => gone.extra[name] === true);
@@ -40,7 +40,7 @@ async function merge(work: Work, { from, into, version }: Wish) {
     await changeItem(work.tx, kept, { ...kept, isActive: true, extra }, work.stamp);
   }
   await work.note('merge', { label: [gone.label, kept.label], moved: [null, String(moved)] }, into);
-  return { moved, item: await work.shown(into) };
+  return { moved, item: await work.viewOf(into) };
 }
 
 const orderMessage = 'Quelqu’un d’autre a changé cette liste entre-temps\u00a0: elle est rechargée.';

@@ -24,7 +24,7 @@ export const itemWrites = (write: ListWriter) => ({
     write(list, person, async (work) => {
       refuseOwnFields(list, values);
       const item = wanted(work, { code: null, isActive: true, ...values, extra: values.extra ?? {} });
-      return work.shown(await addOne(work, item));
+      return work.viewOf(await addOne(work, item));
     }),
 
   /** With what was decided for the lessons that the change touches (teaching 15). */
@@ -38,15 +38,15 @@ export const itemWrites = (write: ListWriter) => ({
 async function change(work: Work, id: number, { version, ...changes }: Changes, settling: Settling) {
   const before = work.find(id);
   refuseOwnFields(work.list, changes);
-  if (version !== before.version) return staleItem(await work.shown(id));
+  if (version !== before.version) return staleItem(await work.viewOf(id));
   const item = wanted(work, { ...before, ...changes, extra: { ...before.extra, ...changes.extra } }, before);
   const batch = isSame(before, item) ? [] : await changeOne(work, before, item, settling);
-  return { ...(await work.shown(id)), batch };
+  return { ...(await work.viewOf(id)), batch };
 }
 
 async function remove(work: Work, id: number, version: number) {
   const before = work.find(id);
-  const current = await work.shown(id);
+  const current = await work.viewOf(id);
   if (version !== before.version) return staleItem(current);
   if (current.usageCount > 0) return inUse(current);
   keepExclusive(work.list, before);

@@ -47,7 +47,7 @@ export interface Work {
   prepare: (cause: ImpactCause, settling: Settling) => ReturnType<Services['lessons']['prepare']>;
   isTouching: (cause: ImpactCause) => Promise<boolean>;
   /** The item as the pages show it, as it is now. */
-  shown: (id: number) => Promise<AdminItem>;
+  viewOf: (id: number) => Promise<AdminItem>;
 }
 
 /** The one way to write a list: one writer at a time, rules checked on the list as it stands, audit in the same transaction. */
@@ -101,7 +101,7 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
         },
         prepare: (cause, settling) => lessons.prepare(tx, person, cause, settling),
         isTouching: (cause) => lessons.isTouched(tx, cause),
-        async shown(id) {
+        async viewOf(id) {
           const [item] = await adminItemsOf(tx, list, uses, id);
           if (!item) throw notFound('Valeur');
           return item;

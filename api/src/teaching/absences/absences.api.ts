@@ -3,14 +3,14 @@ import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import { answering } from '../../platform/http/write';
 import { absencesPolicy } from './absences.policy';
-import { absencesRepository, shown } from './absences.repository';
+import { absencesRepository, toView } from './absences.repository';
 
 export function absencesApi(app: App, services: Services) {
   const repository = absencesRepository(services);
 
   mount(app, absences, absencesPolicy, {
     list: async ({ params: { id }, person }) => ({ rows: await repository.list(id, person) }),
-    add: async ({ params: { id }, body: { values }, person }) => shown(await repository.add(id, values, person)),
+    add: async ({ params: { id }, body: { values }, person }) => toView(await repository.add(id, values, person)),
     change: async ({ params, body: { version, values }, person }) =>
       answerOf(person, await repository.change(params, version, values, person)),
     archive: async ({ params, body: { version }, person }) =>
@@ -20,4 +20,4 @@ export function absencesApi(app: App, services: Services) {
   });
 }
 
-const answerOf = answering('Cette absence a été modifiée entre-temps.', shown);
+const answerOf = answering('Cette absence a été modifiée entre-temps.', toView);

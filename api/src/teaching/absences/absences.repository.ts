@@ -59,7 +59,7 @@ export function absencesRepository(services: Services) {
       await reach(db, person, wanted(id));
       const condition = sql`n.student_id = ${id} and n.archived_at is null order by n.from_date desc, n.id desc`;
       const found = await rowsOf<StoredAbsence>(db, absencesWhere(condition));
-      return found.filter((each) => maySee(person, each)).map(shown);
+      return found.filter((each) => maySee(person, each)).map(toView);
     },
 
     add: (id: number, values: AbsenceFields, person: Person): Promise<StoredAbsence> =>
@@ -104,6 +104,6 @@ async function columnsOf({ tx, person }: Work, studentId: number, values: Absenc
 const maySee = ({ audience, teacherId }: Person, { teacherIds }: StoredAbsence): boolean =>
   audience !== 'teacher' || teacherIds === null || teacherIds.includes(teacherId);
 
-export function shown({ archivedAt: _archivedAt, teacherIds: _teacherIds, ...absence }: StoredAbsence): Absence {
+export function toView({ archivedAt: _archivedAt, teacherIds: _teacherIds, ...absence }: StoredAbsence): Absence {
   return absence;
 }

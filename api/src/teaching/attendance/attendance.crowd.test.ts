@@ -15,7 +15,7 @@ interface Tap {
   before: Said | null;
   said: Said;
   /** What its author was shown instead. */
-  shown: Said | null | undefined;
+  seen: Said | null | undefined;
 }
 const tap = fc.record({
   cell: fc.nat(people - 1),
@@ -35,20 +35,20 @@ it('deux bureaux et un répétiteur dans une même grille : chaque touche reçue
   /** One person at their screen: what it shows is what the last answer said. */
   async function sit(client: Client, name: string, wanted: typeof drawn): Promise<Tap[]> {
     const done: Tap[] = [];
-    let shown: (Said | null)[] = places.map(() => null);
+    let seen: (Said | null)[] = places.map(() => null);
     for (const [at, { cell, status, isSentAgain }] of wanted.entries()) {
       // No two taps say the same.
       const said = { status, minutesLate: null, comment: `${name} ${at}` };
-      const entry = { enrolmentId: places[cell]!.id, before: shown[cell]!, ...said };
+      const entry = { enrolmentId: places[cell]!.id, before: seen[cell]!, ...said };
       const send = () =>
         client.put(`${path}/attendance`, { entries: [entry] }, { 'idempotency-key': `${name}-touche-${at}` });
       const answer = await send();
       if (isSentAgain) expect((await send()).json()).toEqual(answer.json());
       const { rows, conflicts } = answer.json<AttendanceSaved>();
       const conflict = conflicts[0] && only(conflicts[0].cell);
-      done.push({ cell, before: entry.before, said, shown: conflict });
-      shown = places.map(({ id }) => only(rows.find((row) => row.enrolmentId === id)!.cell));
-      expect(shown[cell]).toEqual(conflict ?? said);
+      done.push({ cell, before: entry.before, said, seen: conflict });
+      seen = places.map(({ id }) => only(rows.find((row) => row.enrolmentId === id)!.cell));
+      expect(seen[cell]).toEqual(conflict ?? said);
     }
     return done;
   }
@@ -59,7 +59,7 @@ it('deux bureaux et un répétiteur dans une même grille : chaque touche reçue
   const taps = (await Promise.all(sitting)).flat();
   const { rows } = (await own.client.get(`${path}/attendance`)).json<AttendanceSheet>();
 
-  const written = taps.filter(({ shown }) => shown === undefined);
+  const written = taps.filter(({ seen }) => seen === undefined);
   for (const [cell, { id }] of places.entries()) {
     const here = written.filter((one) => one.cell === cell);
     const stands = only(rows.find(({ enrolmentId }) => enrolmentId === id)!.cell);
@@ -70,8 +70,8 @@ it('deux bureaux et un répétiteur dans une même grille : chaque touche reçue
     expect(here.filter(({ before }) => before === null)).toHaveLength(1);
   }
   const values = new Set(written.map(({ said }) => said.comment));
-  const conflicts = taps.filter(({ shown }) => shown !== undefined);
-  for (const { shown, before } of conflicts)
-    expect([values.has(shown?.comment ?? ''), shown?.comment === before?.comment]).toEqual([true, false]);
+  const conflicts = taps.filter(({ seen }) => seen !== undefined);
+  for (const { seen, before } of conflicts)
+    expect([values.has(seen?.comment ?? ''), seen?.comment === before?.comment]).toEqual([true, false]);
   expect([written.length > tapsEach, conflicts.length > tapsEach / 4]).toEqual([true, true]);
 });

@@ -49,12 +49,12 @@ export function groupsApi(app: App, services: Services) {
     preview: ({ body: { plan, adjustments }, person }) =>
       previewOf(db, plan, adjustments, { isAdmin: person.audience === 'admin', today: today() }),
     add: ({ body, person }) =>
-      refusing(async () => shownTo(await withNotices(await repository.add(body, person)), person)),
+      refusing(async () => toView(await withNotices(await repository.add(body, person)), person)),
 
     show: async ({ params: { id }, person }) => {
       const group = await repository.find(id);
       if (!group || !mayOpen(person, group)) throw unknown();
-      return shownTo(await withNotices(group), person);
+      return toView(await withNotices(group), person);
     },
     change: ({ params: { id }, body: { version, values }, person }) =>
       refusing(async () =>
@@ -87,9 +87,9 @@ export function groupsApi(app: App, services: Services) {
     drop: ({ params: { id, registrationId }, body, person }) =>
       refusing(async () => {
         const { row, isStale } = await writtenWithNotices(await places.drop(id, { registrationId, ...body }, person));
-        if (isStale) return staleAnswer(changedMeanwhile, shownTo(row, person));
+        if (isStale) return staleAnswer(changedMeanwhile, toView(row, person));
         const [next] = await findCandidates(db, row, { today: today(), from: body.closedOn });
-        return { group: shownTo(row, person), next: next?.blocked === null ? next : null };
+        return { group: toView(row, person), next: next?.blocked === null ? next : null };
       }),
   });
 }
@@ -97,14 +97,14 @@ export function groupsApi(app: App, services: Services) {
 const unknown = () => notFound('Groupe');
 
 /** A teacher learns nothing of companies (people 34). */
-const shownTo = ({ untold: notNotified, ...group }: StoredGroup, person: Person): GroupFile => ({
+const toView = ({ untold: notNotified, ...group }: StoredGroup, person: Person): GroupFile => ({
   ...group,
   ...(notNotified && mayChange(person) && { untold: notNotified }),
   may: { change: mayChange(person) },
 });
 
 const changedMeanwhile = 'Ce groupe a été modifié entre-temps.';
-const answerOf = answering(changedMeanwhile, shownTo);
+const answerOf = answering(changedMeanwhile, toView);
 
 const unenteredAnswer = (lessons: Unentered) =>
   outcome(409, {

@@ -24,10 +24,10 @@ export function lessonsApi(app: App, services: Services) {
     list: async ({ params: { id }, person }) => {
       const group = await repository.findGroup(id);
       if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');
-      return { rows: (await repository.list(id)).map(shownTo) };
+      return { rows: (await repository.list(id)).map(toView) };
     },
     add: ({ params: { id }, body, person }) =>
-      refusing(async () => shownTo(await repository.add(id, body.values, person))),
+      refusing(async () => toView(await repository.add(id, body.values, person))),
     change: async ({ params: { id }, body: { version, values, forcedBecause }, person }) => {
       const before = await opened(id, person);
       const allowed = person.audience === 'teacher' ? ownPart(before, values) : values;
@@ -65,7 +65,7 @@ const ownPart = (before: StoredLesson, { topic, teacherNote }: LessonValues): Le
   return { startsAt, endsAt, courseLocationId, room, topic, teacherNote };
 };
 
-function shownTo({
+function toView({
   code: _c,
   branchId: _b,
   locationCourseId: _l,
@@ -76,4 +76,4 @@ function shownTo({
   return lesson;
 }
 
-const answerOf = answering('Cette séance a été modifiée entre-temps.', shownTo);
+const answerOf = answering('Cette séance a été modifiée entre-temps.', toView);

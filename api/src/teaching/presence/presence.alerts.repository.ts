@@ -1,8 +1,4 @@
-import {
-  type AbsenceAlert,
-  type AbsenceAlerts,
-  mostAlertsShown,
-} from '@tandem/shared/contract/teaching/presence.alerts';
+import { type AbsenceAlert, type AbsenceAlerts, maxAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -22,7 +18,7 @@ const findAlerted = ({ db }: Pick<Services, 'db'>, thresholds: Thresholds, day: 
       alerted as materialized (select s.id, ${fullName('s')} as name, s.last_name, s.first_name,
           reached.in_a_row, reached.in_all, count(*) over ()::int as total
         from reached join students s on s.id = reached.student_id
-        order by in_a_row desc, in_all desc, s.last_name, s.first_name, s.id limit ${mostAlertsShown})
+        order by in_a_row desc, in_all desc, s.last_name, s.first_name, s.id limit ${maxAlerts})
     select alerted.id as "studentId", alerted.name, alerted.in_a_row as "inARow", alerted.in_all as "inAll",
       ${rateOf(sql`alerted.id`, day)} as rate, alerted.total, (select jsonb_agg(distinct g.code) from enrolments e join groups g on g.id = e.group_id
         where e.student_id = alerted.id and g.training_year_id = ${yearOn(day)} and ${lastsOn(day)}) as groups,

@@ -1,5 +1,5 @@
 import type { MissingFilters, MissingLesson, MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
-import { mostMissingShown } from '@tandem/shared/contract/teaching/presence.missing';
+import { maxMissing } from '@tandem/shared/contract/teaching/presence.missing';
 import { daysBetween, formatTime, today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
@@ -74,7 +74,7 @@ export function noReminderOf({ teacherId, teacherEmail, date }: LackingLesson, d
   return teacherEmail ? null : 'Le répétiteur n’a pas d’adresse e-mail.';
 }
 
-const shown = (lesson: LackingLesson, day: string): MissingLesson => ({
+const toView = (lesson: LackingLesson, day: string): MissingLesson => ({
   ...lesson,
   age: daysBetween(lesson.date, day),
   noReminder: noReminderOf(lesson, day),
@@ -103,9 +103,9 @@ export async function findMissing(
   const all = await findLacking(queries, { now });
   const found = all
     .filter((row) => isAmong(locationId, row.locationId) && isAmong(teacherId, row.teacherId))
-    .map((row) => shown(row, day));
+    .map((row) => toView(row, day));
   const answer = {
-    rows: found.slice(0, mostMissingShown),
+    rows: found.slice(0, maxMissing),
     total: found.length,
     all: all.length,
     oldest: all[0] ? daysBetween(all[0].date, day) : null,

@@ -18,7 +18,7 @@ import { groupCostsPolicy, mayOpen, statementsPolicy } from './statements.policy
 import { type Of, readStatement, readStatements } from './statements.read.repository';
 import { statementsRepository } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
-import { monthShown, rowShown, shownTo } from './statements.shown';
+import { toMonthView, toRowView, toView } from './statements.shown';
 
 const allTime = { from: '1900-01-01', to: '2199-12-31' };
 
@@ -27,8 +27,8 @@ export function statementsApi(app: App, services: Services) {
   const { db, now, audit } = services;
   const repository = statementsRepository(services);
   const bulk = statementsBulk(services);
-  const shown = (row: StoredStatement, person: Person) => shownTo(person, row, today(now()));
-  const answerOf = answering('Ce décompte a été modifié entre-temps.', shown);
+  const viewFor = (row: StoredStatement, person: Person) => toView(person, row, today(now()));
+  const answerOf = answering('Ce décompte a été modifié entre-temps.', viewFor);
 
   /** Recorded unless it is the owner who reads (people 47). */
   async function recordPay(person: Person, teacherId: number | null, detail: string): Promise<void> {
@@ -48,7 +48,7 @@ export function statementsApi(app: App, services: Services) {
     list: async ({ query: { month }, person }) => {
       const { first: from, last: to } = daysOfMonth(month);
       await recordPay(person, null, `Décomptes\u00a0: ${monthText(month)}`);
-      const rows = (await readStatements(services, db, { from, to })).map(rowShown);
+      const rows = (await readStatements(services, db, { from, to })).map(toRowView);
       return { rows, months: await findMonths(db), exports: await findExports(db, from) };
     },
     waiting: async () => ({ months: await findWaiting(db) }),
@@ -64,20 +64,20 @@ export function statementsApi(app: App, services: Services) {
       const rows = await readStatements(services, db, { ...allTime, teacherIds: [teacherId] }, asked);
       if (rows.length === 0) throw notFound('Répétiteur');
       await recordPay(person, teacherId, 'Mois des décomptes');
-      return { rows: rows.map(monthShown) };
+      return { rows: rows.map(toMonthView) };
     },
     show: async ({ params, person }) => {
       const of = opened(person, params.id, params.month);
       const found = await readStatement(services, db, of);
       if (!found) throw notFound('Répétiteur');
       await recordPay(person, of.teacherId, `Décompte\u00a0: ${monthText(of.month)}`);
-      return shown(found, person);
+      return viewFor(found, person);
     },
 
     addLine: ({ params, body: { values }, person }) =>
       refusing(async () => {
         const { row } = await repository.addLine(opened(person, params.id, params.month), values, person);
-        return shown(row, person);
+        return viewFor(row, person);
       }),
     changeLine: ({ params: { id }, body: { version, values }, person }) =>
       refusing(async () =>

@@ -95,7 +95,7 @@ export function statementsBulk(services: Services) {
 }
 
 function changedText(names: readonly string[]): string {
-  const shown = names.slice(0, mostNamed).join(', ');
+  const named = names.slice(0, mostNamed).join(', ');
   const more = names.length > mostNamed ? ` et ${names.length - mostNamed} autres` : '';
-  return `Rien n’est écrit\u00a0: ce décompte ou ce montant a changé entre-temps pour ${shown}${more}. Rechargez la liste.`;
+  return `Rien n’est écrit\u00a0: ce décompte ou ce montant a changé entre-temps pour ${named}${more}. Rechargez la liste.`;
 }

@@ -108,7 +108,7 @@ const lessonLine = (lesson: PayableLesson, price: Priced): StoredLine => ({
   label: lesson.code,
   addedBy: null,
   addedById: null,
-  lesson: shownLesson(lesson),
+  lesson: toLessonView(lesson),
 });
 
 const writtenLine = (line: KeptLine, price: Priced, lesson: PayableLesson | undefined): StoredLine => ({
@@ -120,12 +120,12 @@ const writtenLine = (line: KeptLine, price: Priced, lesson: PayableLesson | unde
   label: line.label,
   addedBy: line.kind === 'lesson' ? null : line.addedBy,
   addedById: line.addedById,
-  lesson: lesson ? shownLesson(lesson) : null,
+  lesson: lesson ? toLessonView(lesson) : null,
 });
 
-function shownLesson(lesson: PayableLesson): NonNullable<StoredLine['lesson']> {
-  const { teacherId: _t, date: _d, minutes: _m, entered: _e, statementId: _s, ...shown } = lesson;
-  return shown;
+function toLessonView(lesson: PayableLesson): NonNullable<StoredLine['lesson']> {
+  const { teacherId: _t, date: _d, minutes: _m, entered: _e, statementId: _s, ...view } = lesson;
+  return view;
 }
 
 function unpaidOf(lesson: PayableLesson, lines: readonly PaidLine[], parts: Parts): UnpaidLesson {

@@ -18,11 +18,11 @@ export const mayWriteLine = (person: Person, of: StoredStatement, line: Pick<Sto
 export const isOver = (month: string, today: string): boolean => today >= daysOfMonth(month).last;
 
 /** A month as one reader gets it. */
-export function shownTo(person: Person, stored: StoredStatement, today: string): Statement {
-  const { id: _id, exportId: _export, lines, ...shown } = stored;
+export function toView(person: Person, stored: StoredStatement, today: string): Statement {
+  const { id: _id, exportId: _export, lines, ...view } = stored;
   const isSubmitted = stored.status === 'submitted';
   return {
-    ...shown,
+    ...view,
     lines: lines.map(({ addedById, ...line }) => ({
       ...line,
       mayChange: mayWriteLine(person, stored, { ...line, addedById }),
@@ -41,7 +41,7 @@ export function shownTo(person: Person, stored: StoredStatement, today: string):
 const missingIn = ({ unpaid }: StoredStatement) => unpaid.filter(({ why }) => why === 'missing').length;
 
 /** A month in the strip of its teacher. */
-export const monthShown = (stored: StoredStatement): StatementMonth => ({
+export const toMonthView = (stored: StoredStatement): StatementMonth => ({
   month: stored.month,
   status: stored.status,
   minutes: stored.totals.minutes,
@@ -50,7 +50,7 @@ export const monthShown = (stored: StoredStatement): StatementMonth => ({
 });
 
 /** A teacher in the list of a month. */
-export function rowShown(stored: StoredStatement): StatementRow {
+export function toRowView(stored: StoredStatement): StatementRow {
   const { teacherId, teacher, month, version, status, anomalies, exportId, totals } = stored;
   const { minutes, base, vacation, gross } = totals;
   const lessons = stored.lines.filter(({ kind }) => kind === 'lesson').length;

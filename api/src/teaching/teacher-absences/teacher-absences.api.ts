@@ -13,18 +13,18 @@ export function teacherAbsencesApi(app: App, services: Services) {
 
   mount(app, teacherAbsences, teacherAbsencesPolicy, {
     list: async ({ params: { id }, person }) => ({
-      rows: (await repository.list(opened(person, id))).map(shownTo),
+      rows: (await repository.list(opened(person, id))).map(toView),
       may: { change: mayChange(person, id) },
     }),
     add: async ({ params: { id }, body: { values, ...settling }, person }) => {
       const added = await repository.add(opened(person, id), values, ofOffice(person, settling), person);
-      return { ...shownTo(added), batch: added.batch };
+      return { ...toView(added), batch: added.batch };
     },
     change: async ({ params, body: { version, values, ...settling }, person }) => {
       const ids = { ...params, id: opened(person, params.id) };
       const request = { values, settling: ofOffice(person, settling) };
       const { batch, ...written } = await repository.change(ids, version, request, person);
-      return written.isStale ? answerOf(person, written) : { ...shownTo(written.row), batch };
+      return written.isStale ? answerOf(person, written) : { ...toView(written.row), batch };
     },
     archive: async ({ params, body: { version, ...settling }, person }) => {
       const ids = { ...params, id: opened(person, params.id) };
@@ -44,8 +44,8 @@ function opened(person: Person, id: number): number {
   return id;
 }
 
-function shownTo({ archivedAt: _archivedAt, ...absence }: StoredAbsence): TeacherAbsence {
+function toView({ archivedAt: _archivedAt, ...absence }: StoredAbsence): TeacherAbsence {
   return absence;
 }
 
-const answerOf = answering('Cette indisponibilité a été modifiée entre-temps.', shownTo);
+const answerOf = answering('Cette indisponibilité a été modifiée entre-temps.', toView);

@@ -32,12 +32,12 @@ const readers = {
 
 interface Options {
   at?: string;
-  shown?: unknown;
+  record?: unknown;
   transition?: unknown;
   assign?: unknown;
   change?: unknown;
 }
-const open = ({ at = '/internal/coachapp', shown = aCoaching(), ...acts }: Options = {}) =>
+const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Options = {}) =>
   renderPage(<CoachAppPage />, {
     at,
     path: '/internal/coachapp',
@@ -45,7 +45,7 @@ const open = ({ at = '/internal/coachapp', shown = aCoaching(), ...acts }: Optio
     replies: [
       [coachings.list, { rows: [aCoachingRow(), others], total: 2 }],
       [coachings.counts, { mine: 14, unassigned: 3, urgent: 2, open: 35, ended: 31 }],
-      [coachings.show, shown],
+      [coachings.show, record],
       [coachings.readers, readers],
       [network.list, { rows: [], right: 'write' }],
       [goals.list, { rows: [], right: 'write' }],
@@ -61,7 +61,7 @@ type Page = ReturnType<typeof open>;
 const panel = () => within(screen.getByRole('region', { name: 'Suivi CoachApp' }));
 const sent = ({ platform }: Page) => platform.calls.filter(({ method }) => method !== 'GET').map(({ input }) => input);
 const opened = (of: Partial<Coaching>, acts: Options = {}) =>
-  open({ at: '/internal/coachapp?open=5', shown: aCoaching(of), ...acts });
+  open({ at: '/internal/coachapp?open=5', record: aCoaching(of), ...acts });
 const choose = async (page: Page, name: string) => {
   await page.user.click(await panel().findByRole('button', { name: 'Actions' }));
   await page.user.click(await screen.findByRole('menuitem', { name }));
@@ -107,7 +107,7 @@ describe('un suivi ouvert', () => {
   });
 
   it('qui est réservé ne dit rien de plus que celui qui n’existe pas', async () => {
-    open({ at: '/internal/coachapp?open=6', shown: new ApiError(404, 'Introuvable.') });
+    open({ at: '/internal/coachapp?open=6', record: new ApiError(404, 'Introuvable.') });
     expect(await screen.findByText('Ce suivi ne s’ouvre pas.')).toBeVisible();
   });
 

@@ -40,10 +40,11 @@ const cards: Readonly<Record<DashboardCard, (numbers: Numbers) => ReactNode>> = 
 /** The cards that somebody has chosen, in two columns where there is room. */
 export function Cards({ audience, numbers }: { audience: Audience; numbers: Numbers }) {
   const { layout } = numbers;
-  const shown = cardsFor(audience, layout).filter((card) => !layout.hidden.includes(card));
-  const column = (isNarrow: boolean) => shown.filter((card) => (dashboardCardOf(card).isNarrow ?? false) === isNarrow);
+  const visible = cardsFor(audience, layout).filter((card) => !layout.hidden.includes(card));
+  const column = (isNarrow: boolean) =>
+    visible.filter((card) => (dashboardCardOf(card).isNarrow ?? false) === isNarrow);
   const [wide, narrow] = [column(false), column(true)];
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <div className={wide.length > 0 && narrow.length > 0 ? styles.columns : undefined}>
       {[wide, narrow].map((keys) =>

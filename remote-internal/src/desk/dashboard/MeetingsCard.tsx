@@ -21,11 +21,11 @@ export function MeetingsCard() {
     <Card title="Mes rendez-vous">
       <Loaded of={found}>
         {({ rows }) => {
-          const shown = rows.filter(({ nextOn }) => nextOn !== null && nextOn >= day && nextOn <= last);
-          if (shown.length === 0) return <p className={styles.note}>{`Aucun d’ici au ${formatDate(last)}.`}</p>;
+          const visible = rows.filter(({ nextOn }) => nextOn !== null && nextOn >= day && nextOn <= last);
+          if (visible.length === 0) return <p className={styles.note}>{`Aucun d’ici au ${formatDate(last)}.`}</p>;
           return (
             <ul className={styles.meetings} data-personal="">
-              {shown.map(({ id, nextOn, area, ...person }) => (
+              {visible.map(({ id, nextOn, area, ...person }) => (
                 <li key={id}>
                   <time dateTime={nextOn ?? undefined}>{nextOn === day ? 'Aujourd’hui' : formatDate(nextOn)}</time>
                   <Link to={`/internal/coachapp?open=${id}`}>{fullNameOf(person)}</Link>

@@ -49,12 +49,12 @@ interface Options {
   query?: string;
   role?: string;
   kind?: SubmissionKind;
-  shown?: unknown;
+  record?: unknown;
   answer?: unknown;
   rows?: unknown[];
   open?: number;
 }
-const show = ({ query = '', role = 'admin', kind = 'aa_student', shown, answer, rows, open = 2 }: Options = {}) =>
+const show = ({ query = '', role = 'admin', kind = 'aa_student', record, answer, rows, open = 2 }: Options = {}) =>
   renderPage(<SubmissionsEntry kind={kind} />, {
     at: `/internal/appapp${query}`,
     path: '/internal/appapp',
@@ -62,7 +62,7 @@ const show = ({ query = '', role = 'admin', kind = 'aa_student', shown, answer, 
     replies: [
       [submissions.counts, { kinds: { [kind]: { open, urgent: 1 } } }],
       [submissions.list, { rows: rows ?? [first, second], total: (rows ?? [first, second]).length }],
-      [submissions.show, shown ?? (({ params }: { params: { id: number } }) => (params.id === 6 ? second : first))],
+      [submissions.show, record ?? (({ params }: { params: { id: number } }) => (params.id === 6 ? second : first))],
       [
         submissions.compare,
         {
@@ -117,7 +117,7 @@ describe('les demandes à traiter', () => {
   it('complètent la fiche de qui est probablement la même personne, avec les valeurs qu’on prend', async () => {
     const page = show({
       query: '?submission=5',
-      shown: aSubmission({ candidates: [candidate] }),
+      record: aSubmission({ candidates: [candidate] }),
       answer: done,
       rows: [first],
     });
@@ -132,8 +132,8 @@ describe('les demandes à traiter', () => {
   });
 
   it('de CoachApp demandent l’antenne que l’adresse ne dit pas', async () => {
-    const shown = aSubmission({ kind: 'ca_student' });
-    const page = show({ kind: 'ca_student', role: 'coach', query: '?submission=5', shown, answer: done });
+    const record = aSubmission({ kind: 'ca_student' });
+    const page = show({ kind: 'ca_student', role: 'coach', query: '?submission=5', record, answer: done });
     const office = await screen.findByRole('combobox', { name: /^Antenne/ });
     await press(page, 'Accepter');
     expect(await screen.findByText('Choisissez l’antenne qui suivra la demande.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('les demandes à traiter', () => {
   });
 
   it('le disent quand il n’y en a pas, ou quand celle-ci n’existe pas', async () => {
-    const page = show({ query: '?submissions=open&submission=9', shown: new ApiError(404, 'Introuvable.'), rows: [] });
+    const page = show({ query: '?submissions=open&submission=9', record: new ApiError(404, 'Introuvable.'), rows: [] });
     expect(await screen.findByText('Cette demande ne s’ouvre pas.')).toBeVisible();
     await press(page, 'Toutes les demandes');
     expect(await screen.findByText('Aucune demande à traiter')).toBeVisible();

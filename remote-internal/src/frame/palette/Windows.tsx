@@ -3,7 +3,7 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 import type { WindowsProps } from './windows.props';
 
 /** What opens over every page: the search and the list of keys. Each begins anew when it opens. */
-export function Windows({ shown, onShow, ...given }: WindowsProps) {
-  if (shown === 'search') return <SearchPalette {...given} onKeys={() => onShow('keys')} />;
-  return shown === 'keys' ? <ShortcutsDialog onClose={given.onClose} /> : null;
+export function Windows({ opened, onShow, ...given }: WindowsProps) {
+  if (opened === 'search') return <SearchPalette {...given} onKeys={() => onShow('keys')} />;
+  return opened === 'keys' ? <ShortcutsDialog onClose={given.onClose} /> : null;
 }

@@ -1,6 +1,6 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { Shown, WindowsProps } from './windows.props';
+import type { PaletteWindow, WindowsProps } from './windows.props';
 
 // Its code comes when it is first needed, or a moment before.
 const load = () => import('./Windows');
@@ -13,20 +13,20 @@ const failed = { text: 'La recherche n’a pas pu se charger. Réessayez dans un
 /** Ctrl K (⌘ K) opens the search over everything, `?` the list of keys, from every page. */
 export function usePalette() {
   const { notify } = usePlatform();
-  const [shown, setShown] = useState<Shown>();
+  const [opened, setOpened] = useState<PaletteWindow>();
   const [Windows, setWindows] = useState<ComponentType<WindowsProps>>();
 
   const show = useCallback(
-    (what: Shown) => {
+    (what: PaletteWindow) => {
       const open = ({ Windows: Loaded }: { Windows: ComponentType<WindowsProps> }) => {
         setWindows(() => Loaded);
-        setShown(what);
+        setOpened(what);
       };
       void load().then(open, () => notify(failed));
     },
     [notify],
   );
-  const close = useCallback(() => setShown(undefined), []);
+  const close = useCallback(() => setOpened(undefined), []);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -34,17 +34,17 @@ export function usePalette() {
       const isCommand = (event.ctrlKey || event.metaKey) && !altKey;
       const isSearch = isCommand && !shiftKey && key.toLowerCase() === 'k';
       if (isSearch) event.preventDefault();
-      if (isSearch && shown === 'search') close();
+      if (isSearch && opened === 'search') close();
       else if (hasWindow()) return;
       else if (isSearch) show('search');
       else if (key === '?' && !isCommand && !isTyping(target)) show('keys');
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [shown, show, close]);
+  }, [opened, show, close]);
   useEffect(prepareWhenIdle, []);
 
-  return { shown, show, close, prepare, Windows };
+  return { opened, show, close, prepare, Windows };
 }
 
 function prepareWhenIdle() {

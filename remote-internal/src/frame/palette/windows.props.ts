@@ -8,9 +8,9 @@ export interface WindowProps {
   onClose: () => void;
 }
 
-export type Shown = 'search' | 'keys';
+export type PaletteWindow = 'search' | 'keys';
 
 export interface WindowsProps extends WindowProps {
-  shown: Shown | undefined;
-  onShow: (what: Shown) => void;
+  opened: PaletteWindow | undefined;
+  onShow: (what: PaletteWindow) => void;
 }

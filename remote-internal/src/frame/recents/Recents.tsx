@@ -5,12 +5,12 @@ import { ChevronDown, History } from 'lucide-react';
 import { pageOf } from '@tandem/shared/contract/entities';
 import styles from './Recents.module.css';
 
-const mostShown = 5;
+const maxVisible = 5;
 
 /** The files that this person opened last. Nothing stands here until there are some. */
 export function Recents() {
   const { data } = useEndpoint(recent.list, {});
-  const rows = data?.rows.slice(0, mostShown) ?? [];
+  const rows = data?.rows.slice(0, maxVisible) ?? [];
   if (rows.length === 0) return null;
 
   return (

@@ -20,7 +20,7 @@ import { CompanyDrawer } from './company/CompanyDrawer';
 import { StudentsBulk } from './bulk/StudentsBulk';
 import { NobodyFound } from './list/NobodyFound';
 import { StudentFilters } from './list/StudentFilters';
-import { asShown, listingFor } from './list/students.listing';
+import { withVisibleColumns, listingFor } from './list/students.listing';
 import { inWords } from './list/total';
 import { useExport } from './list/useExport';
 
@@ -56,7 +56,7 @@ export default function StudentsPage() {
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>
       <RowSelection list={list}>
-        <ListTable list={asShown(list)} found={found} empty={<NobodyFound address={list.address} />} />
+        <ListTable list={withVisibleColumns(list)} found={found} empty={<NobodyFound address={list.address} />} />
         <StudentsBulk list={list} total={found.data?.total ?? 0} exporting={exporting} />
       </RowSelection>
       {importing.window}

@@ -8,12 +8,12 @@ import TeacherPage from './TeacherPage';
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
-const open = (shown: unknown, { role = 'admin', id = '7', tab = '', replies = [] as Replies } = {}) =>
+const open = (record: unknown, { role = 'admin', id = '7', tab = '', replies = [] as Replies } = {}) =>
   renderPage(<TeacherPage />, {
     at: `/internal/teachers/show/${id}${tab && `?tab=${tab}`}`,
     path: '/internal/teachers/show/:id',
     user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }),
-    replies: [[teachers.show, shown], [lists.read, someLists()], ...replies],
+    replies: [[teachers.show, record], [lists.read, someLists()], ...replies],
   });
 type Page = ReturnType<typeof open>;
 const sent = ({ platform }: Page, method = 'PATCH') => platform.calls.filter((call) => call.method === method);
@@ -193,8 +193,8 @@ describe('la fiche d’un répétiteur', () => {
   it.each([
     ['une fiche qui n’existe pas', outcome(404, { message: 'Répétiteur introuvable.' }), '7'],
     ['une adresse qui n’est pas une fiche', aTeacherFile(), 'abc'],
-  ])('dit qu’elle est introuvable : %s', async (_, shown, id) => {
-    open(shown, { id });
+  ])('dit qu’elle est introuvable : %s', async (_, record, id) => {
+    open(record, { id });
     expect(await screen.findByText('Ce répétiteur est introuvable.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute(
       'href',

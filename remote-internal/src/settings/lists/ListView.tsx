@@ -57,12 +57,12 @@ export function ListView({ list, title, items, order, choices }: Props) {
         }
       />
       <ListTools part={part} items={items} />
-      {part.shown.length === 0 && actions.opened !== 'add' ? (
+      {part.visible.length === 0 && actions.opened !== 'add' ? (
         <Nothing isFiltered={part.isFiltered} onAll={part.clear} onAdd={startAdding} />
       ) : (
         <ItemTable
           {...{ list, title, items, actions, choices }}
-          shown={part.shown}
+          visible={part.visible}
           maySort={!part.isFiltered}
           pages={
             part.pages > 1 && <Pagination page={part.page} size={part.size} total={part.total} onPage={part.setPage} />

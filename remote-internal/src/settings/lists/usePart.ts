@@ -1,4 +1,4 @@
-import { shownOf } from '@tandem/shared/contract/settings/lists.cells';
+import { cellTextOf } from '@tandem/shared/contract/settings/lists.cells';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
@@ -44,7 +44,7 @@ export function usePart(list: ListKey, items: readonly AdminItem[], choices: Cho
     setState: (next: State) => change({ state: next === 'all' ? '' : next }),
     clear: () => change({ search: '', state: '' }),
     isFiltered: search !== '' || state !== 'all',
-    shown: found.slice((page - 1) * size, page * size),
+    visible: found.slice((page - 1) * size, page * size),
     total: found.length,
     size,
     page,
@@ -72,6 +72,6 @@ function textsOf(list: ListKey, items: readonly AdminItem[], choices: Choices): 
   const labelOf = (of: ListKey, id: unknown) => choices.labelOf(of, id) ?? '';
   const searched = fieldsOf(list).filter(({ kind }) => kind !== 'flag' && kind !== 'colour');
   return items.map(({ label, code, extra }) =>
-    fold([label, code ?? '', ...searched.map((field) => shownOf(field, extra[field.name], labelOf))].join(' ')),
+    fold([label, code ?? '', ...searched.map((field) => cellTextOf(field, extra[field.name], labelOf))].join(' ')),
   );
 }

@@ -24,7 +24,7 @@ import { useGroupList } from './list/groups.listing';
 import { NewGroupDialog } from './list/NewGroupDialog';
 import { useGroupExport } from './list/useGroupExport';
 import { ToReplaceBanner } from './replace/ToReplaceBanner';
-import { useShownWeek } from './week/useShownWeek';
+import { useDisplayedWeek } from './week/useShownWeek';
 import { WeekView } from './week/WeekView';
 
 const windows = ['add'] as const;
@@ -36,8 +36,8 @@ const shapes = [
 export default function GroupsPage() {
   const mayChange = isAdministration(audienceOf(usePlatform().user));
   const list = useGroupList();
-  const shown = useShownWeek(list);
-  const found = useEndpoint(groups.list, { query: list.query }, { isEnabled: !shown.isWeek });
+  const displayed = useDisplayedWeek(list);
+  const found = useEndpoint(groups.list, { query: list.query }, { isEnabled: !displayed.isWeek });
   const counts = useEndpoint(groups.counts, {});
   const views = useSavedViews('groups');
   const savedCounts = useSavedCounts(list, views, groups.countEach);
@@ -62,13 +62,13 @@ export default function GroupsPage() {
       />
       {mayChange && <ToReplaceBanner />}
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'groups', views, counts: savedCounts }} />
-      <ShapeSwitch choices={shapes} value={shown.isWeek ? 'week' : 'list'} onValue={shown.setShape} />
-      <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…" hasTable={!shown.isWeek}>
+      <ShapeSwitch choices={shapes} value={displayed.isWeek ? 'week' : 'list'} onValue={displayed.setShape} />
+      <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…" hasTable={!displayed.isWeek}>
         <GroupFilters list={list} />
       </ListTools>
-      {shown.isWeek && <WeekView list={list} shown={shown} />}
-      {!shown.isWeek && !mayChange && table}
-      {!shown.isWeek && mayChange && (
+      {displayed.isWeek && <WeekView list={list} displayed={displayed} />}
+      {!displayed.isWeek && !mayChange && table}
+      {!displayed.isWeek && mayChange && (
         <RowSelection list={list}>
           {table}
           <GroupsBulk list={list} total={found.data?.total ?? 0} onExport={(ids) => void start('xlsx', ids)} />

@@ -9,12 +9,12 @@ const inSight = 6;
 
 /** The hours of the latest months, drawn and said. */
 export function HoursCard({ months, chosen }: { months: readonly StatementMonth[]; chosen: string }) {
-  const shown = months.slice(-inSight);
-  const most = Math.max(60, ...shown.map(({ minutes }) => minutes));
+  const visible = months.slice(-inSight);
+  const most = Math.max(60, ...visible.map(({ minutes }) => minutes));
   return (
     <Card title="Heures par mois">
       <ul className={styles.months}>
-        {shown.map(({ month, minutes }) => (
+        {visible.map(({ month, minutes }) => (
           <li key={month} data-chosen={month === chosen || undefined}>
             <span>{capital(monthName(month))}</span>
             <meter min={0} max={most} value={Math.max(0, minutes)} aria-hidden />

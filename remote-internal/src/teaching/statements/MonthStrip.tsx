@@ -22,12 +22,12 @@ const inSight = 4;
 export function MonthStrip({ months, chosen, current, onChoose }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const latest = months.slice(-inSight);
-  const shown = isWhole || !latest.some(({ month }) => month === chosen) ? months : latest;
+  const visible = isWhole || !latest.some(({ month }) => month === chosen) ? months : latest;
 
   return (
     <>
       <ul className={styles.months} aria-label="Mois">
-        {shown.map((each) => (
+        {visible.map((each) => (
           <li key={each.month}>
             <button
               type="button"
@@ -44,7 +44,7 @@ export function MonthStrip({ months, chosen, current, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {shown.length < months.length && (
+      {visible.length < months.length && (
         <Button size="small" variant="quiet" onClick={() => setIsWhole(true)}>
           {`Voir les ${months.length} mois`}
         </Button>

@@ -9,12 +9,12 @@ const months = [
   { month: '2026-10', status: 'submitted' as const, minutes: 120, gross: 9845, missing: 1 },
 ];
 
-const open = (shown = aStatement(), { role = 'admin', replies = [] as Replies } = {}) =>
+const open = (statement = aStatement(), { role = 'admin', replies = [] as Replies } = {}) =>
   renderPage(<TeacherStatements teacherId={7} />, {
     at: '/internal/teachers/show/7?tab=pay',
     path: '/internal/teachers/show/:id',
     user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }),
-    replies: [[statements.months, { rows: months }], [statements.show, shown], ...replies],
+    replies: [[statements.months, { rows: months }], [statements.show, statement], ...replies],
   });
 const sent = ({ platform }: ReturnType<typeof open>, method: string) =>
   platform.calls.filter((call) => call.method === method);

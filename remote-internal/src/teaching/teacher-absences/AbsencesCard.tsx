@@ -33,9 +33,9 @@ export function AbsencesCard({ teacherId, isOwn }: { teacherId: number; isOwn: b
           </Button>
         );
         const [past, coming] = [rows.filter(isOver), rows.filter((row) => !isOver(row))];
-        const listOf = (shown: readonly TeacherAbsence[], label: string) => (
+        const listOf = (visible: readonly TeacherAbsence[], label: string) => (
           <ul className={styles.list} aria-label={label}>
-            {shown.map((absence) => (
+            {visible.map((absence) => (
               <AbsenceItem key={absence.id} absence={absence} mayChange={may.change} forms={forms} />
             ))}
           </ul>

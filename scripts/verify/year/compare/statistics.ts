@@ -122,12 +122,12 @@ async function compareTable(
     for (const line of isDrilled ? lines : [])
       differences.push(...(await compareDrill(comparison, key, line.cells[at]!.now, { by, item: line.key })));
   }
-  const shown = new Set(lines.map(({ key }) => key));
+  const keys = new Set(lines.map(({ key }) => key));
   const missing = columns.flatMap((key) =>
     [comparison.now, comparison.before].flatMap((facts) =>
       itemsOf(key, facts, by).filter(
         (item) =>
-          !shown.has(item) &&
+          !keys.has(item) &&
           isSomething(countOf(key, facts, comparison.world.model.settings, comparison.scope, { by, item })),
       ),
     ),

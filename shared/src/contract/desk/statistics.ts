@@ -18,7 +18,7 @@ const by = z.enum(keysOf<StatisticBreakdown>(statisticBreakdowns));
 const key = z.enum(statisticKeys);
 
 /** «Partage externe»: so few people or more are shown; fewer are masked (desk 22). */
-export const leastShown = 5;
+export const minVisible = 5;
 
 /** A month of a training year by its place: 1 is the first one. */
 const place = z.coerce.number().int().min(1).max(12);

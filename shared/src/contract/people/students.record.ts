@@ -1,8 +1,8 @@
 import { certTypeLabels, contactKindLabels, genderLabels, weekdayLabels } from '../enumerations';
 import type { Field, Fields } from '../../fields/field';
 
-const isForeign: Field['isShown'] = ({ nationalityId }, isSwiss) => Boolean(nationalityId) && !isSwiss(nationalityId);
-const hasOwnAddress: Field['isShown'] = ({ hasStudentAddress }) => !hasStudentAddress;
+const isForeign: Field['isVisible'] = ({ nationalityId }, isSwiss) => Boolean(nationalityId) && !isSwiss(nationalityId);
+const hasOwnAddress: Field['isVisible'] = ({ hasStudentAddress }) => !hasStudentAddress;
 
 /** Section «Identité». */
 const identity = {
@@ -112,13 +112,13 @@ const origin = {
     kind: 'one',
     label: 'Permis de séjour',
     list: 'residence-permits',
-    isShown: isForeign,
+    isVisible: isForeign,
     headers: ['permis', 'type de permis'],
   },
   permitValidUntil: {
     kind: 'date',
     label: 'Permis valable jusqu’au',
-    isShown: isForeign,
+    isVisible: isForeign,
     mergesWith: 'residencePermitId',
     headers: ['validite du permis', 'validite permis', 'echeance du permis'],
   },
@@ -127,7 +127,7 @@ const origin = {
     label: 'Année d’arrivée en Suisse',
     min: 1940,
     max: 2100,
-    isShown: isForeign,
+    isVisible: isForeign,
     headers: ['annee d arrivee', 'arrivee en suisse'],
   },
   civilStatusId: { kind: 'one', label: 'État civil', list: 'civil-status', headers: [] },
@@ -254,9 +254,9 @@ export const representativeFields = {
   languageId: { kind: 'one', label: 'Langue', list: 'languages' },
   isPayer: { kind: 'flag', label: 'Paie les factures' },
   hasStudentAddress: { kind: 'flag', label: 'Même adresse que l’apprenti' },
-  street: { kind: 'text', label: 'Rue et numéro', max: 120, isShown: hasOwnAddress },
-  npa: { kind: 'npa', label: 'NPA', width: 'short', isShown: hasOwnAddress },
-  city: { kind: 'text', label: 'Localité', max: 80, width: 'wide', isShown: hasOwnAddress },
+  street: { kind: 'text', label: 'Rue et numéro', max: 120, isVisible: hasOwnAddress },
+  npa: { kind: 'npa', label: 'NPA', width: 'short', isVisible: hasOwnAddress },
+  city: { kind: 'text', label: 'Localité', max: 80, width: 'wide', isVisible: hasOwnAddress },
 } as const satisfies Fields;
 
 /** A contact person of an apprentice. */

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../fields/field';
 import { genderLabels } from '../enumerations';
 
-const isForeign: Field['isShown'] = ({ nationalityId }, isSwiss) => Boolean(nationalityId) && !isSwiss(nationalityId);
+const isForeign: Field['isVisible'] = ({ nationalityId }, isSwiss) => Boolean(nationalityId) && !isSwiss(nationalityId);
 
 /** Section «Identité». */
 const identity = {
@@ -27,8 +27,8 @@ const origin = {
   birthDate: { kind: 'date', label: 'Date de naissance', dataClass: 'B' },
   civilStatusId: { kind: 'one', label: 'État civil', list: 'civil-status' },
   nationalityId: { kind: 'one', label: 'Nationalité', list: 'nationality' },
-  residencePermitId: { kind: 'one', label: 'Permis de séjour', list: 'residence-permits', isShown: isForeign },
-  permitValidUntil: { kind: 'date', label: 'Permis valable jusqu’au', isShown: isForeign },
+  residencePermitId: { kind: 'one', label: 'Permis de séjour', list: 'residence-permits', isVisible: isForeign },
+  permitValidUntil: { kind: 'date', label: 'Permis valable jusqu’au', isVisible: isForeign },
 } as const satisfies Fields;
 
 /** Section «Études et candidature». */

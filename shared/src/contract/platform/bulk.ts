@@ -34,7 +34,7 @@ export type MailRecipient = keyof typeof mailRecipientLabels;
 const onlySelf = ['self'] as const;
 
 /** Refusals that a report spells out; the others are only counted. */
-export const mostRefusalsShown = 100;
+export const maxRefusals = 100;
 
 const refusedOf = <R extends z.ZodType>(refusal: R) => ({ refused: z.array(refusal), refusedTotal: z.int() });
 

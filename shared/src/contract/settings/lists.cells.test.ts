@@ -1,9 +1,9 @@
-import { shownOf } from './lists.cells';
+import { cellTextOf } from './lists.cells';
 import { fieldsOf } from './lists.fields';
 import type { ListKey } from './lists.settings';
 
-const shown = (list: ListKey, name: string, value: unknown) =>
-  shownOf(
+const textOf = (list: ListKey, name: string, value: unknown) =>
+  cellTextOf(
     fieldsOf(list).find((field) => field.name === name)!,
     value,
     () => '',
@@ -16,10 +16,10 @@ describe('une valeur d’une liste, telle que l’écran la montre', () => {
       { name: 'A 102', seats: 1 },
       { name: 'Aula', seats: null },
     ];
-    expect(shown('course-locations', 'rooms', rooms)).toBe('A 101 (12 places), A 102 (1 place), Aula');
+    expect(textOf('course-locations', 'rooms', rooms)).toBe('A 101 (12 places), A 102 (1 place), Aula');
   });
 
-  it('une couleur par son nom', () => expect(shown('branch', 'color', '#3b6fd4')).toBe('Bleu'));
+  it('une couleur par son nom', () => expect(textOf('branch', 'color', '#3b6fd4')).toBe('Bleu'));
 
-  it('rien, quand il n’y a rien', () => expect(shown('branch', 'color', null)).toBe(''));
+  it('rien, quand il n’y a rien', () => expect(textOf('branch', 'color', null)).toBe(''));
 });

@@ -66,20 +66,22 @@ function rowText(of: readonly CellField[], row: Record<string, unknown>, labelOf
 }
 
 /** The same on a screen: `A 101 (12 places)`, `Bleu`, `3 ans`. */
-export function shownOf(field: ItemField, value: unknown, labelOf: LabelOf): string {
+export function cellTextOf(field: ItemField, value: unknown, labelOf: LabelOf): string {
   if (field.kind === 'rows')
     return listOf(value)
-      .map((row) => shownRow(field.of, row as Record<string, unknown>, labelOf))
+      .map((row) => displayedRow(field.of, row as Record<string, unknown>, labelOf))
       .join(', ');
   if (field.kind === 'colour' && value) return colourName(asText(value));
   if (field.kind === 'number' && field.unit && typeof value === 'number') return countOf(value, field.unit);
   return cellOf(field, value, labelOf);
 }
 
-function shownRow([first, ...rest]: readonly CellField[], row: Record<string, unknown>, labelOf: LabelOf): string {
-  const name = first ? shownOf(first, row[first.name], labelOf) : '';
+function displayedRow([first, ...rest]: readonly CellField[], row: Record<string, unknown>, labelOf: LabelOf): string {
+  const name = first ? cellTextOf(first, row[first.name], labelOf) : '';
   const more = rest
-    .map((field) => (field.kind === 'flag' ? row[field.name] && field.label : shownOf(field, row[field.name], labelOf)))
+    .map((field) =>
+      field.kind === 'flag' ? row[field.name] && field.label : cellTextOf(field, row[field.name], labelOf),
+    )
     .filter(Boolean);
   return more.length > 0 ? `${name} (${more.join(', ')})` : name;
 }

@@ -21,7 +21,7 @@ export const absenceAlert = z.object({
 export type AbsenceAlert = z.infer<typeof absenceAlert>;
 
 /** People that one answer shows; the others follow once these are settled. */
-export const mostAlertsShown = 200;
+export const maxAlerts = 200;
 
 /** Those above a threshold, the most absent first, with the thresholds of the settings. */
 export const absenceAlerts = z.object({

@@ -33,7 +33,7 @@ export const missingFilters = z.object({ locationId: several(id), teacherId: sev
 export type MissingFilters = z.output<typeof missingFilters>;
 
 /** Lessons that one answer shows; the others follow once these are entered. */
-export const mostMissingShown = 200;
+export const maxMissing = 200;
 
 const choice = z.object({ id: z.int(), label: z.string(), lessons: z.int() });
 

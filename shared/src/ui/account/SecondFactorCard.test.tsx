@@ -16,12 +16,12 @@ const aFactor = (given: Partial<Factor> = {}): Factor => ({
 const aCode = { id: 7, key: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/x', qr: ['# ', ' #'] };
 
 function open(factors: Factor[] = [], replies: Replies = []) {
-  const shown = { factors, recoveryCodesLeft: factors.length > 0 ? 9 : 0, isCompulsory: false };
+  const reply = { factors, recoveryCodesLeft: factors.length > 0 ? 9 : 0, isCompulsory: false };
   const page = renderPage(
     <QueryScope>
       <SecondFactorCard />
     </QueryScope>,
-    { replies: [...replies, [secondFactor.show, shown]] },
+    { replies: [...replies, [secondFactor.show, reply]] },
   );
   const sent = () => page.platform.calls.filter(({ method }) => method === 'POST');
   return { ...page, sent };

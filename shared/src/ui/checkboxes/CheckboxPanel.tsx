@@ -22,7 +22,7 @@ export interface CheckboxPanelProps {
 /** The boxes of a `CheckboxMenu`, with a search through them where there are many. */
 export function CheckboxPanel({ label, options, chosen, onToggle, hasSearch = false }: CheckboxPanelProps) {
   const [text, setText] = useState('');
-  const shown = hasSearch ? options.filter((option) => fold(option.label).includes(fold(text))) : options;
+  const visible = hasSearch ? options.filter((option) => fold(option.label).includes(fold(text))) : options;
 
   return (
     <>
@@ -38,7 +38,7 @@ export function CheckboxPanel({ label, options, chosen, onToggle, hasSearch = fa
         />
       )}
       <ul className={styles.options}>
-        {shown.map(({ value, label: name }) => (
+        {visible.map(({ value, label: name }) => (
           <li key={value}>
             <label className={styles.option}>
               <input
@@ -52,7 +52,7 @@ export function CheckboxPanel({ label, options, chosen, onToggle, hasSearch = fa
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className={styles.none}>Aucun choix ne correspond.</p>}
+      {visible.length === 0 && <p className={styles.none}>Aucun choix ne correspond.</p>}
     </>
   );
 }

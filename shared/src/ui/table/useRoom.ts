@@ -36,10 +36,10 @@ export function useRoom<Row>(columns: readonly Column<Row>[]) {
     [leaving, among],
   );
 
-  const shown = useMemo(() => {
+  const visible = useMemo(() => {
     const without = leaving.slice(0, gone);
     return gone === 0 ? columns : columns.filter(({ id }) => !without.includes(id));
   }, [columns, leaving, gone]);
 
-  return { frame, fits: !overflows || gone < leaving.length, shown };
+  return { frame, fits: !overflows || gone < leaving.length, visible };
 }

@@ -49,7 +49,7 @@ const hiddenFrom = (kind: AskerKind, { hides = [], hidesFrom }: PersonalDataInve
   hidesFrom && !hidesFrom.includes(kind) ? [] : hides;
 
 /** Columns that an answer shows, each as the text of its list where it holds items of one; bare numbers of other rows are left out. */
-export async function shownColumns(
+export async function visibleColumns(
   tx: Queries,
   { uses }: Registry,
   inventory: PersonalDataInventory,
@@ -78,7 +78,7 @@ export async function* rowsOfPerson(
   inventory: PersonalDataInventory,
   whose: { kind: AskerKind; ids: readonly number[] },
 ): AsyncGenerator<Row[]> {
-  const columns = await shownColumns(tx, registry, inventory, whose.kind);
+  const columns = await visibleColumns(tx, registry, inventory, whose.kind);
   const object = sql`jsonb_build_object(${sql.join(
     columns.map(([name, value]) => sql`${name}::text, ${value}`),
     sql`, `,

@@ -4,14 +4,14 @@
   const patienceMs = 9_000;
   let isStarted = false;
   let hasFailed = false;
-  let shown;
+  let notice;
 
   const show = () => {
-    if (isStarted || shown) return;
+    if (isStarted || notice) return;
     if (!document.body) return setTimeout(show, 50);
-    shown = document.getElementById('stopped').content.firstElementChild.cloneNode(true);
-    shown.querySelector('button').addEventListener('click', () => location.reload());
-    document.body.append(shown);
+    notice = document.getElementById('stopped').content.firstElementChild.cloneNode(true);
+    notice.querySelector('button').addEventListener('click', () => location.reload());
+    document.body.append(notice);
   };
 
   const tell = async (kind, message) => {
@@ -62,6 +62,6 @@
   // The shell says that it runs; a slow one may come after the message.
   addEventListener('tandem:started', () => {
     isStarted = true;
-    shown?.remove();
+    notice?.remove();
   });
 })();

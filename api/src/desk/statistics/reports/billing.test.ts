@@ -101,8 +101,8 @@ describe('le fichier de facturation (desk 23)', () => {
   it.each(charged.map(([type, contact, hasCompany, billed], at) => ({ at, type, contact, hasCompany, billed })))(
     'payeur $type, contact $contact, avec une entreprise $hasCompany: va à qui paie',
     ({ at, type, billed }) => {
-      const { 'Type de payeur': shown, Payeur, Rue, NPA, Localité, 'E-mail': email } = bills.get(`Nom${at}`)!;
-      expect(shown).toBe(type ?? 'Sans payeur');
+      const { 'Type de payeur': view, Payeur, Rue, NPA, Localité, 'E-mail': email } = bills.get(`Nom${at}`)!;
+      expect(view).toBe(type ?? 'Sans payeur');
       expect([Payeur, Rue, NPA, Localité, email]).toEqual(billed);
     },
   );

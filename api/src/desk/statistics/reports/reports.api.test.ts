@@ -64,17 +64,17 @@ it('le décompte des régions dit les nombres de l’écran', async () => {
   const rows = await rowsOf('regions', 'xlsx');
   const costs = await tableOf('costs', 'region');
   const at = costs.columns.indexOf('cost');
-  const shown = new Map(costs.lines.map(({ label, cells }) => [label, cells[at]!.now.value]));
-  expect(new Map(rows.slice(0, -1).map((row) => [row[0]!, franc(row[4])]))).toEqual(shown);
+  const view = new Map(costs.lines.map(({ label, cells }) => [label, cells[at]!.now.value]));
+  expect(new Map(rows.slice(0, -1).map((row) => [row[0]!, franc(row[4])]))).toEqual(view);
   expect(franc(rows.at(-1)![4])).toBe(await figure('costs', 'cost'));
 });
 
 it('le décompte des régions masque les effectifs comme le partage externe, et dit leurs montants', async () => {
   const shared = await tableOf('appapp', 'region', '&isShared=true');
   const at = shared.columns.indexOf('students');
-  const shown = shared.lines.map(({ label, cells }) => [label, cells[at]!.now]);
+  const view = shared.lines.map(({ label, cells }) => [label, cells[at]!.now]);
   const rows = new Map((await rowsOf('regions', 'xlsx')).map((row) => [row[0], row[1]]));
-  for (const [label, { value, isMasked }] of shown as [string, { value: number; isMasked: boolean }][])
+  for (const [label, { value, isMasked }] of view as [string, { value: number; isMasked: boolean }][])
     expect([label, rows.get(label)]).toEqual([label, isMasked ? 'masqué' : String(value)]);
   expect([...rows.values()]).toContain('masqué');
 });

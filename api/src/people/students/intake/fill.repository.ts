@@ -7,14 +7,14 @@ import { notFound, Problem } from '../../../platform/http/problem';
 import type { Change, Work } from '../../../platform/http/write';
 import { isTaken, type Pair } from '../../../platform/intake/pairs.repository';
 import { isAnother, rewriteApprenticeship } from '../students.apprenticeships.repository';
-import type { ShownFile } from '../students.shown';
+import type { MaskedFile } from '../students.shown';
 import { addContact, addTraining } from './add.repository';
 import { companyOf } from './companies.repository';
 import { currentTraining, isAnotherPerson, isNamed, knownRepresentative } from './pairs';
 import { communeOf } from './places.repository';
 import type { Said } from './sent';
 
-type File = Change<ShownFile, Actor>;
+type File = Change<MaskedFile, Actor>;
 
 /** Nobody else writes to the file meanwhile. Throws for one to which nothing is added any more. */
 export async function lockFile({ tx }: Pick<Work<Actor>, 'tx'>, id: number): Promise<void> {

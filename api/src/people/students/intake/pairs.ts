@@ -4,7 +4,7 @@ import type { Fields } from '@tandem/shared/fields/field';
 import { fold } from '@tandem/shared/rules/fold';
 import { formatPhonesIn } from '@tandem/shared/rules/phone';
 import type { Pair } from '../../../platform/intake/pairs.repository';
-import type { ShownFile } from '../students.shown';
+import type { MaskedFile } from '../students.shown';
 import type { Said, SaidCompany, SaidPerson } from './sent';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,12 +26,12 @@ const personText = (person: Pick<Contact, 'firstName' | 'lastName' | 'relation' 
   formatPhonesIn(words(nameOf(person), person.relation, person.phone, person.email));
 
 /** The training that goes on. */
-export const currentTraining = ({ apprenticeships }: ShownFile) => apprenticeships.find(({ isCurrent }) => isCurrent);
+export const currentTraining = ({ apprenticeships }: MaskedFile) => apprenticeships.find(({ isCurrent }) => isCurrent);
 
 const isRepresentative = ({ kind }: Contact) => kind === 'legal_representative';
 
 /** The representative of this name, or whoever is one. */
-export const knownRepresentative = ({ contacts }: ShownFile, said: SaidPerson): Contact | undefined =>
+export const knownRepresentative = ({ contacts }: MaskedFile, said: SaidPerson): Contact | undefined =>
   contacts.find((one) => isRepresentative(one) && isNamed(said, nameOf(one))) ?? contacts.find(isRepresentative);
 
 /** Somebody of another name is another person, who joins the one on file. */
@@ -41,7 +41,7 @@ export const isAnotherPerson = (said: SaidPerson, known: Contact | undefined): b
 export const isSameCompany = (said: SaidCompany, known: SaidCompany): boolean =>
   fold(said.name) === fold(known.name) && (!said.city || fold(said.city) === fold(known.city ?? ''));
 
-function representativePairs(said: Said, file: ShownFile): Pair[] {
+function representativePairs(said: Said, file: MaskedFile): Pair[] {
   const { representative, fields } = said;
   if (!representative) return [];
   const known = knownRepresentative(file, representative);
@@ -53,7 +53,7 @@ function representativePairs(said: Said, file: ShownFile): Pair[] {
   return [{ key: 'representative', field: text(contactKindLabels.legal_representative), sent, kept }];
 }
 
-function trainingPairs({ training, company, trainer, fields }: Said, file: ShownFile): Pair[] {
+function trainingPairs({ training, company, trainer, fields }: Said, file: MaskedFile): Pair[] {
   const known = currentTraining(file);
   const pairs = pairsIn('training', fields.training, training, { ...known });
   if (company) {
@@ -71,7 +71,7 @@ function trainingPairs({ training, company, trainer, fields }: Said, file: Shown
 }
 
 /** What was sent beside the file; `isOfCoaching`: read by coaches, who read nobody's date of birth (people 35). */
-export function pairsOf(said: Said, file: ShownFile, isOfCoaching: boolean): Pair[] {
+export function pairsOf(said: Said, file: MaskedFile, isOfCoaching: boolean): Pair[] {
   const { identity, contact, address, origin } = file;
   const street = [address.street, address.houseNo].filter(Boolean).join(' ');
   const kept = { ...identity, ...contact, ...address, ...origin, street };

@@ -9,8 +9,8 @@ import {
   mostAlike,
   near,
   plain,
-  shownScore,
-  shownVerdict,
+  roundedScore,
+  verdictOf,
   type Typed,
 } from '../../duplicates.repository';
 
@@ -34,8 +34,8 @@ export async function knownTeachers(queries: Queries, input: Typed): Promise<Sub
     recordId: id,
     label: `${firstName} ${lastName}`,
     hint: [teacherStatusLabels[status], city, isArchived && 'dans les archives'].filter(Boolean).join(', '),
-    score: shownScore(score),
-    verdict: shownVerdict(score),
+    score: roundedScore(score),
+    verdict: verdictOf(score),
     reasons,
   }));
 }

@@ -10,7 +10,7 @@ export const sealCell = (cell: string, cipher: FieldCipher): string =>
   looksLikeAvs.test(cell) && digitsOf(cell).length === 13 ? sealText(digitsOf(cell), cipher) : cell;
 
 /** The cell as a screen shows it. */
-export function shownCell(cell: string, cipher: FieldCipher): string {
+export function maskedCell(cell: string, cipher: FieldCipher): string {
   const text = openCell(cell, cipher);
   if (text === cell) return cell;
   return parseAvs(text) ? maskAvs(text) : `${maskAvs(text)} (chiffre de contrôle faux)`;

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { ChoiceSwitch } from '../../../kit/ChoiceSwitch';
 import { MailBody } from './MailBody';
 import styles from './MailPreview.module.css';
-import { examplesOf, shownWith } from './preview';
+import { examplesOf, previewOf } from './preview';
 import { RecordField } from './RecordField';
 import { useRecord } from './useRecord';
 
@@ -26,7 +26,7 @@ export function MailPreview({ template, subject, body }: Props) {
   const [part, setPart] = useState<'html' | 'text'>('html');
   const record = useRecord(template);
   const values = record.values ?? examplesOf(template);
-  const shown = shownWith(template, useDeferredValue(subject), useDeferredValue(body), values);
+  const preview = previewOf(template, useDeferredValue(subject), useDeferredValue(body), values);
   const house = useEndpoint(settings.read, {}, { isStaleAfter: 60_000 }).data?.organisation.values.name;
 
   return (
@@ -38,14 +38,14 @@ export function MailPreview({ template, subject, body }: Props) {
           <p className={styles.note}>Avec des valeurs d’exemple.</p>
         )}
         <article className={styles.mail} aria-label="Aperçu du message">
-          <p className={styles.subject}>{shown.subject || 'Sans objet'}</p>
+          <p className={styles.subject}>{preview.subject || 'Sans objet'}</p>
           {part === 'html' ? (
             <div className={styles.page}>
               <p className={styles.house}>{house}</p>
-              <MailBody blocks={shown.blocks} />
+              <MailBody blocks={preview.blocks} />
             </div>
           ) : (
-            <pre className={styles.text}>{shown.text}</pre>
+            <pre className={styles.text}>{preview.text}</pre>
           )}
         </article>
       </div>

@@ -4,11 +4,11 @@ import { teachers } from '@tandem/shared/contract/people/teachers';
 import { usePlatform } from '@tandem/shared/platform';
 import { ComboField } from '@tandem/shared/ui/ComboField';
 import { useCallback } from 'react';
-import type { ShownRecord } from './useRecord';
+import type { PreviewRecord } from './useRecord';
 
 interface Props {
   kind: keyof typeof mailRecordLabels;
-  record: ShownRecord;
+  record: PreviewRecord;
 }
 
 /** Chooses whose data stand in the preview. */

@@ -3,14 +3,14 @@ import { fillMail, type MailBlock, mailSubject, mailWords, readMail } from '@tan
 
 export type PreviewValues = Readonly<Record<string, string>>;
 
-export interface Shown {
+export interface Preview {
   subject: string;
   blocks: MailBlock[];
   text: string;
 }
 
 /** What the mail says with these values: the same reading as that of the server. */
-export function shownWith({ variables }: EmailTemplate, subject: string, body: string, values: PreviewValues): Shown {
+export function previewOf({ variables }: EmailTemplate, subject: string, body: string, values: PreviewValues): Preview {
   const links = variables.flatMap(({ name, kind }) => (kind === 'link' ? [name] : []));
   const blocks = fillMail(readMail(body), { values, links });
   return { subject: mailSubject(subject, values), blocks, text: mailWords(blocks) };

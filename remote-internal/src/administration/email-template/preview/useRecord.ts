@@ -23,4 +23,4 @@ export function useRecord({ id }: EmailTemplate) {
     choose: (person: Suggestion | null) => void choose(person),
   };
 }
-export type ShownRecord = ReturnType<typeof useRecord>;
+export type PreviewRecord = ReturnType<typeof useRecord>;

@@ -32,15 +32,15 @@ export function VersionsDialog({ template, isDirty, onClose }: Props) {
   const [chosen, setChosen] = useState('');
   const { run, isRunning } = useAction(emailTemplates.restore);
   const others = found.data?.rows.filter((row) => row.subject !== template.subject || row.body !== template.body) ?? [];
-  const shown = others.find((row) => String(row.id) === chosen) ?? others[0];
+  const compared = others.find((row) => String(row.id) === chosen) ?? others[0];
 
   const handleRestore = async () => {
-    if (!shown) return;
-    const answer = await run({ params: { id, versionId: shown.id }, body: { version } });
+    if (!compared) return;
+    const answer = await run({ params: { id, versionId: compared.id }, body: { version } });
     if (!answer) return;
     notify(
       answer.ok
-        ? { text: `La version du ${formatInstant(shown.savedAt)} est de nouveau en place.`, tone: 'ok' }
+        ? { text: `La version du ${formatInstant(compared.savedAt)} est de nouveau en place.`, tone: 'ok' }
         : { text: answer.body.message, tone: 'error' },
     );
     onClose();
@@ -57,7 +57,7 @@ export function VersionsDialog({ template, isDirty, onClose }: Props) {
           <Button onClick={onClose}>Fermer</Button>
           <Button
             variant="primary"
-            disabled={!shown || isDirty}
+            disabled={!compared || isDirty}
             isBusy={isRunning}
             onClick={() => void handleRestore()}
           >
@@ -68,18 +68,18 @@ export function VersionsDialog({ template, isDirty, onClose }: Props) {
     >
       <Loaded of={found}>
         {() =>
-          shown ? (
+          compared ? (
             <div className={styles.versions}>
               {isDirty && <Banner tone="warn">Enregistrez d’abord votre texte&nbsp;: il serait remplacé.</Banner>}
               <SelectField
                 name="version"
                 label="Comparer avec la version du"
                 options={others.map((row) => ({ value: String(row.id), label: nameOf(row) }))}
-                value={String(shown.id)}
+                value={String(compared.id)}
                 onValue={setChosen}
               />
               <div className={styles.pair}>
-                <Words title="Cette version" {...shown} />
+                <Words title="Cette version" {...compared} />
                 <Words title="Aujourd’hui" {...template} />
               </div>
             </div>

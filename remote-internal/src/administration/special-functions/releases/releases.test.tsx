@@ -54,9 +54,9 @@ describe('les versions', () => {
   it.each([
     ['versions', '/?tab=versions', () => screen.findByRole('region', { name: 'Connexion' })],
     ['historique et mesures', detail, () => screen.findByRole('table', { name: 'Temps mesurés par version' })],
-  ])('ne posent aucun obstacle : %s', async (_, at, shown) => {
+  ])('ne posent aucun obstacle : %s', async (_, at, visible) => {
     open([], at);
-    await shown();
+    await visible();
     // Colours, landmarks and ligatures need a real page.
     const inPage = ['color-contrast', 'region', 'label-content-name-mismatch'];
     const { violations } = await axe.run(document.body, {

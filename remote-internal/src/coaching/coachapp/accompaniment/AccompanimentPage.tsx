@@ -39,12 +39,14 @@ function Adding({ id, studentId }: Ids) {
 
 function Changing({ id, studentId, of }: Ids & { of: number }) {
   const found = useEndpoint(accompaniments.start, { params: { id, studentId } });
-  const shown = useEndpoint(accompaniments.show, { params: { id, studentId, accompId: of } });
-  if (isMissing(found) || isMissing(shown)) return <Nothing />;
+  const accompaniment = useEndpoint(accompaniments.show, { params: { id, studentId, accompId: of } });
+  if (isMissing(found) || isMissing(accompaniment)) return <Nothing />;
   return (
     <Loaded of={found}>
       {(start) => (
-        <Loaded of={shown}>{(row) => <Form start={start} row={row} title="Modifier l’accompagnement" />}</Loaded>
+        <Loaded of={accompaniment}>
+          {(row) => <Form start={start} row={row} title="Modifier l’accompagnement" />}
+        </Loaded>
       )}
     </Loaded>
   );

@@ -18,14 +18,14 @@ interface Props {
 /** How far each goal is, 0 to 4; only what is moved is written. */
 export function Goals({ goals, section: { values, set } }: Props) {
   const moved = (values['goals'] ?? []) as Moved;
-  const shown = goals.filter(({ id, isOpen }) => isOpen || moved.some(({ goalId }) => goalId === id));
-  if (shown.length === 0) return null;
+  const visible = goals.filter(({ id, isOpen }) => isOpen || moved.some(({ goalId }) => goalId === id));
+  if (visible.length === 0) return null;
   const move = (goalId: number, progress: number) =>
     set({ goals: [...moved.filter((each) => each.goalId !== goalId), { goalId, progress }] });
   return (
     <Card title="Objectifs">
       <div className={layout.stack}>
-        {shown.map((goal) => (
+        {visible.map((goal) => (
           <Slider
             key={goal.id}
             goal={goal}

@@ -16,7 +16,7 @@ export function GoalProgress({ of, onProgress }: Props) {
   const [moved, setMoved] = useState<number>();
   const wanted = useRef<number>(undefined);
   const isSaving = useRef(false);
-  const shown = moved ?? of.progress;
+  const progress = moved ?? of.progress;
   const save = async () => {
     wanted.current = moved;
     if (isSaving.current) return;
@@ -41,23 +41,23 @@ export function GoalProgress({ of, onProgress }: Props) {
           min={0}
           max={wholeProgress}
           step={1}
-          value={shown}
+          value={progress}
           aria-label={`Avancement\u00a0: ${of.text}`}
-          aria-valuetext={progressText(shown)}
+          aria-valuetext={progressText(progress)}
           onChange={({ target }) => setMoved(Number(target.value))}
           onPointerUp={() => void save()}
           onKeyUp={handleKeyUp}
           onBlur={() => void save()}
         />
       ) : (
-        <span className={styles.steps} role="img" aria-label={`Avancement ${progressText(shown)}`}>
+        <span className={styles.steps} role="img" aria-label={`Avancement ${progressText(progress)}`}>
           {steps.map((step) => (
-            <i key={step} data-on={step <= shown ? '' : undefined} />
+            <i key={step} data-on={step <= progress ? '' : undefined} />
           ))}
         </span>
       )}
       <span className={styles.count} aria-hidden>
-        {`${shown}\u00a0/\u00a0${wholeProgress}`}
+        {`${progress}\u00a0/\u00a0${wholeProgress}`}
       </span>
     </span>
   );

@@ -11,8 +11,8 @@ export function useCoachingExport({ address, filters, today, taste }: CoachingLi
   const { run, isRunning } = useAction(coachings.exportRows);
 
   const start = async (format: ExportFormat, ids?: readonly number[]) => {
-    const shown = coachingColumnKeys.filter((key) => key === 'lastName' || !taste.hidden.includes(key));
-    const columns = shown as [CoachingColumn, ...CoachingColumn[]];
+    const visible = coachingColumnKeys.filter((key) => key === 'lastName' || !taste.hidden.includes(key));
+    const columns = visible as [CoachingColumn, ...CoachingColumn[]];
     const answer = await run({ body: { format, columns, filters, sort: address.sort, ...(ids && { ids: [...ids] }) } });
     if (!answer?.ok) return;
     download(answer.body, `suivis-coachapp-${today}.${format}`);

@@ -50,14 +50,14 @@ export function CoachingPanel({ id, onClose }: { id: number; onClose: () => void
         />
       ) : (
         <Loaded of={found}>
-          {(shown) => (
+          {(coaching) => (
             <div className={styles.content}>
               {isChanging ? (
                 <UnsavedContext value={setIsDirty}>
-                  <ChangeForm of={shown} onDone={() => setIsChanging(false)} />
+                  <ChangeForm of={coaching} onDone={() => setIsChanging(false)} />
                 </UnsavedContext>
               ) : (
-                <CoachingView of={shown} />
+                <CoachingView of={coaching} />
               )}
             </div>
           )}

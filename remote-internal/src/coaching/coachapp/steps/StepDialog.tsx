@@ -45,8 +45,8 @@ export function StepDialog({ of, to, onClose }: Props) {
           <Form
             id={id}
             {...form.submit(async (values) => {
-              const shown = { fields: Object.keys(fields), reject: form.reject };
-              if (await take(of, { to, ...values } as Step, shown)) onClose();
+              const formFields = { fields: Object.keys(fields), reject: form.reject };
+              if (await take(of, { to, ...values } as Step, formFields)) onClose();
             })}
           >
             {to === 'ended' && <OpenGoals coachingId={of.id} />}

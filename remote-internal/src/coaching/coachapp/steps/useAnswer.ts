@@ -16,11 +16,11 @@ type Answer = Done | { ok: false; status: number; body: { message: string; error
 export function useAnswer(act: EndpointRow) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
-  return (answer: Answer | undefined, shown?: Refused): answer is Done => {
+  return (answer: Answer | undefined, formFields?: Refused): answer is Done => {
     if (!answer || answer.ok) return answer !== undefined;
     const { message, errors } = answer.body;
     if (answer.status === 409) void refresh(act);
-    if (errors && shown?.fields.some((field) => field in errors)) shown.reject(errors);
+    if (errors && formFields?.fields.some((field) => field in errors)) formFields.reject(errors);
     else notify({ text: (errors && Object.values(errors).join(' ')) || message, tone: 'error' });
     return false;
   };

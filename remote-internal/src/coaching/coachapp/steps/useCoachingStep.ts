@@ -34,9 +34,9 @@ export function useCoachingStep() {
   const isDone = useAnswer(coachings.transition);
   const { run, isRunning } = useAction(coachings.transition);
 
-  const take = async (of: Coaching, step: Step, shown?: Refused): Promise<boolean> => {
+  const take = async (of: Coaching, step: Step, formFields?: Refused): Promise<boolean> => {
     const answer = await run({ params: { id: of.id }, body: { ...step, version: of.version } });
-    if (!isDone(answer, shown)) return false;
+    if (!isDone(answer, formFields)) return false;
     const back = backOf(of, step.to);
     notify({
       text: `${of.name}\u00a0: ${said[step.to]}.`,

@@ -28,9 +28,9 @@ export function ArrangeDialog({ audience, layout, isBusy, onSave, onClose }: Pro
   const [hidden, setHidden] = useState<ReadonlySet<DashboardCard>>(() => new Set(layout.hidden));
 
   const swap = (at: number, by: number) => setCards(swapped(cards, at, by));
-  const toggle = (card: DashboardCard, isShown: boolean) => {
+  const toggle = (card: DashboardCard, isVisible: boolean) => {
     const next = new Set(hidden);
-    if (isShown) next.delete(card);
+    if (isVisible) next.delete(card);
     else next.add(card);
     setHidden(next);
   };
@@ -54,7 +54,11 @@ export function ArrangeDialog({ audience, layout, isBusy, onSave, onClose }: Pro
             const { title } = dashboardCardOf(card);
             return (
               <li key={card}>
-                <CheckField label={title} checked={!hidden.has(card)} onValue={(isShown) => toggle(card, isShown)} />
+                <CheckField
+                  label={title}
+                  checked={!hidden.has(card)}
+                  onValue={(isVisible) => toggle(card, isVisible)}
+                />
                 <IconButton
                   label={`Monter\u00a0: ${title}`}
                   icon={<ArrowUp size={17} aria-hidden />}

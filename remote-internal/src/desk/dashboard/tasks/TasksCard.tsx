@@ -22,7 +22,7 @@ const first = 6;
 /** «Mes rappels»: what is overdue and due first (desk 2, 7). */
 export function TasksCard() {
   const [isWhole, setIsWhole] = useState(false);
-  const [isDoneShown, setIsDoneShown] = useState(false);
+  const [isDoneVisible, setIsDoneVisible] = useState(false);
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Task>();
   const isOpen = edited !== undefined || params.get('task') === 'new';
@@ -60,10 +60,15 @@ export function TasksCard() {
           </>
         )}
       </Loaded>
-      <Button size="small" variant="quiet" aria-expanded={isDoneShown} onClick={() => setIsDoneShown(!isDoneShown)}>
-        {isDoneShown ? 'Masquer les rappels faits' : 'Rappels faits'}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={isDoneVisible}
+        onClick={() => setIsDoneVisible(!isDoneVisible)}
+      >
+        {isDoneVisible ? 'Masquer les rappels faits' : 'Rappels faits'}
       </Button>
-      {isDoneShown && <DoneTasks />}
+      {isDoneVisible && <DoneTasks />}
       {isOpen && (
         <Suspense fallback={null}>
           <TaskDialog {...(edited && { task: edited })} onClose={close} />

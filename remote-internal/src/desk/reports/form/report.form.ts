@@ -27,7 +27,7 @@ const day = (of: ReportRhythm, labels: Record<string, string>): Field => ({
   kind: 'enum',
   labels,
   isRequired: true,
-  isShown: ({ rhythm }) => rhythm === of,
+  isVisible: ({ rhythm }) => rhythm === of,
 });
 const rhythm = (labels: Record<string, string>): Field => ({ label: 'Quand', kind: 'enum', labels, isRequired: true });
 const rhythmFields = { weekDay: day('week', weekDays), monthDay: day('month', monthDays) };

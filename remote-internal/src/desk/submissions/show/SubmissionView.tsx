@@ -62,7 +62,7 @@ export function SubmissionView({ id, beginRef, onBack, onDone }: Props) {
                     Quelqu’un a traité ou modifié cette demande entre-temps&nbsp;: voici ce qu’il en est maintenant.
                   </Banner>
                 )}
-                <Shown of={of} onStale={setCurrent} onDone={onDone} />
+                <SubmissionDetails of={of} onStale={setCurrent} onDone={onDone} />
               </>
             );
           }}
@@ -72,13 +72,13 @@ export function SubmissionView({ id, beginRef, onBack, onDone }: Props) {
   );
 }
 
-interface ShownProps {
+interface DetailsProps {
   of: Submission;
   onStale: (current: Submission) => void;
   onDone: () => void;
 }
 
-function Shown({ of, onStale, onDone }: ShownProps) {
+function SubmissionDetails({ of, onStale, onDone }: DetailsProps) {
   const treat = useTreat(of, { onStale, onDone });
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
   choices: Choices;
 }
 
-const shown = 20;
+const maxVisible = 20;
 const keyOf = ({ field, text }: Unknown) => `${field} ${text}`;
 
 /** Values that their list does not hold: any item may stand for them, the nearest one is chosen already. */
@@ -43,7 +43,7 @@ export function UnknownValues({ file, unknown, choices }: Props) {
         )}
       </div>
       <ul>
-        {unknown.slice(0, shown).map((value) => (
+        {unknown.slice(0, maxVisible).map((value) => (
           <li key={keyOf(value)}>
             <SelectField
               label={`${value.label}\u00a0: «${value.text}» (${countOf(value.count, 'ligne')})`}
@@ -63,7 +63,9 @@ export function UnknownValues({ file, unknown, choices }: Props) {
           </li>
         ))}
       </ul>
-      {unknown.length > shown && <p className={styles.none}>{`Et ${countOf(unknown.length - shown, 'autre')}.`}</p>}
+      {unknown.length > maxVisible && (
+        <p className={styles.none}>{`Et ${countOf(unknown.length - maxVisible, 'autre')}.`}</p>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
   const preview = useAction(mails.calls.previewMail);
   const send = useAction(mails.calls.sendMail);
   const [mail, setMail] = useState<BulkMail>();
-  const [shown, setShown] = useState<Preview>();
+  const [previewed, setPreviewed] = useState<Preview>();
   const [to, setTo] = useState<MailRecipient>('self');
   const party = to === 'self' ? {} : { to };
 
@@ -30,7 +30,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
     if (!answer) return undefined;
     if (!answer.ok) return answer.body.errors;
     setMail(written);
-    setShown(answer.body);
+    setPreviewed(answer.body);
     return undefined;
   };
   const handleSend = async () => {
@@ -50,16 +50,16 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
       onClose={onClose}
       title={`E-mail à ${bulk.counted(bulk.count, 'choisi')}`}
       actions={
-        shown ? (
+        previewed ? (
           <>
-            <Button onClick={() => setShown(undefined)}>Modifier</Button>
+            <Button onClick={() => setPreviewed(undefined)}>Modifier</Button>
             <Button
               variant="primary"
               isBusy={send.isRunning}
-              disabled={shown.addressees === 0}
+              disabled={previewed.addressees === 0}
               onClick={() => void handleSend()}
             >
-              {`Envoyer à ${countOf(shown.addressees, 'personne')}`}
+              {`Envoyer à ${countOf(previewed.addressees, 'personne')}`}
             </Button>
           </>
         ) : (
@@ -72,8 +72,8 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
         )
       }
     >
-      {shown ? (
-        <MailPreview {...shown} hrefOf={bulk.hrefOf} />
+      {previewed ? (
+        <MailPreview {...previewed} hrefOf={bulk.hrefOf} />
       ) : (
         <MailForm id={id} mails={mails} mail={mail} to={to} onTo={setTo} onPreview={handlePreview} />
       )}

@@ -5,7 +5,7 @@ import { ChangeButton } from '../editing/ChangeButton';
 import type { OneOpen } from '../editing/useOneOpen';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import { textOf } from '@tandem/shared/fields/text';
-import { shownRows } from '@tandem/shared/forms/fields/shown';
+import { visibleRows } from '@tandem/shared/forms/fields/shown';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './FileSection.module.css';
 import { MailLink, PhoneLink } from './reach';
@@ -29,7 +29,7 @@ interface Props {
 /** One section of a file: read, and changed where it stands. */
 export function FileSection({ section, title, rows, values, choices, forms, mayChange, more = [], ...given }: Props) {
   if (forms.isOpen(section)) return <Card title={title}>{given.form}</Card>;
-  const items = shownRows(rows, values, choices).map((row) => ({
+  const items = visibleRows(rows, values, choices).map((row) => ({
     label: row.label,
     value: valueOf(row, values[row.name], choices),
     isWide: row.kind === 'long',

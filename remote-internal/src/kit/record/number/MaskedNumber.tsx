@@ -49,11 +49,11 @@ export function MaskedNumber<F extends Versioned, S extends FormSchema>({
   ...form
 }: Props<F, S>) {
   const { name, title, file, maskOf } = form;
-  const [shown, setShown] = useState<string>();
+  const [revealed, setRevealed] = useState<string>();
   const mask = maskOf(file);
-  const toggle = async () => setShown(shown ? undefined : ((await reveal?.()) ?? undefined));
+  const toggle = async () => setRevealed(revealed ? undefined : ((await reveal?.()) ?? undefined));
   const open = () => {
-    setShown(undefined);
+    setRevealed(undefined);
     forms.open(name);
   };
   if (forms.isOpen(name)) {
@@ -72,16 +72,16 @@ export function MaskedNumber<F extends Versioned, S extends FormSchema>({
       }
     >
       <p className={styles.number}>
-        <span aria-live="polite">{shown ? format(shown) : (mask ?? 'Non renseigné')}</span>
+        <span aria-live="polite">{revealed ? format(revealed) : (mask ?? 'Non renseigné')}</span>
         {mask && reveal && (
           <Button
             size="small"
-            icon={shown ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+            icon={revealed ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
             isBusy={isRevealing}
-            aria-label={`${shown ? 'Masquer' : 'Afficher'} ${title}`}
+            aria-label={`${revealed ? 'Masquer' : 'Afficher'} ${title}`}
             onClick={() => void toggle()}
           >
-            {shown ? 'Masquer' : 'Afficher'}
+            {revealed ? 'Masquer' : 'Afficher'}
           </Button>
         )}
       </p>

@@ -56,7 +56,7 @@ export function useWay<View extends string, Filter extends string, Sort extends 
   // A file that was mended leaves its filter: who stood behind it has moved up into its place.
   const gap = index < 0 && left?.place?.id === id ? left.place.index : undefined;
   const here = gap ?? index;
-  const beyond = edgeOf({ here, isGap: gap !== undefined, page, size, total, shown: rows.length });
+  const beyond = edgeOf({ here, isGap: gap !== undefined, page, size, total, rowCount: rows.length });
   const other = useEndpoint(list, { query: { ...query, page: page + beyond } }, { isEnabled: isKnown && beyond !== 0 });
   const otherRows = other.isStale ? [] : (other.data?.rows ?? []);
 
@@ -100,13 +100,13 @@ interface Spot {
   page: number;
   size: number;
   total: number;
-  shown: number;
+  rowCount: number;
 }
 
 /** The page beside this one that holds a neighbour: −1, +1, or 0 where both stand on this page. */
-function edgeOf({ here, isGap, page, size, total, shown }: Spot): -1 | 0 | 1 {
+function edgeOf({ here, isGap, page, size, total, rowCount }: Spot): -1 | 0 | 1 {
   if (here < 0) return 0;
   if (here === 0 && page > 1) return -1;
-  const isLast = isGap ? here >= shown : here === shown - 1;
+  const isLast = isGap ? here >= rowCount : here === rowCount - 1;
   return isLast && page * size < total ? 1 : 0;
 }

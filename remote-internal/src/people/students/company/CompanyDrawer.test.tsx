@@ -7,12 +7,12 @@ import { CompanyDrawer } from './CompanyDrawer';
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
-const open = (shown: unknown, replies: Replies = [], at = '/internal/students/show/12?tab=training&company=5') =>
+const open = (record: unknown, replies: Replies = [], at = '/internal/students/show/12?tab=training&company=5') =>
   renderPage(<CompanyDrawer />, {
     at,
     path: '/internal/students/show/:id',
     user: aUser({ role: 'admin' }),
-    replies: [...replies, [companies.show, shown], [lists.read, someLists()]],
+    replies: [...replies, [companies.show, record], [lists.read, someLists()]],
   });
 type Page = ReturnType<typeof open>;
 const sent = ({ platform }: Page) =>

@@ -31,9 +31,9 @@ const openListing = { ...studentsListing, columns: columns.filter(isOpen), addre
 export const listingFor = (maySensitive: boolean) => (maySensitive ? studentsListing : openListing);
 
 /** The list as it shows itself: asked for probable doubles it says of each row whose double it is. */
-export function asShown(list: StudentList): StudentList {
+export function withVisibleColumns(list: StudentList): StudentList {
   if (list.address.filters.probableDuplicate !== 'true') return list;
   const isAll = list.description.columns === columns;
-  const shown = isAll ? columnsOfCandidates : columnsOfCandidates.filter(isOpen);
-  return { ...list, description: { ...list.description, columns: shown } };
+  const visible = isAll ? columnsOfCandidates : columnsOfCandidates.filter(isOpen);
+  return { ...list, description: { ...list.description, columns: visible } };
 }

@@ -16,7 +16,7 @@ export function useExport({ address, filters, today, taste }: StudentList) {
     const answer = await run({
       body: {
         format,
-        columns: columnsShown(taste.hidden, mayUseSensitive(audienceOf(user))),
+        columns: visibleColumns(taste.hidden, mayUseSensitive(audienceOf(user))),
         filters,
         sort: address.sort,
         ...(ids && { ids: [...ids] }),
@@ -30,10 +30,10 @@ export function useExport({ address, filters, today, taste }: StudentList) {
 }
 
 /** The name column shows both names; class B stays out of a coach's export (people 36). */
-function columnsShown(hidden: readonly string[], maySensitive: boolean): [StudentColumn, ...StudentColumn[]] {
-  const shown = studentColumnKeys.filter((key) => {
+function visibleColumns(hidden: readonly string[], maySensitive: boolean): [StudentColumn, ...StudentColumn[]] {
+  const visible = studentColumnKeys.filter((key) => {
     const isSensitive = 'dataClass' in studentColumns[key];
     return key !== 'lastName' && key !== 'firstName' && !hidden.includes(key) && (maySensitive || !isSensitive);
   });
-  return ['lastName', 'firstName', ...shown];
+  return ['lastName', 'firstName', ...visible];
 }

@@ -45,9 +45,9 @@ describe('une fiche fusionnée dans une autre', () => {
     ['contacts', /personne de contact|Rôle/],
     ['documents', 'Aucun document.'],
     ['notes', 'Aucune remarque.'],
-  ])('ne propose rien à écrire (%s)', async (tab, shown) => {
+  ])('ne propose rien à écrire (%s)', async (tab, record) => {
     open(tab);
-    expect((await screen.findAllByText(shown))[0]).toBeVisible();
+    expect((await screen.findAllByText(record))[0]).toBeVisible();
     expect(screen.queryAllByRole('button', { name: writing })).toEqual([]);
     expect(screen.queryAllByRole('link', { name: writing })).toEqual([]);
   });

@@ -43,7 +43,7 @@ export function PickStep({ kind, id, onPick }: Props) {
           <Candidates
             kind={kind}
             id={id}
-            rows={candidates.map(shown)}
+            rows={candidates.map(toCandidate)}
             onPick={onPick}
             onGone={() => frame.current?.focus()}
           />
@@ -95,7 +95,7 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
   );
 }
 
-function shown(row: DuplicateCandidate | CompanyRow): Candidate {
+function toCandidate(row: DuplicateCandidate | CompanyRow): Candidate {
   if ('name' in row) {
     const { id, name, npa, city, uid } = row;
     return { id, name, facts: [npa, city, uid].filter(Boolean).join(' · '), reasons: [], isProbable: false };

@@ -10,7 +10,7 @@ type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object
 
 /** The file of the apprentice 12 as one role sees it. */
 export function openStudentFile(
-  shown: unknown,
+  record: unknown,
   { at = '/internal/students/show/12', role = 'admin', replies = [] as Replies } = {},
 ) {
   return renderPage(<StudentPage />, {
@@ -19,7 +19,7 @@ export function openStudentFile(
     user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }),
     replies: [
       ...replies,
-      [students.show, shown],
+      [students.show, record],
       [lists.read, someLists()],
       [consents.list, { rows: [], scopes: ['privacy_notice'], requests: [], held: [] }],
       [studentNotes.list, { rows: [] }],

@@ -24,7 +24,7 @@ export function useTeacherExport({ address, filters, today, taste }: TeacherList
     const answer = await run({
       body: {
         format,
-        columns: columnsShown(taste.hidden),
+        columns: visibleColumns(taste.hidden),
         payColumns,
         filters,
         sort: address.sort,
@@ -40,7 +40,7 @@ export function useTeacherExport({ address, filters, today, taste }: TeacherList
 }
 
 /** The name column shows both names. */
-function columnsShown(hidden: readonly string[]): [TeacherColumn, ...TeacherColumn[]] {
+function visibleColumns(hidden: readonly string[]): [TeacherColumn, ...TeacherColumn[]] {
   const named = ['lastName', 'firstName'];
   return ['lastName', 'firstName', ...teacherColumnKeys.filter((key) => !named.includes(key) && !hidden.includes(key))];
 }

@@ -3,7 +3,7 @@ import { countOf } from '@tandem/shared/rules/count';
 import { Status } from '@tandem/shared/ui/Status';
 import styles from './ImportDialog.module.css';
 
-const mostShown = 200;
+const maxVisible = 200;
 const words = {
   added: ['ok', 'À ajouter'],
   changed: ['info', 'À modifier'],
@@ -29,7 +29,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, mostShown).map(({ line, label, result, faults }) => (
+            {sorted.slice(0, maxVisible).map(({ line, label, result, faults }) => (
               <tr key={line}>
                 <td>{line}</td>
                 <td>{label}</td>
@@ -41,8 +41,8 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
           </tbody>
         </table>
       </div>
-      {lines.length > mostShown && (
-        <p className={styles.more}>{`et encore ${countOf(lines.length - mostShown, 'ligne')}`}</p>
+      {lines.length > maxVisible && (
+        <p className={styles.more}>{`et encore ${countOf(lines.length - maxVisible, 'ligne')}`}</p>
       )}
     </>
   );

@@ -40,7 +40,7 @@ const typed: readonly string[] = [
 export const isTyped = ({ kind }: ItemField) => typed.includes(kind);
 const nobody = () => '';
 
-function shownValue(field: ItemField, value: unknown): unknown {
+function formValue(field: ItemField, value: unknown): unknown {
   if (isTyped(field)) return cellOf(field, value, nobody);
   if (field.kind === 'rows') return asRows(value).map((row) => rowDraft(field.of, row));
   return value ?? emptyOf(field);
@@ -50,13 +50,13 @@ const emptyOf = ({ kind }: ItemField) => (kind === 'flag' ? false : kind === 'se
 
 /** One line of a small table inside of an item. */
 export const rowDraft = (fields: readonly CellField[], row: Draft = {}): Draft =>
-  Object.fromEntries(fields.map((field) => [field.name, shownValue(field, row[field.name])]));
+  Object.fromEntries(fields.map((field) => [field.name, formValue(field, row[field.name])]));
 
 /** A form of this item, or of a new one. */
 export const draftOf = (list: ListKey, item?: AdminItem): Draft => ({
   label: item?.label ?? '',
   code: item?.code ?? '',
-  ...Object.fromEntries(fieldsOf(list).map((field) => [field.name, shownValue(field, item?.extra[field.name])])),
+  ...Object.fromEntries(fieldsOf(list).map((field) => [field.name, formValue(field, item?.extra[field.name])])),
 });
 
 /** What a form means, checked by the shape that the API checks it by. */

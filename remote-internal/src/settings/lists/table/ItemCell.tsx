@@ -1,4 +1,4 @@
-import { shownOf } from '@tandem/shared/contract/settings/lists.cells';
+import { cellTextOf } from '@tandem/shared/contract/settings/lists.cells';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { Check } from 'lucide-react';
 import { asText } from '@tandem/shared/fields/text';
@@ -32,7 +32,7 @@ export function ItemCell({ column: { field }, item, choices, actions }: Props) {
     );
   }
   if (field.kind === 'flag') return value === true ? <Check size={16} role="img" aria-label="oui" /> : null;
-  const text = shownOf(field, value, (list, id) => choices.labelOf(list, id) ?? '');
+  const text = cellTextOf(field, value, (list, id) => choices.labelOf(list, id) ?? '');
   if (text === '') return null;
   if (field.kind === 'colour') return <Colour colour={asText(value)} name={text} />;
   return (

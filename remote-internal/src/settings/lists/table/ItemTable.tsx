@@ -19,7 +19,7 @@ interface Props {
   /** The whole list, in its order. */
   items: readonly AdminItem[];
   /** What is in sight of it. */
-  shown: readonly AdminItem[];
+  visible: readonly AdminItem[];
   maySort: boolean;
   actions: ItemActions;
   choices: Choices;
@@ -28,14 +28,14 @@ interface Props {
 }
 
 /** A list in its order: rows to drag, to edit where they stand, and the next line to add; cards on a phone. */
-export function ItemTable({ list, title, items, shown, maySort, actions, choices, pages }: Props) {
+export function ItemTable({ list, title, items, visible, maySort, actions, choices, pages }: Props) {
   const sensors = useDragSensors();
   const [added, setAdded] = useState(0);
   const { notify } = usePlatform();
   const group = useRef<HTMLDivElement>(null);
   const { opened, moving } = actions;
   const columns = columnsOf(list, items);
-  const rows = moving ? inOrder(shown, moving) : shown;
+  const rows = moving ? inOrder(visible, moving) : visible;
   const width = columns.length + 4;
   const labelOf = (id: unknown) => items.find((item) => item.id === id)?.label ?? '';
 

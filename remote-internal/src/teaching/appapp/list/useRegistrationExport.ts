@@ -11,8 +11,8 @@ export function useRegistrationExport({ address, filters, today, taste }: Regist
   const { run, isRunning } = useAction(registrations.exportRows);
 
   const start = async (format: ExportFormat, ids?: readonly number[]) => {
-    const shown = registrationColumnKeys.filter((key) => key === 'lastName' || !taste.hidden.includes(key));
-    const columns = shown as [RegistrationColumn, ...RegistrationColumn[]];
+    const visible = registrationColumnKeys.filter((key) => key === 'lastName' || !taste.hidden.includes(key));
+    const columns = visible as [RegistrationColumn, ...RegistrationColumn[]];
     const answer = await run({ body: { format, columns, filters, sort: address.sort, ...(ids && { ids: [...ids] }) } });
     if (!answer?.ok) return;
     download(answer.body, `inscriptions-appapp-${today}.${format}`);

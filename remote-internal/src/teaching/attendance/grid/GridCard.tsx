@@ -33,7 +33,7 @@ export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps
   const { list, handleKeyDown, focusFirstEmpty, fillAll } = useSheetKeys(of);
   const room = Math.max(0, Math.floor((width - wide.who - wide.opened - wide.sums) / wide.day));
   const at = grid.lessons.findIndex(({ id }) => id === opened.id);
-  const shown = around(grid.lessons, at, Math.min(room, grid.lessons.length - 1));
+  const visible = around(grid.lessons, at, Math.min(room, grid.lessons.length - 1));
 
   const isReady = of.mayEnter;
   const wasReady = useRef(false);
@@ -59,15 +59,15 @@ export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps
         <table className={styles.grid}>
           <colgroup>
             <col style={{ width: wide.who }} />
-            {shown.map(({ id }) =>
+            {visible.map(({ id }) =>
               id === opened.id ? <col key={id} /> : <col key={id} style={{ width: wide.day }} />,
             )}
             {[28, 28, 28, 28, 98].map((sum, place) => (
               <col key={place} style={{ width: sum }} />
             ))}
           </colgroup>
-          <GridHead lessons={shown} opened={opened} onOpen={onOpen} />
-          <GridRows grid={grid} shown={shown} opened={opened} of={of} />
+          <GridHead lessons={visible} opened={opened} onOpen={onOpen} />
+          <GridRows grid={grid} visible={visible} opened={opened} of={of} />
         </table>
         <GridFoot of={of} opened={opened} mayCancel={mayCancel} />
       </div>

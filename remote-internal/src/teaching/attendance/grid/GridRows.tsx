@@ -11,16 +11,16 @@ import styles from './grid.module.css';
 
 interface Props {
   grid: AttendanceGrid;
-  shown: readonly GridLesson[];
+  visible: readonly GridLesson[];
   opened: GridLesson;
   of: SheetOf;
 }
 
 /** One row a person, the sums of each lesson below. */
-export function GridRows({ grid: { rows, lessons, tally, holidays }, shown, opened, of }: Props) {
+export function GridRows({ grid: { rows, lessons, tally, holidays }, visible, opened, of }: Props) {
   const places = new Map(lessons.map(({ id }, at) => [id, at]));
   const between = holidays.flatMap(({ label, dates }) => {
-    const here = dates.filter((date) => date >= shown[0]!.date && date <= shown.at(-1)!.date);
+    const here = dates.filter((date) => date >= visible[0]!.date && date <= visible.at(-1)!.date);
     return here.length > 0 ? [`${label}\u00a0: ${here.map((date) => formatDate(date).slice(0, 5)).join(', ')}`] : [];
   });
   return (
@@ -31,14 +31,14 @@ export function GridRows({ grid: { rows, lessons, tally, holidays }, shown, open
             <th scope="row" className={styles.who}>
               <Who row={row} first={lessons[0]!.date} />
             </th>
-            {shown.map((lesson) =>
+            {visible.map((lesson) =>
               lesson.id === opened.id ? (
                 <OpenCell
                   key={lesson.id}
                   row={row}
                   lesson={lesson}
                   of={of}
-                  shown={of.rows.find(({ enrolmentId }) => enrolmentId === row.enrolmentId)}
+                  view={of.rows.find(({ enrolmentId }) => enrolmentId === row.enrolmentId)}
                 />
               ) : (
                 <Cell key={lesson.id} row={row} lesson={lesson} at={places.get(lesson.id)!} />
@@ -53,7 +53,7 @@ export function GridRows({ grid: { rows, lessons, tally, holidays }, shown, open
           <th scope="row" className={styles.who}>
             Présents par séance
           </th>
-          {shown.map((lesson) => (
+          {visible.map((lesson) => (
             <td key={lesson.id}>{lesson.id === opened.id ? between.join(' · ') : presentText(lesson)}</td>
           ))}
           <Sums tally={tally} isAlerting={false} />

@@ -34,7 +34,7 @@ describe('la séance ouverte de la grille', () => {
     [20, 19, 4, [15, 16, 17, 18, 19]],
     [20, 0, 4, [0, 1, 2, 3, 4]],
     [3, 1, 9, [0, 1, 2]],
-  ])('de %i séances, autour de la %ie, %i autres', (count, opened, room, shown) =>
-    expect(around([...Array(count).keys()], opened, room)).toEqual(shown),
+  ])('de %i séances, autour de la %ie, %i autres', (count, opened, room, visible) =>
+    expect(around([...Array(count).keys()], opened, room)).toEqual(visible),
   );
 });

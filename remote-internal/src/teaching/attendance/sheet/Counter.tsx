@@ -1,10 +1,10 @@
 import { tallyParts } from './tally';
-import { countsOf, type ShownRow } from './rows';
+import { countsOf, type SheetRowView } from './rows';
 import { letters } from '../words';
 import styles from './sheet.module.css';
 
 /** The same fact twice: «6 P · 1 E · 1 non saisi», and one segment a person. */
-export function Counter({ rows }: { rows: readonly ShownRow[] }) {
+export function Counter({ rows }: { rows: readonly SheetRowView[] }) {
   const counts = countsOf(rows);
   return (
     <div className={styles.counter}>

@@ -1,5 +1,5 @@
 import type { Said } from '../queue/taps';
-import type { ShownRow } from './rows';
+import type { SheetRowView } from './rows';
 import styles from './buttons.module.css';
 
 const quick = [5, 10, 15];
@@ -10,7 +10,7 @@ export function LateMinutes({
   onSay,
   onDetail,
 }: {
-  row: ShownRow;
+  row: SheetRowView;
   onSay: (said: Said) => void;
   onDetail: () => void;
 }) {

@@ -2,11 +2,11 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Megaphone, MessageSquareText, TriangleAlert } from 'lucide-react';
 import type { Said, Trouble } from '../queue/taps';
 import { letters, noticeText, shortText, whenText } from '../words';
-import type { ShownRow } from './rows';
+import type { SheetRowView } from './rows';
 import styles from './sheet.module.css';
 
 interface Props {
-  row: ShownRow;
+  row: SheetRowView;
   onSay: (said: Said | null) => void;
   onForget: (trouble: Trouble) => void;
 }

@@ -4,12 +4,12 @@ import type { Said, Trouble } from '../queue/taps';
 import { DetailDialog } from './DetailDialog';
 import { LateMinutes } from './LateMinutes';
 import { RowNotes } from './RowNotes';
-import type { ShownRow } from './rows';
+import type { SheetRowView } from './rows';
 import { StatusButtons } from './StatusButtons';
 import styles from './sheet.module.css';
 
 interface Props {
-  row: ShownRow;
+  row: SheetRowView;
   isDisabled: boolean;
   onSay: (said: Said | null) => void;
   onForget: (trouble: Trouble) => void;

@@ -3,11 +3,11 @@ import { Menu } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import type { Said } from '../queue/taps';
 import { letters, pressed } from '../words';
-import { type ShownRow, withStatus } from './rows';
+import { type SheetRowView, withStatus } from './rows';
 import styles from './buttons.module.css';
 
 interface Props {
-  row: ShownRow;
+  row: SheetRowView;
   isDisabled: boolean;
   onSay: (said: Said | null) => void;
   onDetail: () => void;

@@ -4,7 +4,7 @@ import type { QueueState } from '../queue/queue';
 import { type Said, tapOf, type Trouble, troubleOf } from '../queue/taps';
 
 /** One person of a sheet as it is drawn: what stands at the API, with what still waits over it. */
-export interface ShownRow extends AttendanceRow {
+export interface SheetRowView extends AttendanceRow {
   name: string;
   /** What the buttons show. */
   said: Said | null;
@@ -16,7 +16,7 @@ export interface ShownRow extends AttendanceRow {
   isProposed: boolean;
 }
 
-export function shownRows(sheet: AttendanceSheet, rows: readonly AttendanceRow[], queue: QueueState): ShownRow[] {
+export function sheetRowsOf(sheet: AttendanceSheet, rows: readonly AttendanceRow[], queue: QueueState): SheetRowView[] {
   const { id } = sheet.lesson;
   return rows.map((row) => {
     const tap = tapOf(queue.waiting, id, row.enrolmentId);
@@ -36,7 +36,7 @@ export function shownRows(sheet: AttendanceSheet, rows: readonly AttendanceRow[]
 }
 
 /** What «Tous présents» writes: only empty rows, and E where an absence was announced (teaching 18 and 19). */
-export const fillsOf = (rows: readonly ShownRow[]): { row: ShownRow; said: Said }[] =>
+export const fillsOf = (rows: readonly SheetRowView[]): { row: SheetRowView; said: Said }[] =>
   rows
     .filter(({ said, trouble }) => said === null && !trouble)
     .map((row) => ({ row, said: { ...empty, status: row.notice ? 'absent_excused' : 'present' } }));
@@ -44,10 +44,10 @@ export const fillsOf = (rows: readonly ShownRow[]): { row: ShownRow; said: Said 
 const empty = { minutesLate: null, comment: null };
 
 /** What a press of a button says: a comment stays, minutes belong to a delay. */
-export const withStatus = ({ said }: ShownRow, status: Said['status']): Said => ({
+export const withStatus = ({ said }: SheetRowView, status: Said['status']): Said => ({
   status,
   minutesLate: status === 'late' ? (said?.minutesLate ?? null) : null,
   comment: said?.comment ?? null,
 });
 
-export const countsOf = (rows: readonly ShownRow[]): AttendanceTally => tallyOf(rows.map(({ said }) => said));
+export const countsOf = (rows: readonly SheetRowView[]): AttendanceTally => tallyOf(rows.map(({ said }) => said));

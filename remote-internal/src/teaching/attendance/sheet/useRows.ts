@@ -2,7 +2,7 @@ import { attendance, type AttendanceRow, type AttendanceSheet } from '@tandem/sh
 import { useRefresh } from '@tandem/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { useQueue } from '../queue/useQueue';
-import { shownRows } from './rows';
+import { sheetRowsOf } from './rows';
 import { useKeptSheet } from './useKeptSheet';
 
 /** The people of a lesson: as the API has them, what was saved since, and what still waits over it. */
@@ -28,5 +28,5 @@ export function useRows(lessonId: number) {
   );
 
   const stands = saved && saved.of === sheet ? saved.rows : (sheet?.rows ?? []);
-  return { found, sheet, rows: sheet ? shownRows(sheet, stands, state) : [], queue, state };
+  return { found, sheet, rows: sheet ? sheetRowsOf(sheet, stands, state) : [], queue, state };
 }

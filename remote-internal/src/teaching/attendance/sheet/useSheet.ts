@@ -1,7 +1,7 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { countOf } from '@tandem/shared/rules/count';
 import { isSame, type Said } from '../queue/taps';
-import { fillsOf, type ShownRow } from './rows';
+import { fillsOf, type SheetRowView } from './rows';
 import { useReopen } from './useReopen';
 import { useRows } from './useRows';
 import { useUndo } from './useUndo';
@@ -15,7 +15,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
   const isOver = isEnding || sheet?.lesson.status === 'held';
   const fills = fillsOf(rows);
 
-  const write = (row: ShownRow, said: Said | null) => {
+  const write = (row: SheetRowView, said: Said | null) => {
     if (isSame(row.said, said)) return;
     if (row.trouble) queue.forget(row.trouble);
     queue.tap(lessonId, row.enrolmentId, said, row.cell && saidOf(row.cell));
@@ -53,7 +53,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     kept: state.kept,
     troubles: state.troubles.filter((each) => each.lessonId === lessonId),
     forget: queue.forget,
-    set: (row: ShownRow, said: Said | null) => {
+    set: (row: SheetRowView, said: Said | null) => {
       note([row]);
       write(row, said);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Said } from '../queue/taps';
-import type { ShownRow } from './rows';
+import type { SheetRowView } from './rows';
 
 interface Step {
   enrolmentId: number;
@@ -8,7 +8,7 @@ interface Step {
 }
 
 /** Takes back what was entered on this page, the last act first. */
-export function useUndo(rows: readonly ShownRow[], write: (row: ShownRow, said: Said | null) => void) {
+export function useUndo(rows: readonly SheetRowView[], write: (row: SheetRowView, said: Said | null) => void) {
   const acts = useRef<Step[][]>([]);
   const latest = useRef({ rows, write });
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useUndo(rows: readonly ShownRow[], write: (row: ShownRow, said: 
 
   return {
     /** Notes how these rows are before they change; the answer takes just this back. */
-    note: (changing: readonly ShownRow[]) => {
+    note: (changing: readonly SheetRowView[]) => {
       const act = changing.map(({ enrolmentId, said }) => ({ enrolmentId, from: said }));
       acts.current.push(act);
       return () => takeBack(act);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styles from './choices.module.css';
 import type { Plan } from './usePlan';
 
-const fewShown = 3;
+const fewVisible = 3;
 
 /** Who can teach then and there, best first, and «à pourvoir» (people 22). */
 export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
@@ -21,7 +21,7 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
     { isEnabled: !faults.startsAt },
   );
   const rows = found.data?.rows ?? [];
-  const shown = isLong ? rows : rows.filter((row, place) => place < fewShown || row.id === teacherId);
+  const visible = isLong ? rows : rows.filter((row, place) => place < fewVisible || row.id === teacherId);
   /** Asked for by the address, and not among those who can. */
   const isElsewhere = found.data !== undefined && teacherId !== null && !rows.some(({ id }) => id === teacherId);
   return (
@@ -29,7 +29,7 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
       <legend>
         Répétiteur <span>{found.data && countOf(rows.length, 'possible')}</span>
       </legend>
-      {shown.map((row) => (
+      {visible.map((row) => (
         <label key={row.id} className={styles.line}>
           <input
             type="radio"
@@ -69,7 +69,7 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
           <small>Décider plus tard</small>
         </span>
       </label>
-      {rows.length > shown.length && (
+      {rows.length > visible.length && (
         <button type="button" className={styles.more} onClick={() => setIsLong(true)}>
           {`Voir les ${rows.length} personnes`}
         </button>

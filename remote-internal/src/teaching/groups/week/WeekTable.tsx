@@ -2,18 +2,18 @@ import type { GroupWeek } from '@tandem/shared/contract/teaching/groups.week';
 import { addDays, formatDate } from '@tandem/shared/rules/dates';
 import { LessonBlock } from './LessonBlock';
 import { linesOf, type RoomLine } from './rooms';
-import { type Day, dayLabels, dayOf, days, type ShownWeek } from './useShownWeek';
+import { type Day, dayLabels, dayOf, days, type DisplayedWeek } from './useShownWeek';
 import styles from './WeekTable.module.css';
 
 interface Props {
   week: GroupWeek;
-  shown: ShownWeek;
+  displayed: DisplayedWeek;
 }
 
 const shortDate = (date: string) => formatDate(date).slice(0, 5);
 
 /** Rooms by days; a phone shows the chosen day alone. */
-export function WeekTable({ week: { monday, lessons }, shown: { day: chosen, today } }: Props) {
+export function WeekTable({ week: { monday, lessons }, displayed: { day: chosen, today } }: Props) {
   const hasSunday = lessons.some(({ date }) => dayOf(date) === 'di');
   const columns = days
     .filter((day) => day !== 'di' || hasSunday)

@@ -9,22 +9,22 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { GroupList } from '../list/groups.listing';
-import { dayLabels, days, type ShownWeek } from './useShownWeek';
+import { dayLabels, days, type DisplayedWeek } from './useShownWeek';
 import { WeekTable } from './WeekTable';
 import styles from './WeekView.module.css';
 
 interface Props {
   list: GroupList;
-  shown: ShownWeek;
+  displayed: DisplayedWeek;
 }
 
 /** The timetable of one week: rooms by days, of the groups that the filters leave. */
-export function WeekView({ list, shown }: Props) {
-  const { monday } = shown;
+export function WeekView({ list, displayed }: Props) {
+  const { monday } = displayed;
   const found = useEndpoint(groups.week, { query: { ...list.filters, from: monday } });
   return (
     <>
-      <WeekBar shown={shown} total={found.data?.total} />
+      <WeekBar displayed={displayed} total={found.data?.total} />
       <Loaded of={found}>
         {(week) =>
           week.lessons.length === 0 ? (
@@ -40,7 +40,7 @@ export function WeekView({ list, shown }: Props) {
                   {`Les ${week.lessons.length} premières séances sur ${formatCount(week.total)}\u00a0: choisissez un lieu ou une branche.`}
                 </Banner>
               )}
-              <WeekTable week={week} shown={shown} />
+              <WeekTable week={week} displayed={displayed} />
             </>
           )
         }
@@ -49,8 +49,8 @@ export function WeekView({ list, shown }: Props) {
   );
 }
 
-function WeekBar({ shown, total }: { shown: ShownWeek; total: number | undefined }) {
-  const { monday, move, isThisWeek, backToToday, day: chosen, setDay } = shown;
+function WeekBar({ displayed, total }: { displayed: DisplayedWeek; total: number | undefined }) {
+  const { monday, move, isThisWeek, backToToday, day: chosen, setDay } = displayed;
   return (
     <div className={styles.bar} data-print="none">
       <IconButton label="Semaine précédente" icon={<ChevronLeft size={20} aria-hidden />} onClick={() => move(-1)} />

@@ -12,7 +12,7 @@ const mondayOf = (date: string) => addDays(date, -weekdayOf(date));
 export const dayOf = (date: string): Day => days[weekdayOf(date)]!;
 
 /** Whether the groups are shown as a list or as a week, and which week and, on a phone, which day: all of it stands in the address. */
-export function useShownWeek({ address, change, today }: GroupList) {
+export function useDisplayedWeek({ address, change, today }: GroupList) {
   const { shape, week = '', day } = address.own ?? {};
   const monday = mondayOf(isDate(week) ? week : today);
   const isThisWeek = monday === mondayOf(today);
@@ -33,4 +33,4 @@ export function useShownWeek({ address, change, today }: GroupList) {
     backToToday: () => put({ shape: 'week' }),
   };
 }
-export type ShownWeek = ReturnType<typeof useShownWeek>;
+export type DisplayedWeek = ReturnType<typeof useDisplayedWeek>;

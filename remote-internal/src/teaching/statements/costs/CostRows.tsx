@@ -68,9 +68,9 @@ function stateOf({ teacherId, date, state }: CostLine): ReactNode {
   );
 }
 
-type Shown = Pick<TeacherCosts, 'minutes' | 'rate' | 'amount' | 'vacation' | 'gross'> & { lessons: number | null };
+type Figures = Pick<TeacherCosts, 'minutes' | 'rate' | 'amount' | 'vacation' | 'gross'> & { lessons: number | null };
 
-const Numbers = ({ lessons, minutes, rate, amount, vacation, gross }: Shown) => (
+const Numbers = ({ lessons, minutes, rate, amount, vacation, gross }: Figures) => (
   <>
     <td data-label="Séances">{lessons}</td>
     <td data-label="Durée">{durationText(minutes)}</td>

@@ -74,7 +74,7 @@ interface Props {
 function Month({ rows, months, exports, month, view, isStale, onMonth, onView }: Props) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const listed = listedOf(rows);
-  const shown = viewed(listed, view);
+  const visible = viewed(listed, view);
   const known = months.some((each) => each.month === month)
     ? months
     : [{ month, open: 0, submitted: 0, approved: 0, exported: 0 }, ...months];
@@ -94,7 +94,7 @@ function Month({ rows, months, exports, month, view, isStale, onMonth, onView }:
       <DataTable
         label={`Décomptes, ${monthText(month)}`}
         columns={statementColumns}
-        rows={shown}
+        rows={visible}
         rowHref={addressOf}
         rowLabel={({ teacher }) => teacher}
         selection={ticked}

@@ -36,14 +36,14 @@ const place: ConsistencyFindings = {
 };
 
 function open() {
-  let shown = never;
+  let reply = never;
   let found = place;
   return renderPage(<SpecialFunctionsPage />, {
     at: '/?tab=tools&tool=consistency',
     user: aUser(),
     replies: [
-      [consistency.show, () => shown],
-      [consistency.run, () => (shown = ran)],
+      [consistency.show, () => reply],
+      [consistency.run, () => (reply = ran)],
       [
         consistency.findings,
         ({ params }: { params: { key: string } }) =>

@@ -5,18 +5,18 @@ import SpecialFunctionsPage from '../../SpecialFunctionsPage';
 import { aRolloverOverview, aRolloverRun, someSections } from './rollover.samples';
 
 function open(given: Partial<RolloverOverview> = {}, undo: unknown = aRolloverRun({ state: 'undone' })) {
-  let shown = aRolloverOverview(given);
+  let reply = aRolloverOverview(given);
   const page = renderPage(<SpecialFunctionsPage />, {
     at: '/?tab=tools&tool=rollover',
     user: aUser(),
     replies: [
-      [rollover.show, () => shown],
+      [rollover.show, () => reply],
       [rollover.preview, { sections: someSections }],
       [
         rollover.start,
         () => {
           const run = aRolloverRun({ state: 'running', done: 2, sections: null, isUndoable: false });
-          shown = aRolloverOverview({ runs: [run] });
+          reply = aRolloverOverview({ runs: [run] });
           return run;
         },
       ],
