@@ -1,20 +1,23 @@
-import type { Diff, Lines } from '../platform/audit/audit.diff';
+import type { Diff, AuditLabels } from '../platform/audit/audit.diff';
 import { traceOf } from '../platform/http/write';
 
 const unrecorded = 'non repris au journal';
 
-/** As `traceOf`; of what `silent` reads the journal tells that it changed, never what it was (coaching 1). */
+/** As `traceOf`; of what `redacted` reads the journal tells that it changed, never what it was (coaching 1). */
 export const traceOfContent = <Row extends { id: number }>(
   entity: string,
-  recorded: Lines<Row>,
-  silent: Lines<Row>,
+  recorded: AuditLabels<Row>,
+  redacted: AuditLabels<Row>,
 ) => {
-  const trace = traceOf<Row>(entity, { ...recorded, ...silent });
+  const trace = traceOf<Row>(entity, { ...recorded, ...redacted });
   return (action: string, before: Row | undefined, after: Row | undefined) =>
     trace(action, before, after).map((entry) => ({
       ...entry,
       diff: Object.fromEntries(
-        Object.entries(entry.diff as Diff).map(([field, pair]) => [field, field in silent ? [null, unrecorded] : pair]),
+        Object.entries(entry.diff as Diff).map(([field, pair]) => [
+          field,
+          field in redacted ? [null, unrecorded] : pair,
+        ]),
       ),
     }));
 };

@@ -1,7 +1,7 @@
 import type { Fields } from '@tandem/shared/fields/field';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
-import type { Lines } from '../platform/audit/audit.diff';
+import type { AuditLabels } from '../platform/audit/audit.diff';
 import { choicesIn, faultsOf } from '../platform/db/choices.repository';
 import { rowsOf } from '../platform/db/rows';
 import type { Stamp } from '../platform/db/stamp';
@@ -28,9 +28,9 @@ interface Kind<Row extends { id: number }, Values extends object> {
   from: SQL;
   columns: SQL;
   order: SQL;
-  lines: Lines<Row>;
+  auditLabels: AuditLabels<Row>;
   /** What the journal only says to have changed. */
-  silent: Lines<Row>;
+  redactedAuditLabels: AuditLabels<Row>;
   /** Whether the meeting `a` speaks of the part; it stays then, and why. */
   isIn: (partId: number) => SQL;
   stays: string;
@@ -67,7 +67,7 @@ export function contentRepository<Row extends { id: number }, Values extends obj
       const [row] = await rowsOf<Row>(queries, rowsWhere(sql`it.id = ${partId} and it.coaching_id = ${coachingId}`));
       return row;
     },
-    trace: traceOfContent(kind.entity, kind.lines, kind.silent),
+    trace: traceOfContent(kind.entity, kind.auditLabels, kind.redactedAuditLabels),
   });
   const write = (key: Key, person: Person, action: string, step: (at: Change<Row>) => Promise<boolean>) =>
     change(key, person, action, step, key.wish === 'own' ? undefined : (key.wish.reason ?? undefined));

@@ -16,7 +16,7 @@ export interface Asker extends Pick<Person, 'id' | 'audience' | 'teacherId'> {
 /** One kind of record; its key is the name that the audit log knows it by. */
 export interface Entity {
   /** Its fields, by the names that people read. */
-  lines?: Labelled;
+  auditLabels?: Labelled;
   /** «Apprenti ajouté»: what was done, by action; where it says nothing, the action's general words stand. */
   words?: Readonly<Record<string, string>>;
   /** Its changes stand under «Derniers changements». */

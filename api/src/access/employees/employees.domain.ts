@@ -3,7 +3,7 @@ import { employeesPrivacy } from './employees.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
 import { employeeSearchProvider } from './employees.finds.repository';
-import { employeeLines } from './employees.lines';
+import { employeeAuditLabels } from './employees.lines';
 import { employeesApi } from './employees.api';
 import { employeesRepository } from './employees.repository';
 
@@ -11,7 +11,7 @@ export const employeesDomain: Domain = {
   api: employeesApi,
   entities: {
     employee: {
-      lines: employeeLines,
+      auditLabels: employeeAuditLabels,
       record: personRecord('employees', 'employee'),
       searchProvider: employeeSearchProvider,
       words: {

@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, writerOf, type Written } from '../../platform/http/write';
 import { accountsRepository } from '../accounts.repository';
-import { employeeLines } from './employees.lines';
+import { employeeAuditLabels } from './employees.lines';
 import { findEmployee, listEmployees, overviewOf } from './employees.list.repository';
 
 type Columns = Partial<typeof employees.$inferInsert>;
@@ -26,7 +26,7 @@ export function employeesRepository(services: Services) {
   const writer = writerOf<EmployeeRow>(services, {
     name: 'Collaborateur',
     read: find,
-    trace: traceOf('employee', employeeLines),
+    trace: traceOf('employee', employeeAuditLabels),
   });
 
   /** Rules, then columns, then what follows for the account. */

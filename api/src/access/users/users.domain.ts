@@ -3,7 +3,7 @@ import { usersPrivacy } from './users.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
 import { externalAccessApi } from './external-access.api';
-import { userLines } from './users.lines';
+import { userAuditLabels } from './users.lines';
 import { usersApi } from './users.api';
 
 export const usersDomain: Domain = {
@@ -13,7 +13,7 @@ export const usersDomain: Domain = {
   },
   entities: {
     user: {
-      lines: userLines,
+      auditLabels: userAuditLabels,
       record: personRecord('users', 'user'),
       words: {
         create: 'Compte créé',

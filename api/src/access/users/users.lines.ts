@@ -1,9 +1,9 @@
 import { externalTable, type UserRow } from '@tandem/shared/contract/access/users';
-import type { Lines } from '../../platform/audit/audit.diff';
-import { linesOfFields } from '../../platform/audit/field.lines';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.lines';
 
 /** The fields of an account that people change by hand, as the audit log names them. */
-export const userLines: Lines<UserRow> = {
-  ...linesOfFields<UserRow>(externalTable, { values: (row) => row }),
+export const userAuditLabels: AuditLabels<UserRow> = {
+  ...auditLabelsOfFields<UserRow>(externalTable, { values: (row) => row }),
   email: { label: 'Adresse e-mail', read: ({ email }) => email },
 };

@@ -8,7 +8,7 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Actor, Person } from '../../platform/http/person';
 import { accountsRepository } from '../accounts.repository';
 import { addAccount, checkRegion } from './users.add.repository';
-import { userLines } from './users.lines';
+import { userAuditLabels } from './users.lines';
 import { findUser, listUsers } from './users.list.repository';
 
 /** A person outside, as typed in a request or by an admin. */
@@ -41,7 +41,7 @@ export function usersRepository(services: Services) {
       .returning({ id: users.id });
     if (changed.length === 0) return false;
     if (values.email !== undefined && values.email !== before.email) await accounts.dropLinks(tx, before.id);
-    const diff = diffOf(userLines, before, await findUser(tx, before.id));
+    const diff = diffOf(userAuditLabels, before, await findUser(tx, before.id));
     if (Object.keys(diff).length > 0) await audit(tx, person, { action: 'change', entity, entityId: before.id, diff });
     return true;
   }

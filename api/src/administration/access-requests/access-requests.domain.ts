@@ -2,14 +2,14 @@ import type { Domain } from '../../domain';
 import { accessRequestsApi } from './access-requests.api';
 import { accessRequestsPrivacy } from './access-requests.holds';
 import { accessWork, prepareAccess, takeUpAccess, tidyAccess } from './access-requests.job';
-import { accessRequestLines } from './access-requests.lines';
+import { accessRequestAuditLabels } from './access-requests.lines';
 import { processingRegister } from './processing-register.report';
 
 export const accessRequestsDomain: Domain = {
   api: accessRequestsApi,
   entities: {
     access_request: {
-      lines: accessRequestLines,
+      auditLabels: accessRequestAuditLabels,
       words: {
         create: 'Demande d’accès inscrite',
         prepare: 'Dossier d’accès demandé',

@@ -18,7 +18,7 @@ import { ago } from '../../platform/jobs/ago';
 import type { JobKind } from '../../platform/jobs/queue';
 import { bringUpToDate } from '../../platform/notices/notices.repository';
 import { traceOf, writerOf } from '../../platform/http/write';
-import { accessRequestLines } from './access-requests.lines';
+import { accessRequestAuditLabels } from './access-requests.lines';
 
 const mostFound = 10;
 /** Days before the answer is due on which administrators are told. */
@@ -81,7 +81,7 @@ export function accessRequestsRepository(services: Services) {
   const writer = writerOf<Stored>(services, {
     name: 'Demande d’accès',
     read: async (queries, id) => (await rowsOf<Stored>(queries, rowsWhere(sql`r.id = ${id}`)))[0],
-    trace: traceOf('access_request', accessRequestLines),
+    trace: traceOf('access_request', accessRequestAuditLabels),
   });
 
   /** Forgets files; a request that was not answered has to be prepared anew. */

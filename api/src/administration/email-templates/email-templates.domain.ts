@@ -1,12 +1,12 @@
 import type { Domain } from '../../domain';
 import { emailTemplatesApi } from './email-templates.api';
-import { templateLines } from './email-templates.shown';
+import { templateAuditLabels } from './email-templates.shown';
 
 export const emailTemplatesDomain: Domain = {
   api: emailTemplatesApi,
   entities: {
     email_template: {
-      lines: templateLines,
+      auditLabels: templateAuditLabels,
       words: {
         create: 'Modèle d’e-mail ajouté',
         change: 'Modèle d’e-mail modifié',

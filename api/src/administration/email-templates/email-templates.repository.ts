@@ -16,7 +16,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import { type Change, traceOf, writerOf } from '../../platform/http/write';
 import { checkWords } from '../../platform/mail-templates/check';
 import { mails } from '../../platform/mail-templates/registry';
-import { keptWords, kindOf, toView, type StoredTemplate, templateLines } from './email-templates.shown';
+import { keptWords, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.shown';
 import { findVersion, keepVersion } from './email-templates.versions.repository';
 
 type At = { id: number; version: number };
@@ -53,7 +53,7 @@ export function emailTemplatesRepository(services: Services) {
   const writer = writerOf<EmailTemplate>(services, {
     name: 'Modèle',
     read,
-    trace: traceOf('email_template', templateLines),
+    trace: traceOf('email_template', templateAuditLabels),
   });
 
   /** One way to new words: checked, written at a version, kept as a version of their own. */

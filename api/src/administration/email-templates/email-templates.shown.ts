@@ -1,5 +1,5 @@
 import type { EmailTemplate, MailWordsFields } from '@tandem/shared/contract/administration/email-templates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { type MailKind, variablesOf } from '../../platform/mail-templates/mail-kind';
 import { mailKindOf, ownKindOf } from '../../platform/mail-templates/registry';
 
@@ -55,7 +55,7 @@ export function toView(stored: StoredTemplate): EmailTemplate | undefined {
 export const keptWords = (kind: { original: MailWordsFields | null }, { subject, body }: MailWordsFields) =>
   kind.original?.subject === subject && kind.original.body === body ? { subject: null, body: null } : { subject, body };
 
-export const templateLines: Lines<Pick<EmailTemplate, 'name' | 'subject' | 'body' | 'isActive'>> = {
+export const templateAuditLabels: AuditLabels<Pick<EmailTemplate, 'name' | 'subject' | 'body' | 'isActive'>> = {
   name: { label: 'Nom', read: ({ name }) => name },
   subject: { label: 'Objet', read: ({ subject }) => subject },
   body: { label: 'Texte', read: ({ body }) => body },

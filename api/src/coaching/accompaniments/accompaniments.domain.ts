@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { accompanimentsPrivacy } from './accompaniments.holds';
 import { accompanimentsApi } from './accompaniments.api';
-import { accompanimentLines } from './accompaniments.lines';
+import { accompanimentAuditLabels } from './accompaniments.lines';
 
 const what = 'Accompagnements CoachApp';
 
@@ -9,7 +9,7 @@ export const accompanimentsDomain: Domain = {
   api: accompanimentsApi,
   entities: {
     accompaniment: {
-      lines: accompanimentLines,
+      auditLabels: accompanimentAuditLabels,
       words: {
         create: 'Accompagnement ajouté',
         change: 'Accompagnement modifié',

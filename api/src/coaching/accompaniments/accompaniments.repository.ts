@@ -10,7 +10,7 @@ import { lockCoaching, openCoaching, openCoachingOf, type OfStudent } from '../r
 import { checkValues, closedTo } from './accompaniments.checks.repository';
 import { follow } from './accompaniments.effects.repository';
 import { findAccompaniment, findLast, findStart, type Ids, listAccompaniments } from './accompaniments.file.repository';
-import { accompanimentLines } from './accompaniments.lines';
+import { accompanimentAuditLabels } from './accompaniments.lines';
 import { type Asker, isAuthor, mayOf, maySee, type StoredAccompaniment } from './accompaniments.shown';
 import { keepVersion, listVersions } from './accompaniments.versions.repository';
 
@@ -56,7 +56,7 @@ export function accompanimentsRepository(services: Services) {
     name,
     open: ({ tx, person }, ids) => lockCoaching(tx, person, ids),
     read: findAccompaniment,
-    trace: traceOf('accompaniment', accompanimentLines),
+    trace: traceOf('accompaniment', accompanimentAuditLabels),
   });
 
   /** As the writer, unless this person may not even know of it. */

@@ -1,13 +1,13 @@
 import type { Domain } from '../../domain';
 import { documentRecord } from './coaching-documents.repository';
 import { coachingDocumentsApi } from './coaching-documents.api';
-import { silentDocumentLines, toldDocumentLines } from './coaching-documents.lines';
+import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.lines';
 
 export const coachingDocumentsDomain: Domain = {
   api: coachingDocumentsApi,
   entities: {
     coaching_document: {
-      lines: { ...toldDocumentLines, ...silentDocumentLines },
+      auditLabels: { ...coachingDocumentAuditLabels, ...redactedCoachingDocumentAuditLabels },
       record: documentRecord,
       words: {
         create: 'Document ajouté à un suivi CoachApp',

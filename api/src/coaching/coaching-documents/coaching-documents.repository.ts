@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { contentRightOf, noteReading } from '../content.repository';
 import { coachingPartRecord } from '../content.record.repository';
 import { traceOfContent } from '../content.trace';
-import { silentDocumentLines, toldDocumentLines } from './coaching-documents.lines';
+import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.lines';
 
 const all = ['C'] as const;
 
@@ -22,7 +22,11 @@ export const coachingKeeper = (services: Services): Keeper => ({
   lock: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
   noteList: (tx, id, person) => noteReading(services, tx, person, id),
   readingOf: (id) => ({ entity: 'coaching', entityId: id }),
-  trace: traceOfContent<StoredDocument>('coaching_document', toldDocumentLines, silentDocumentLines),
+  trace: traceOfContent<StoredDocument>(
+    'coaching_document',
+    coachingDocumentAuditLabels,
+    redactedCoachingDocumentAuditLabels,
+  ),
 });
 
 export const documentRecord = coachingPartRecord('documents');

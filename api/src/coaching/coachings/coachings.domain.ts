@@ -6,7 +6,7 @@ import { coachingsApi } from './coachings.api';
 import { coachingsChecks } from './coachings.checks.repository';
 import { coachingSearchProvider, readableCoachings } from './coachings.finds.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
-import { coachingLines } from './coachings.lines';
+import { coachingAuditLabels } from './coachings.lines';
 
 const what = 'Suivis CoachApp';
 const table = 'coachings';
@@ -17,7 +17,7 @@ export const coachingsDomain: Domain = {
   intake: coachingsIntake,
   entities: {
     coaching: {
-      lines: coachingLines,
+      auditLabels: coachingAuditLabels,
       searchProvider: coachingSearchProvider,
       readable: readableCoachings,
       record: studentPartRecord(table),

@@ -1,12 +1,12 @@
 import { coachingOutcomeLabels, coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 const yes = (is: boolean) => (is ? 'oui' : 'non');
 
 /** The fields of a follow-up as its history names them; of what was said to a coach, only that it changed. */
-export const coachingLines: Lines<Coaching> = {
+export const coachingAuditLabels: AuditLabels<Coaching> = {
   status: { label: 'Statut', read: ({ status }) => coachingStatusLabels[status] },
   receivedOn: { label: 'Reçue le', read: ({ receivedOn }) => formatDate(receivedOn) },
   office: { label: 'Antenne', read: ({ office }) => office },

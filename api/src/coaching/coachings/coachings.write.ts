@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import { traceOf, writerOf } from '../../platform/http/write';
 import { openCoaching } from '../readable.repository';
 import { findCoaching } from './coachings.file.repository';
-import { coachingLines } from './coachings.lines';
+import { coachingAuditLabels } from './coachings.lines';
 
 /** What writes follow-ups of whoever may read them, and how their history tells of it. */
 export const coachingWriter = (services: Services) =>
@@ -11,5 +11,5 @@ export const coachingWriter = (services: Services) =>
     name: 'Suivi',
     open: ({ tx, person }, id) => openCoaching(tx, person, id),
     read: findCoaching,
-    trace: traceOf('coaching', coachingLines),
+    trace: traceOf('coaching', coachingAuditLabels),
   });

@@ -4,7 +4,7 @@ import { goalsPrivacy } from './goals.holds';
 import { usesOfFields } from '../../platform/announced';
 import { coachingPartRecord } from '../content.record.repository';
 import { goalsApi } from './goals.api';
-import { goalLines, silentGoalLines } from './goals.lines';
+import { goalAuditLabels, redactedGoalAuditLabels } from './goals.lines';
 
 const table = 'goals';
 
@@ -12,7 +12,7 @@ export const goalsDomain: Domain = {
   api: goalsApi,
   entities: {
     goal: {
-      lines: { ...goalLines, ...silentGoalLines },
+      auditLabels: { ...goalAuditLabels, ...redactedGoalAuditLabels },
       record: coachingPartRecord(table),
       words: {
         create: 'Objectif CoachApp ajouté',

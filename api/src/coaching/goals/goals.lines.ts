@@ -1,9 +1,9 @@
 import { type Goal, goalStateLabels, wholeProgress } from '@tandem/shared/contract/coaching/goals';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 /** What the journal tells of a goal: never its words. */
-export const goalLines: Lines<Goal> = {
+export const goalAuditLabels: AuditLabels<Goal> = {
   area: { label: 'Domaine', read: ({ area }) => area },
   dueOn: { label: 'Échéance', read: ({ dueOn }) => formatDate(dueOn) },
   state: { label: 'État', read: ({ state }) => goalStateLabels[state] },
@@ -11,4 +11,4 @@ export const goalLines: Lines<Goal> = {
 };
 
 /** What it only says to have changed. */
-export const silentGoalLines: Lines<Goal> = { text: { label: 'Objectif', read: ({ text }) => text } };
+export const redactedGoalAuditLabels: AuditLabels<Goal> = { text: { label: 'Objectif', read: ({ text }) => text } };

@@ -6,7 +6,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { readContent } from '../content.repository';
 
-/** The journal keeps the words that people read (`goals.lines.ts`). */
+/** The journal keeps the words that people read (`goals.audit-labels.ts`). */
 const kinds: Readonly<Record<string, GoalMove['kind']>> = {
   [goalStateLabels.open]: 'reopened',
   [goalStateLabels.reached]: 'reached',

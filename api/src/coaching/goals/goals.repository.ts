@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { labelOf } from '../../platform/db/rows';
 import { goals as table } from '../../platform/db/schema';
 import { contentRepository } from '../content.writer.repository';
-import { goalLines, silentGoalLines } from './goals.lines';
+import { goalAuditLabels, redactedGoalAuditLabels } from './goals.lines';
 
 /** The goals of one follow-up: the open ones first, by their day. */
 export const goalsRepository = (services: Services) =>
@@ -16,8 +16,8 @@ export const goalsRepository = (services: Services) =>
     columns: sql`it.id, it.version, it.text, it.area_id as "areaId", ${labelOf(sql`it.area_id`)} as area,
       it.due_on::text as "dueOn", it.state, it.progress`,
     order: sql`it.state <> 'open', it.due_on nulls last, it.id`,
-    lines: goalLines,
-    silent: silentGoalLines,
+    auditLabels: goalAuditLabels,
+    redactedAuditLabels: redactedGoalAuditLabels,
     isIn: (id) => sql`a.goal_progress @> jsonb_build_array(jsonb_build_object('goalId', ${id}::int))`,
     stays: 'Un entretien parle de cet objectif\u00a0: indiquez plutôt qu’il est abandonné.',
     insert: ({ tx }, row) => tx.insert(table).values(row).returning({ id: table.id }),

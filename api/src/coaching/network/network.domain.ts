@@ -4,7 +4,7 @@ import { networkPrivacy } from './network.holds';
 import { usesOfFields } from '../../platform/announced';
 import { coachingPartRecord } from '../content.record.repository';
 import { networkApi } from './network.api';
-import { networkLines, silentNetworkLines } from './network.lines';
+import { networkAuditLabels, redactedNetworkAuditLabels } from './network.lines';
 
 const table = 'network_members';
 
@@ -12,7 +12,7 @@ export const networkDomain: Domain = {
   api: networkApi,
   entities: {
     network_member: {
-      lines: { ...networkLines, ...silentNetworkLines },
+      auditLabels: { ...networkAuditLabels, ...redactedNetworkAuditLabels },
       record: coachingPartRecord(table),
       words: {
         create: 'Personne ajoutée à un réseau CoachApp',

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { labelOf } from '../../platform/db/rows';
 import { networkMembers as table } from '../../platform/db/schema';
 import { contentRepository } from '../content.writer.repository';
-import { networkLines, silentNetworkLines } from './network.lines';
+import { networkAuditLabels, redactedNetworkAuditLabels } from './network.lines';
 
 /** The people of one follow-up's network, by name. */
 export const networkRepository = (services: Services) =>
@@ -17,8 +17,8 @@ export const networkRepository = (services: Services) =>
       it.organisation, it.last_name as "lastName", it.first_name as "firstName", it.phone, it.email,
       it.may_contact as "mayContact", it.note`,
     order: sql`it.last_name, it.first_name, it.id`,
-    lines: networkLines,
-    silent: silentNetworkLines,
+    auditLabels: networkAuditLabels,
+    redactedAuditLabels: redactedNetworkAuditLabels,
     isIn: (id) => sql`${id}::int = any(a.participant_ids)`,
     stays: 'Cette personne figure parmi les participants d’un entretien\u00a0: elle reste ici.',
     insert: ({ tx }, row) => tx.insert(table).values(row).returning({ id: table.id }),

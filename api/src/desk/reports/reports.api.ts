@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering, staleAnswer } from '../../platform/http/write';
 import { addReport } from './reports.job';
-import { reportLines } from './reports.lines';
+import { reportAuditLabels } from './reports.lines';
 import { reportsPolicy } from './reports.policy';
 import { reportsRepository, type StoredReport } from './reports.repository';
 import { schedulesRepository, type StoredSchedule } from './reports.schedules.repository';
@@ -69,7 +69,7 @@ export function reportsApi(app: App, services: Services) {
           action: 'create',
           entity: 'report',
           entityId: id,
-          diff: diffOf(reportLines, undefined, added),
+          diff: diffOf(reportAuditLabels, undefined, added),
         });
         return toView(added);
       });
@@ -79,7 +79,7 @@ export function reportsApi(app: App, services: Services) {
       const { storedName, ...found } = await find(id, person);
       await db.transaction(async (tx) => {
         await repository.remove(tx, id);
-        const diff = diffOf(reportLines, { storedName, ...found }, undefined);
+        const diff = diffOf(reportAuditLabels, { storedName, ...found }, undefined);
         await audit(tx, person, { action: 'remove', entity: 'report', entityId: id, diff });
       });
       if (storedName) await store.remove(storedName);
@@ -91,7 +91,7 @@ export function reportsApi(app: App, services: Services) {
       if (!found.storedName) throw notFound('Rapport');
       const body = await store.open(found.storedName);
       if (!body) throw notFound('Rapport');
-      const diff = diffOf(reportLines, undefined, found);
+      const diff = diffOf(reportAuditLabels, undefined, found);
       await audit(db, person, { action: 'export', entity: 'report', entityId: id, diff });
       return { filename: found.filename!, type: types[found.format], body };
     },

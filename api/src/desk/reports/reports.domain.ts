@@ -2,17 +2,17 @@ import type { Domain } from '../../domain';
 import { reportsApi } from './reports.api';
 import { reportsPrivacy } from './reports.holds';
 import { makeReports, reportWork, scheduleReports, takeUpReports, tidyReports } from './reports.job';
-import { reportLines, reportScheduleLines } from './reports.lines';
+import { reportAuditLabels, reportScheduleAuditLabels } from './reports.lines';
 
 export const reportsDomain: Domain = {
   api: reportsApi,
   entities: {
     report: {
-      lines: reportLines,
+      auditLabels: reportAuditLabels,
       words: { create: 'Rapport demandé', export: 'Rapport téléchargé', remove: 'Rapport retiré' },
     },
     report_schedule: {
-      lines: reportScheduleLines,
+      auditLabels: reportScheduleAuditLabels,
       words: {
         create: 'Rapport planifié',
         change: 'Rapport planifié changé',

@@ -1,7 +1,7 @@
 import { reportRhythmLabels, type ReportSchedule } from '@tandem/shared/contract/desk/reports';
 import { reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 import type { StoredReport } from './reports.repository';
 
 type ReportRequest = Pick<StoredReport, 'key' | 'format' | 'about'>;
@@ -12,9 +12,9 @@ const asked = {
   format: { label: 'Format', read: ({ format }: ReportRequest) => reportFormats[format] },
 };
 
-export const reportLines: Lines<StoredReport> = asked;
+export const reportAuditLabels: AuditLabels<StoredReport> = asked;
 
-export const reportScheduleLines: Lines<Omit<ReportSchedule, 'isOwn'>> = {
+export const reportScheduleAuditLabels: AuditLabels<Omit<ReportSchedule, 'isOwn'>> = {
   ...asked,
   rhythm: { label: 'Rythme', read: ({ rhythm }) => reportRhythmLabels[rhythm] },
   day: { label: 'Jour', read: ({ day }) => day },

@@ -10,7 +10,7 @@ import { reportSchedules as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { traceOf, writerOf } from '../../platform/http/write';
-import { reportScheduleLines } from './reports.lines';
+import { reportScheduleAuditLabels } from './reports.lines';
 import { nextDay } from './rhythm';
 import { wordsOf } from './reports.values.repository';
 
@@ -34,7 +34,7 @@ export function schedulesRepository(services: Services) {
   const writer = writerOf<StoredSchedule>(services, {
     name: 'Rapport planifié',
     read: async (queries, id) => (await rowsOf<StoredSchedule>(queries, rowsWhere(sql`s.id = ${id}`)))[0],
-    trace: traceOf('report_schedule', reportScheduleLines),
+    trace: traceOf('report_schedule', reportScheduleAuditLabels),
   });
 
   async function columnsOf(tx: Queries, { request: { key, format, values }, rhythm, day }: Planned, today: string) {

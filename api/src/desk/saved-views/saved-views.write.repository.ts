@@ -6,7 +6,7 @@ import {
   type SavedViewScreen,
 } from '@tandem/shared/contract/desk/saved-views';
 import type { Services } from '../../services';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { savedViews as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
@@ -15,7 +15,7 @@ import { savedViewsRepository, type Values } from './saved-views.repository';
 
 type New = Required<Values> & { screen: SavedViewScreen };
 
-const lines: Lines<SavedView> = {
+const auditLabels: AuditLabels<SavedView> = {
   screen: { label: 'Liste', read: ({ screen }) => screen },
   name: { label: 'Nom', read: ({ name }) => name },
   address: { label: 'Filtres', read: ({ address }) => address },
@@ -36,7 +36,7 @@ export function savedViewWriter(services: Services) {
       name: 'Vue',
       open: ({ tx }) => repository.lockOwner(tx, person),
       read: (queries, id) => repository.find(queries, person, id),
-      trace: traceOf('saved_view', lines),
+      trace: traceOf('saved_view', auditLabels),
     });
 
   async function check({ tx, person }: Work, view: New, exceptId?: number): Promise<void> {

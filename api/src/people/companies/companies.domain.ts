@@ -1,14 +1,14 @@
 import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import { companySearchProvider, recentCompanies } from './companies.finds.repository';
-import { companyLines } from './companies.lines';
+import { companyAuditLabels } from './companies.lines';
 import { companiesApi } from './companies.api';
 
 export const companiesDomain: Domain = {
   api: companiesApi,
   entities: {
     company: {
-      lines: companyLines,
+      auditLabels: companyAuditLabels,
       searchProvider: companySearchProvider,
       recent: recentCompanies,
       words: {

@@ -1,14 +1,14 @@
 import type { CompanyFile } from '@tandem/shared/contract/people/companies';
 import { companyDetailTable } from '@tandem/shared/contract/people/companies.record';
-import type { Lines } from '../../platform/audit/audit.diff';
-import { linesOfFields } from '../../platform/audit/field.lines';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.lines';
 
 /** A company without what depends on the reader. */
 export type StoredCompany = Omit<CompanyFile, 'may'>;
 
 /** The fields of a company as the audit log names them. */
-export const companyLines: Lines<StoredCompany> = {
-  ...linesOfFields<StoredCompany>(companyDetailTable, {
+export const companyAuditLabels: AuditLabels<StoredCompany> = {
+  ...auditLabelsOfFields<StoredCompany>(companyDetailTable, {
     values: ({ details }) => details,
     labels: ({ labels }) => labels,
   }),

@@ -3,7 +3,7 @@ import type { Consent, ConsentScope } from '@tandem/shared/contract/people/conse
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { consentLines } from '../../platform/audit/file.lines';
+import { consentAuditLabels } from '../../platform/audit/file.lines';
 import type { Queries } from '../../platform/db/database';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { rowsOf } from '../../platform/db/rows';
@@ -32,7 +32,7 @@ const notifyAsker = (tx: Queries, { id, studentId, createdById }: typeof consent
 
 type Answers = Partial<Record<ConsentScope, boolean | undefined>>;
 
-const trace = traceOf('consent', consentLines);
+const trace = traceOf('consent', consentAuditLabels);
 
 /** The answer by a link, of somebody without an account (people 56). */
 export function consentAnswers({ db, now, audit }: Services) {

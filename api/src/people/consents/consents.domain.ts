@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { consentsPrivacy } from './consents.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
-import { consentLines } from '../../platform/audit/file.lines';
+import { consentAuditLabels } from '../../platform/audit/file.lines';
 import { consentsApi } from './consents.api';
 import { publicConsentsApi } from './consents.public.api';
 import { consentsIntake } from './consents.intake.repository';
@@ -15,7 +15,7 @@ export const consentsDomain: Domain = {
   intake: consentsIntake,
   entities: {
     consent: {
-      lines: consentLines,
+      auditLabels: consentAuditLabels,
       record: studentPartRecord('consents'),
       words: { create: 'Consentement enregistré', withdraw: 'Consentement retiré' },
     },

@@ -1,7 +1,7 @@
 import type { Consent } from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
-import { consentLines } from '../../platform/audit/file.lines';
+import { consentAuditLabels } from '../../platform/audit/file.lines';
 import { rowsOf } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
@@ -10,7 +10,7 @@ import type { IntakePart, Made, Taken, Taking } from '../../platform/intake/part
 import type { Services } from '../../services';
 import { consentsWhere } from './consents.repository';
 
-const trace = traceOf('consent', consentLines);
+const trace = traceOf('consent', consentAuditLabels);
 
 /** What an apprentice has agreed to, or not, by sending the form. */
 export function consentsIntake({ audit }: Pick<Services, 'audit'>): readonly IntakePart[] {

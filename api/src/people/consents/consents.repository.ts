@@ -4,7 +4,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
-import { consentLines } from '../../platform/audit/file.lines';
+import { consentAuditLabels } from '../../platform/audit/file.lines';
 import { reach, reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
@@ -55,7 +55,7 @@ export function consentsRepository(services: Services) {
       const [found] = await rowsOf<Consent>(queries, consentsWhere(sql`c.id = ${consentId} and c.student_id = ${id}`));
       return found;
     },
-    trace: traceOf('consent', consentLines),
+    trace: traceOf('consent', consentAuditLabels),
   });
 
   return {

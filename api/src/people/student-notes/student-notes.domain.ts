@@ -1,14 +1,14 @@
 import type { Domain } from '../../domain';
 import { studentNotesPrivacy } from './student-notes.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
-import { noteLines } from '../../platform/audit/file.lines';
+import { noteAuditLabels } from '../../platform/audit/file.lines';
 import { studentNotesApi } from './student-notes.api';
 
 export const studentNotesDomain: Domain = {
   api: studentNotesApi,
   entities: {
     student_note: {
-      lines: noteLines,
+      auditLabels: noteAuditLabels,
       record: studentPartRecord('student_notes'),
       words: {
         create: 'Remarque ajoutée',

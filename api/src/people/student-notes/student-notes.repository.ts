@@ -3,7 +3,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
-import { noteLines } from '../../platform/audit/file.lines';
+import { noteAuditLabels } from '../../platform/audit/file.lines';
 import { reach, reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { studentNotes as table } from '../../platform/db/schema';
@@ -40,7 +40,7 @@ export function studentNotesRepository(services: Services) {
       const [note] = await rowsOf<StoredNote>(queries, notesWhere(sql`n.id = ${noteId} and n.student_id = ${id}`));
       return note;
     },
-    trace: traceOf('student_note', noteLines),
+    trace: traceOf('student_note', noteAuditLabels),
   });
 
   /** As the writer, unless this person may not even know of the remark. */

@@ -1,6 +1,6 @@
-import { type Diff, diffOf, type Lines } from '../../platform/audit/audit.diff';
+import { type Diff, diffOf, type AuditLabels } from '../../platform/audit/audit.diff';
 import type { AuditEntry } from '../../platform/http/audit.repository';
-import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
+import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.lines';
 import type { MaskedFile } from './students.shown';
 
 const isEmpty = (diff: Diff) => Object.keys(diff).length === 0;
@@ -8,14 +8,14 @@ const isEmpty = (diff: Diff) => Object.keys(diff).length === 0;
 /** One entry per contact or training that came, changed or went. */
 function rowEntries<T extends { id: number }>(
   entity: string,
-  lines: Lines<T>,
+  auditLabels: AuditLabels<T>,
   before: readonly T[],
   after: readonly T[],
 ): AuditEntry[] {
   const ids = new Set([...before, ...after].map(({ id }) => id));
   return [...ids].flatMap((entityId) => {
     const [old, fresh] = [before, after].map((rows) => rows.find(({ id }) => id === entityId));
-    const diff = diffOf(lines, old, fresh);
+    const diff = diffOf(auditLabels, old, fresh);
     const action = old ? (fresh ? 'change' : 'archive') : 'create';
     return isEmpty(diff) ? [] : [{ action, entity, entityId, diff }];
   });
@@ -23,10 +23,15 @@ function rowEntries<T extends { id: number }>(
 
 /** What a change of a file leaves in the audit log: found by comparing the two files, so that nothing is forgotten. */
 export function entriesOf(action: string, before: MaskedFile | undefined, after: MaskedFile | undefined): AuditEntry[] {
-  const diff = diffOf(studentLines, before, after);
+  const diff = diffOf(studentAuditLabels, before, after);
   return [
     ...(isEmpty(diff) ? [] : [{ action, entity: 'student', entityId: (after ?? before)?.id ?? null, diff }]),
-    ...rowEntries('contact', contactLines, before?.contacts ?? [], after?.contacts ?? []),
-    ...rowEntries('apprenticeship', apprenticeshipLines, before?.apprenticeships ?? [], after?.apprenticeships ?? []),
+    ...rowEntries('contact', contactAuditLabels, before?.contacts ?? [], after?.contacts ?? []),
+    ...rowEntries(
+      'apprenticeship',
+      apprenticeshipAuditLabels,
+      before?.apprenticeships ?? [],
+      after?.apprenticeships ?? [],
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { diffOf } from '../../platform/audit/audit.diff';
-import { noteLines } from '../../platform/audit/file.lines';
+import { noteAuditLabels } from '../../platform/audit/file.lines';
 import { reportOf } from '../../platform/bulk/report';
 import { inChunks } from '../../platform/db/chunks';
 import type { Queries } from '../../platform/db/database';
@@ -80,7 +80,7 @@ export function studentsBulkRepository(services: Services) {
             .returning({ id: studentNotes.id }),
         );
         const noteIds = notes.flat().map(({ id }) => id);
-        const diff = diffOf(noteLines, undefined, values);
+        const diff = diffOf(noteAuditLabels, undefined, values);
         await record(
           tx,
           person,

@@ -5,7 +5,7 @@ import { personRecord, studentPartRecord } from '../../platform/audit/audit.reco
 import { usesById, usesOfFields } from '../../platform/announced';
 import { studentsBulkApi } from './students.bulk.api';
 import { recentStudents, studentSearchProvider } from './students.finds.repository';
-import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
+import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.lines';
 import { studentsIntake } from './intake/students.intake';
 import { refreshCandidates } from '../twins.repository';
 import { studentsApi } from './students.api';
@@ -27,7 +27,7 @@ export const studentsDomain: Domain = {
   regions: studentsRegions,
   entities: {
     student: {
-      lines: studentLines,
+      auditLabels: studentAuditLabels,
       isOnDashboard: true,
       record: personRecord('students', 'student'),
       searchProvider: studentSearchProvider,
@@ -46,13 +46,13 @@ export const studentsDomain: Domain = {
       },
     },
     apprenticeship: {
-      lines: apprenticeshipLines,
+      auditLabels: apprenticeshipAuditLabels,
       isOnDashboard: true,
       record: studentPartRecord('apprenticeships'),
       words: { create: 'Formation ajoutée', change: 'Formation modifiée', close: 'Formation close' },
     },
     contact: {
-      lines: { ...contactLines, joined: { label: 'Réuni avec' } },
+      auditLabels: { ...contactAuditLabels, joined: { label: 'Réuni avec' } },
       isOnDashboard: true,
       record: studentPartRecord('contacts'),
       words: {

@@ -55,15 +55,15 @@ export function historyRepository({ db, registry, now }: Services) {
     { id, at, who, entity, action, reason, diff, merge, text }: Stored,
     { hasAvs, values }: Reader,
   ): HistoryRow {
-    const lines = registry.entities[entity]?.lines ?? {};
-    const changes = described(lines, pairsOf(diff)).filter(({ field }) => hasAvs || field !== 'avs');
+    const auditLabels = registry.entities[entity]?.auditLabels ?? {};
+    const changes = described(auditLabels, pairsOf(diff)).filter(({ field }) => hasAvs || field !== 'avs');
     const row = { id, at, who, what: whatWasDone(entity, action), reason, changes };
     if (merge) return { ...row, ...mergeLine(merge, now()) };
     return action === 'mail' ? { ...row, ...mailLine(reason, text, values) } : row;
   }
 
-  const count = async (lines: SQL) => {
-    const [found] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${lines}`);
+  const count = async (history: SQL) => {
+    const [found] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${history}`);
     return found?.total ?? 0;
   };
 
@@ -77,15 +77,15 @@ export function historyRepository({ db, registry, now }: Services) {
         sql`select s.first_name as "firstName", s.last_name as "lastName", s.number from students s where s.id = ${id}`,
       );
       if (!known) return undefined;
-      const lines = ofStudent(id, registry);
+      const history = ofStudent(id, registry);
       const [rows, total] = await Promise.all([
         rowsOf<Stored>(
           db,
           sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
         coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${mergeOfLine} as merge, ${textOfLine} as text
-        ${lines} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
+        ${history} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
         ),
-        count(lines),
+        count(history),
       ]);
       return { rows: rows.map((row) => rowOf(row, { hasAvs, values: mailValuesOf(known) })), total };
     },

@@ -6,7 +6,7 @@ import { usesById, usesOfFields } from '../../platform/announced';
 import { teachersBulkApi } from './teachers.bulk.api';
 import { teachersIntake } from './intake/teachers.intake.repository';
 import { recentTeachers, teacherSearchProvider } from './teachers.finds.repository';
-import { payLines, teacherLines } from './teachers.lines';
+import { payAuditLabels, teacherAuditLabels } from './teachers.lines';
 import { teachersApi } from './teachers.api';
 import { teachersChecks } from './teachers.checks.repository';
 
@@ -19,7 +19,7 @@ export const teachersDomain: Domain = {
   intake: teachersIntake,
   entities: {
     teacher: {
-      lines: { ...teacherLines, ...payLines },
+      auditLabels: { ...teacherAuditLabels, ...payAuditLabels },
       isOnDashboard: true,
       record: personRecord('teachers', 'teacher'),
       searchProvider: teacherSearchProvider,

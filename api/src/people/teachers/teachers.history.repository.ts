@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { mailLine, type MailValues, textOfLine } from '../../platform/bulk/sent-mails.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { mailValuesOf } from './teachers.bulk.repository';
-import { payLines, teacherLines } from './teachers.lines';
+import { payAuditLabels, teacherAuditLabels } from './teachers.lines';
 import { userName } from '../../platform/db/names';
 
 interface Stored {
@@ -19,7 +19,7 @@ interface Stored {
   text: string | null;
 }
 
-const lines = { ...teacherLines, ...payLines };
+const auditLabels = { ...teacherAuditLabels, ...payAuditLabels };
 
 const ofTeacher = (id: number) => sql`from audit_log log where log.entity = 'teacher' and log.entity_id = ${id}`;
 
@@ -28,7 +28,7 @@ export function historyRepository({ db, registry }: Services) {
   const rowOf = ({ action, diff, text, ...row }: Stored, values: MailValues): HistoryRow =>
     action === 'mail'
       ? { ...row, ...mailLine(row.reason, text, values), changes: [] }
-      : { ...row, what: whatWasDone('teacher', action), changes: described(lines, diff ?? {}) };
+      : { ...row, what: whatWasDone('teacher', action), changes: described(auditLabels, diff ?? {}) };
 
   const count = async (id: number) => {
     const [found] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofTeacher(id)}`);

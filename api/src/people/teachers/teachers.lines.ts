@@ -4,8 +4,8 @@ import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
-import type { Lines } from '../../platform/audit/audit.diff';
-import { linesOfFields } from '../../platform/audit/field.lines';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.lines';
 import type { StoredTeacher } from './teachers.file.repository';
 import type { MaskedPay } from './teachers.pay';
 
@@ -17,11 +17,17 @@ const branchText = ({ branch, maxLearningYear, certTypes }: StoredTeacher['teach
 const { identity, contact, origin, study, teaching, contract } = teacherTables;
 
 /** The fields of a file as its history names them. */
-export const teacherLines: Lines<StoredTeacher> = {
-  ...linesOfFields<StoredTeacher>(identity, { values: (file) => file.identity }),
+export const teacherAuditLabels: AuditLabels<StoredTeacher> = {
+  ...auditLabelsOfFields<StoredTeacher>(identity, { values: (file) => file.identity }),
   status: { label: 'Statut', read: ({ status }) => teacherStatusLabels[status] },
-  ...linesOfFields<StoredTeacher>(contact, { values: (file) => file.contact, labels: (file) => file.contact.labels }),
-  ...linesOfFields<StoredTeacher>(origin, { values: (file) => file.origin, labels: (file) => file.origin.labels }),
+  ...auditLabelsOfFields<StoredTeacher>(contact, {
+    values: (file) => file.contact,
+    labels: (file) => file.contact.labels,
+  }),
+  ...auditLabelsOfFields<StoredTeacher>(origin, {
+    values: (file) => file.origin,
+    labels: (file) => file.origin.labels,
+  }),
   school: { label: study.teacherSchoolId.label, read: (file) => file.study.school },
   studyField: { label: 'Domaine d’études', read: (file) => file.study.field },
   studyLevel: { label: 'Niveau d’études', read: (file) => file.study.level },
@@ -47,7 +53,7 @@ const rateText = ({ validFrom, hourlyRate, vacationPct }: MaskedPay['rates'][num
   `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}, vacances ${vacationText(vacationPct)}`;
 
 /** The same for class D; AVS number and IBAN in their masked form only. */
-export const payLines: Lines<MaskedPay> = {
+export const payAuditLabels: AuditLabels<MaskedPay> = {
   avs: { label: 'N° AVS', read: ({ avsMasked }) => avsMasked },
   iban: { label: 'IBAN', read: ({ ibanMasked }) => ibanMasked },
   contractStart: { label: contract.contractStart.label, read: ({ contractStart }) => day(contractStart) },

@@ -10,7 +10,7 @@ import { teachers } from '../../platform/db/schema';
 import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { type At, traceOf, writerOf } from '../../platform/http/write';
-import { payLines } from './teachers.lines';
+import { payAuditLabels } from './teachers.lines';
 import { maskedPay, type MaskedPay, type StoredPay, withRate } from './teachers.pay';
 import { userName } from '../../platform/db/names';
 
@@ -24,7 +24,7 @@ export interface ReadPay {
   stored: StoredPay;
   masked: MaskedPay;
 }
-const traceOfPay = traceOf('teacher', payLines);
+const traceOfPay = traceOf('teacher', payAuditLabels);
 
 /** Pay and bank: read with a trace, changed one section at a time. */
 export function payRepository(services: Services) {

@@ -2,7 +2,7 @@ import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { traceOf, writerOf } from '../../platform/http/write';
 import { findFile, refuseForgotten, type StoredTeacher } from './teachers.file.repository';
-import { teacherLines } from './teachers.lines';
+import { teacherAuditLabels } from './teachers.lines';
 
 /** The one way to change a teacher's file. */
 export const teacherWriter = (services: Services) =>
@@ -10,5 +10,5 @@ export const teacherWriter = (services: Services) =>
     name: 'Répétiteur',
     open: ({ tx }, id) => refuseForgotten(tx, id),
     read: (queries, id) => findFile(queries, id, today(services.now())),
-    trace: traceOf('teacher', teacherLines),
+    trace: traceOf('teacher', teacherAuditLabels),
   });

@@ -1,20 +1,20 @@
-import { described, diffOf, type Lines } from './audit.diff';
+import { described, diffOf, type AuditLabels } from './audit.diff';
 
 interface Person {
   name: string;
   city: string | null;
 }
-const lines: Lines<Person> = {
+const labels: AuditLabels<Person> = {
   name: { label: 'Nom', read: ({ name }) => name },
   city: { label: 'Localité', read: ({ city }) => city },
 };
 
 it('ne garde que ce qui diffère, et vide vaut rien', () => {
-  expect(diffOf(lines, { name: 'A', city: '' }, { name: 'B', city: null })).toEqual({ name: ['A', 'B'] });
+  expect(diffOf(labels, { name: 'A', city: '' }, { name: 'B', city: null })).toEqual({ name: ['A', 'B'] });
 });
 
 it('montre tout ce qu’une nouvelle ligne contient', () => {
-  expect(diffOf(lines, undefined, { name: 'A', city: 'Nyon' })).toEqual({ name: [null, 'A'], city: [null, 'Nyon'] });
+  expect(diffOf(labels, undefined, { name: 'A', city: 'Nyon' })).toEqual({ name: [null, 'A'], city: [null, 'Nyon'] });
 });
 
 it('nomme les champs en français, dans leur ordre; un ancien champ garde son nom', () => {
@@ -23,5 +23,5 @@ it('nomme les champs en français, dans leur ordre; un ancien champ garde son no
     city: [null, 'Nyon'] as [null, string],
     name: ['A', 'B'] as [string, string],
   };
-  expect(described(lines, diff).map(({ label }) => label)).toEqual(['disparu', 'Nom', 'Localité']);
+  expect(described(labels, diff).map(({ label }) => label)).toEqual(['disparu', 'Nom', 'Localité']);
 });

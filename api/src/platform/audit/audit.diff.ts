@@ -1,33 +1,33 @@
 /** One field as people read it: its French name and its value as text. Secrets are masked before they get here. */
-export interface Line<T> {
+export interface AuditLabel<T> {
   label: string;
   read: (of: T) => string | number | null | undefined;
 }
-export type Lines<T> = Readonly<Record<string, Line<T>>>;
+export type AuditLabels<T> = Readonly<Record<string, AuditLabel<T>>>;
 /** Field → its French name. */
 export type Labelled = Readonly<Record<string, { label: string }>>;
 /** Field → [before, after], as the audit log keeps it. */
 export type Diff = Record<string, [string | null, string | null]>;
 
-function textOf<T>({ read }: Line<T>, of: T | undefined): string | null {
+function textOf<T>({ read }: AuditLabel<T>, of: T | undefined): string | null {
   const value = of === undefined ? null : read(of);
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
 /** What differs between two states of a row; an absent state is «nothing there». */
-export function diffOf<T>(lines: Lines<T>, before: T | undefined, after: T | undefined): Diff {
+export function diffOf<T>(labels: AuditLabels<T>, before: T | undefined, after: T | undefined): Diff {
   const diff: Diff = {};
-  for (const [field, line] of Object.entries(lines)) {
-    const pair: [string | null, string | null] = [textOf(line, before), textOf(line, after)];
+  for (const [field, auditLabel] of Object.entries(labels)) {
+    const pair: [string | null, string | null] = [textOf(auditLabel, before), textOf(auditLabel, after)];
     if (pair[0] !== pair[1]) diff[field] = pair;
   }
   return diff;
 }
 
 /** A kept diff with French labels, in the order of the fields; a field that exists no more keeps its name. */
-export function described(lines: Labelled, diff: Diff) {
-  const order = Object.keys(lines);
+export function described(labels: Labelled, diff: Diff) {
+  const order = Object.keys(labels);
   return Object.entries(diff)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([field, [before, after]]) => ({ field, label: lines[field]?.label ?? field, before, after }));
+    .map(([field, [before, after]]) => ({ field, label: labels[field]?.label ?? field, before, after }));
 }

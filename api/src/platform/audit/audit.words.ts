@@ -41,7 +41,7 @@ export const auditWords = ({ entities }: Registry) => ({
 
   /** The French name of a field; a field that nobody names keeps its own. */
   fieldLabelOf: (entity: string | null, field: string): string =>
-    entities[entity ?? '']?.lines?.[field]?.label ?? common[field] ?? field,
+    entities[entity ?? '']?.auditLabels?.[field]?.label ?? common[field] ?? field,
 
   /** The changes that «Derniers changements» shows: no reading, no sign-in. */
   visibleChanges: Object.entries(entities).flatMap(([entity, { isOnDashboard, words }]) =>

@@ -1,7 +1,7 @@
 import type { Fields, Values } from '@tandem/shared/fields/field';
 import { asList, textOf } from '@tandem/shared/fields/text';
 import { isList, labelName } from '@tandem/shared/fields/values';
-import type { Line, Lines } from './audit.diff';
+import type { AuditLabel, AuditLabels } from './audit.diff';
 
 /** Where a state keeps the values of a section, and what people read for its chosen items. */
 interface Place<T> {
@@ -11,9 +11,9 @@ interface Place<T> {
 }
 
 /** How the history names the fields of a section: their own labels, and for chosen items the name without «Id». */
-export const linesOfFields = <T>(fields: Fields, { values, labels = values }: Place<T>): Lines<T> =>
+export const auditLabelsOfFields = <T>(fields: Fields, { values, labels = values }: Place<T>): AuditLabels<T> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, Line<T>] => {
+    Object.entries(fields).map(([name, field]): [string, AuditLabel<T>] => {
       const key = labelName(name);
       const read = (of: T): string | null => {
         if (field.kind === 'one') return (labels(of)?.[key] ?? null) as string | null;

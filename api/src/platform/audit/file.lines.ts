@@ -8,15 +8,15 @@ import {
 import { dataClassLabels, type Document, scanLabels } from '@tandem/shared/contract/platform/documents';
 import { noteVisibilityLabels, type StudentNote } from '@tandem/shared/contract/people/student-notes';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from './audit.diff';
+import type { AuditLabels } from './audit.diff';
 
 /** What hangs on a file, as its journal names it: written by the domains of each, read by the journal of the apprentice. */
-export const noteLines: Lines<Pick<StudentNote, 'text' | 'visibility'>> = {
+export const noteAuditLabels: AuditLabels<Pick<StudentNote, 'text' | 'visibility'>> = {
   text: { label: 'Remarque', read: ({ text }) => text },
   visibility: { label: 'Visible par', read: ({ visibility }) => visibility && noteVisibilityLabels[visibility] },
 };
 
-export const consentLines: Lines<Consent> = {
+export const consentAuditLabels: AuditLabels<Consent> = {
   scope: { label: 'Objet', read: ({ scope }) => consentScopeLabels[scope] },
   state: { label: 'Réponse', read: ({ state }) => consentStateLabels[state] },
   givenBy: { label: 'De la part de', read: ({ givenBy }) => consentGiverLabels[givenBy] },
@@ -26,7 +26,7 @@ export const consentLines: Lines<Consent> = {
   withdrawnOn: { label: 'Retiré le', read: ({ withdrawnOn }) => withdrawnOn && formatDate(withdrawnOn) },
 };
 
-export const documentLines: Lines<Pick<Document, 'title' | 'fileName' | 'dataClass' | 'scan'>> = {
+export const documentAuditLabels: AuditLabels<Pick<Document, 'title' | 'fileName' | 'dataClass' | 'scan'>> = {
   title: { label: 'Titre', read: ({ title }) => title },
   fileName: { label: 'Fichier', read: ({ fileName }) => fileName },
   dataClass: { label: 'Classe', read: ({ dataClass }) => dataClassLabels[dataClass] },

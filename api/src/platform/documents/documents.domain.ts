@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { documentsPrivacy } from './documents.holds';
-import { documentLines } from '../audit/file.lines';
+import { documentAuditLabels } from '../audit/file.lines';
 import { documentsApi } from './documents.api';
 import { sweepFiles } from './documents.sweep.repository';
 
@@ -8,7 +8,7 @@ export const documentsDomain: Domain = {
   api: documentsApi,
   entities: {
     document: {
-      lines: documentLines,
+      auditLabels: documentAuditLabels,
       words: {
         create: 'Document ajouté',
         archive: 'Document archivé',

@@ -1,6 +1,6 @@
 import { type DataClass, documentKinds } from '@tandem/shared/contract/platform/documents';
 import type { Services } from '../../services';
-import { documentLines } from '../audit/file.lines';
+import { documentAuditLabels } from '../audit/file.lines';
 import { documents as table } from '../db/schema';
 import type { Actor } from '../http/person';
 import { traceOf, type Work } from '../http/write';
@@ -18,7 +18,7 @@ interface Kept {
   dataClass: DataClass;
 }
 
-const trace = traceOf('document', documentLines);
+const trace = traceOf('document', documentAuditLabels);
 
 /**
  * Keeps a file that came from outside as a document of a teacher, checked like an upload, in a transaction that is under way: where

@@ -1,7 +1,7 @@
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { documentLines } from '../audit/file.lines';
+import { documentAuditLabels } from '../audit/file.lines';
 import type { Queries } from '../db/database';
 import { reach } from '../db/reach.repository';
 import { rowsOf } from '../db/rows';
@@ -13,7 +13,7 @@ import type { Keeper, StoredDocument } from './keeper';
 
 const usual = {
   readingOf: (_ownerId: number, { id, title }: StoredDocument) => ({ entity: 'document', entityId: id, detail: title }),
-  trace: traceOf('document', documentLines),
+  trace: traceOf('document', documentAuditLabels),
 };
 
 /** A teacher has one file: the own one. */

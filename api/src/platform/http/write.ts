@@ -1,7 +1,7 @@
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf, type Lines } from '../audit/audit.diff';
+import { diffOf, type AuditLabels } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { stampOf } from '../db/stamp';
 import { outcome } from './answer';
@@ -45,13 +45,13 @@ interface States<Row> {
 
 /** One entry with what differs; none for a change that changes nothing. */
 export const traceOf =
-  <Lined>(entity: string, lines: Lines<Lined>) =>
+  <Logged>(entity: string, auditLabels: AuditLabels<Logged>) =>
   (
     action: string,
-    before: (Lined & { id: number }) | undefined,
-    after: (Lined & { id: number }) | undefined,
+    before: (Logged & { id: number }) | undefined,
+    after: (Logged & { id: number }) | undefined,
   ): AuditEntry[] => {
-    const diff = diffOf(lines, before, after);
+    const diff = diffOf(auditLabels, before, after);
     const isNothing = action === 'change' && Object.keys(diff).length === 0;
     return isNothing ? [] : [{ action, entity, entityId: (after ?? before)?.id ?? null, diff }];
   };

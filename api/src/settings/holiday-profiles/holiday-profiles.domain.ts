@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { holidayProfileLines } from './holiday-profiles.lines';
+import { holidayProfileAuditLabels } from './holiday-profiles.lines';
 import { holidayProfilesRollover } from './holiday-profiles.rollover.repository';
 import { holidayProfilesApi } from './holiday-profiles.api';
 
@@ -7,6 +7,6 @@ export const holidayProfilesDomain: Domain = {
   api: holidayProfilesApi,
   rollover: holidayProfilesRollover,
   entities: {
-    holiday_profile: { lines: holidayProfileLines },
+    holiday_profile: { auditLabels: holidayProfileAuditLabels },
   },
 };

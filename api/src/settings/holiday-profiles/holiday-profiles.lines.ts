@@ -1,6 +1,6 @@
 import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 const yes = (flag: boolean) => (flag ? 'oui' : 'non');
 
@@ -8,7 +8,7 @@ const periodText = ({ label, from, to, toVerify }: HolidayProfile['periods'][num
   `${label} ${formatDate(from)}–${formatDate(to)}${toVerify ? ' (à vérifier)' : ''}`;
 
 /** The fields of a profile as its history names them. */
-export const holidayProfileLines: Lines<HolidayProfile> = {
+export const holidayProfileAuditLabels: AuditLabels<HolidayProfile> = {
   name: { label: 'Nom', read: ({ name }) => name },
   trainingYear: { label: 'Année de formation', read: ({ trainingYear }) => trainingYear },
   canton: { label: 'Canton', read: ({ canton }) => canton },

@@ -16,7 +16,7 @@ import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { type At, traceOf, writerOf, type Written } from '../../platform/http/write';
 import type { Settling } from '../../platform/lesson-keeper';
-import { holidayProfileLines } from './holiday-profiles.lines';
+import { holidayProfileAuditLabels } from './holiday-profiles.lines';
 import { nameTaken } from './holiday-profiles.rules';
 import { isOpenGroup } from '../../platform/db/places';
 import { userName } from '../../platform/db/names';
@@ -93,7 +93,7 @@ export function holidayProfilesRepository(services: Services) {
   const writer = writerOf<HolidayProfile>(services, {
     name: 'Profil de vacances',
     read: findProfile,
-    trace: traceOf('holiday_profile', holidayProfileLines),
+    trace: traceOf('holiday_profile', holidayProfileAuditLabels),
   });
 
   return {

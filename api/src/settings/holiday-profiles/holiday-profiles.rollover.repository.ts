@@ -4,7 +4,7 @@ import { diffOf } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
-import { holidayProfileLines } from './holiday-profiles.lines';
+import { holidayProfileAuditLabels } from './holiday-profiles.lines';
 import { findProfile, insertProfile } from './holiday-profiles.repository';
 import { nextYearOf, plainName } from './holiday-profiles.rules';
 
@@ -44,7 +44,7 @@ async function copy(turning: Turning): Promise<number> {
       action: 'create',
       entity: 'holiday_profile',
       entityId: profile!.id,
-      diff: diffOf(holidayProfileLines, undefined, profile),
+      diff: diffOf(holidayProfileAuditLabels, undefined, profile),
     })),
   );
   return ids.length;

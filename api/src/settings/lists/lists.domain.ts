@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { listItemSearchProvider, valueRecord } from './lists.finds.repository';
 import { usesInLists } from './lists.uses';
-import { fieldLines } from './lists.lines';
+import { listItemAuditLabels } from './lists.lines';
 import { listsRollover } from './lists.rollover.repository';
 import { listsApi } from './lists.api';
 
@@ -9,7 +9,7 @@ export const listsDomain: Domain = {
   api: listsApi,
   rollover: listsRollover,
   entities: {
-    list_item: { lines: fieldLines, record: valueRecord, searchProvider: listItemSearchProvider },
+    list_item: { auditLabels: listItemAuditLabels, record: valueRecord, searchProvider: listItemSearchProvider },
   },
   uses: usesInLists,
   impersonal: { list_items: 'Listes de référence', list_versions: 'Versions des listes' },

@@ -21,7 +21,7 @@ import {
   referencesOf,
   type StoredItem,
 } from './lists.items.repository';
-import { linesOf } from './lists.lines';
+import { auditLabelsOf } from './lists.lines';
 import { usesOf } from './lists.uses';
 import { exclusiveFields, listsReferredTo, type Standing, standingOf, type StandingList } from './lists.rules';
 
@@ -64,10 +64,10 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
       const references = new Map(found.map((reference) => [reference.id, reference]));
       const standing: StandingList = { list, items: stored.map(standingOf), references };
       const stamp = stampOf(person, now());
-      const lines = linesOf(list, references);
+      const auditLabels = auditLabelsOf(list, references);
       const { title } = settingsListOf(list);
       const record: Work['record'] = (action, id, { before, after }) =>
-        audit(tx, person, { action, entity: 'list_item', entityId: id, diff: diffOf(lines, before, after) });
+        audit(tx, person, { action, entity: 'list_item', entityId: id, diff: diffOf(auditLabels, before, after) });
       return run({
         tx,
         list,
@@ -88,7 +88,7 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
             entityId: id,
             diff: { list: title, ...diff },
           }),
-        differing: (before, after) => diffOf(lines, before, after),
+        differing: (before, after) => diffOf(auditLabels, before, after),
         async settle(item, id) {
           for (const { name } of exclusiveFields(list)) {
             if (item.extra[name] !== true) continue;

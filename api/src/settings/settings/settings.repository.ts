@@ -10,7 +10,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { writerOf } from '../../platform/http/write';
-import { settingLines } from './settings.lines';
+import { settingAuditLabels } from './settings.lines';
 import { userName } from '../../platform/db/names';
 
 interface StoredSetting {
@@ -51,7 +51,7 @@ const differing = (
   section: SectionKey,
   before: GeneralSettings | undefined,
   after: GeneralSettings | undefined,
-): Diff => diffOf<Values>(settingLines(section), before?.[section].values, after?.[section].values);
+): Diff => diffOf<Values>(settingAuditLabels(section), before?.[section].values, after?.[section].values);
 
 /** The general settings; only values that differ from what stands are written. */
 export function settingsRepository(services: Services) {

@@ -2,13 +2,13 @@ import type { Domain } from '../../domain';
 import { absencesPrivacy } from './absences.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { absencesApi } from './absences.api';
-import { absenceLines } from './absences.lines';
+import { absenceAuditLabels } from './absences.lines';
 
 export const absencesDomain: Domain = {
   api: absencesApi,
   entities: {
     absence: {
-      lines: absenceLines,
+      auditLabels: absenceAuditLabels,
       record: studentPartRecord('absence_notices'),
       words: {
         create: 'Absence annoncée',

@@ -1,10 +1,10 @@
 import { absenceAnnouncerLabels } from '@tandem/shared/contract/enumerations';
 import type { Absence } from '@tandem/shared/contract/teaching/absences';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 /** The fields of an announced absence as the history of the apprentice names them. */
-export const absenceLines: Lines<Absence> = {
+export const absenceAuditLabels: AuditLabels<Absence> = {
   lesson: { label: 'Séance', read: ({ lesson }) => lesson && `${lesson.group}, ${lesson.startsAt}–${lesson.endsAt}` },
   fromDate: { label: 'Du', read: ({ fromDate }) => formatDate(fromDate) },
   toDate: { label: 'Au', read: ({ toDate }) => formatDate(toDate) },

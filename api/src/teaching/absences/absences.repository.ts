@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type Change, traceOf, type Work, writerOf } from '../../platform/http/write';
 import { isCounted, isExpected } from '../expected.repository';
-import { absenceLines } from './absences.lines';
+import { absenceAuditLabels } from './absences.lines';
 
 interface StoredAbsence extends Absence {
   archivedAt: string | null;
@@ -44,7 +44,7 @@ export function absencesRepository(services: Services) {
       const condition = sql`n.id = ${absenceId} and n.student_id = ${id}`;
       return (await rowsOf<StoredAbsence>(queries, absencesWhere(condition)))[0];
     },
-    trace: traceOf('absence', absenceLines),
+    trace: traceOf('absence', absenceAuditLabels),
   });
 
   /** As the writer, unless this person may not even know of the absence. */

@@ -1,13 +1,13 @@
 import type { Domain } from '../../domain';
 import { attendancePrivacy } from './attendance.holds';
 import { attendanceApi } from './attendance.api';
-import { attendanceLines } from './attendance.lines';
+import { attendanceAuditLabels } from './attendance.lines';
 import { attendanceRecord } from './attendance.record.repository';
 
 export const attendanceDomain: Domain = {
   api: attendanceApi,
   entities: {
-    attendance: { lines: attendanceLines, record: attendanceRecord, words: { enter: 'Présence saisie' } },
+    attendance: { auditLabels: attendanceAuditLabels, record: attendanceRecord, words: { enter: 'Présence saisie' } },
   },
   privacy: attendancePrivacy,
 };

@@ -2,7 +2,7 @@ import type { Domain } from '../../domain';
 import { groupsPrivacy } from './groups.holds';
 import { usesById } from '../../platform/announced';
 import { groupSearchProvider, groupRecord, recentGroups } from './groups.finds.repository';
-import { groupLines } from './groups.lines';
+import { groupAuditLabels } from './groups.lines';
 import { participants } from './groups.participants.report';
 import { groupsRollover } from './groups.rollover.repository';
 import { groupsApi } from './groups.api';
@@ -19,7 +19,7 @@ export const groupsDomain: Domain = {
   reports: () => [participants()],
   entities: {
     group: {
-      lines: groupLines,
+      auditLabels: groupAuditLabels,
       record: groupRecord,
       searchProvider: groupSearchProvider,
       recent: recentGroups,

@@ -1,10 +1,10 @@
 import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 import type { StoredGroup } from './groups.file.repository';
 
 /** The fields of a group as its history names them. */
-export const groupLines: Lines<StoredGroup> = {
+export const groupAuditLabels: AuditLabels<StoredGroup> = {
   code: { label: 'Code', read: ({ code }) => code },
   status: { label: 'Statut', read: ({ status }) => groupStatusLabels[status] },
   teacher: { label: 'Répétiteur', read: ({ teacher }) => teacher ?? 'à pourvoir' },

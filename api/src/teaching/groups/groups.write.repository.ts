@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import { traceOf, writerOf } from '../../platform/http/write';
 import { lockTimetable } from '../conflicts.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
-import { groupLines } from './groups.lines';
+import { groupAuditLabels } from './groups.lines';
 
 /** The one way to change a group: nobody else makes or moves lessons meanwhile. */
 export const groupWriter = (services: Services) =>
@@ -11,5 +11,5 @@ export const groupWriter = (services: Services) =>
     name: 'Groupe',
     open: ({ tx }) => lockTimetable(tx),
     read: (queries, id) => findFile(queries, id, today(services.now())),
-    trace: traceOf('group', groupLines),
+    trace: traceOf('group', groupAuditLabels),
   });

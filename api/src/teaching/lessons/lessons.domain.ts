@@ -3,14 +3,14 @@ import { lessonsPrivacy } from './lessons.holds';
 import { usesById } from '../../platform/announced';
 import { lessonsApi } from './lessons.api';
 import { lessonsChecks } from './lessons.checks.repository';
-import { lessonLines } from './lessons.lines';
+import { lessonAuditLabels } from './lessons.lines';
 
 export const lessonsDomain: Domain = {
   checks: lessonsChecks,
   api: lessonsApi,
   entities: {
     lesson: {
-      lines: lessonLines,
+      auditLabels: lessonAuditLabels,
       words: {
         create: 'Séance ajoutée',
         change: 'Séance modifiée',

@@ -1,10 +1,10 @@
 import { cancelReasonLabels, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 /** The fields of a lesson as its history names them. */
-export const lessonLines: Lines<Lesson> = {
+export const lessonAuditLabels: AuditLabels<Lesson> = {
   date: { label: 'Date', read: ({ date }) => formatDate(date) },
   hours: { label: 'Heure', read: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
   status: { label: 'Statut', read: ({ status }) => lessonStatusLabels[status] },

@@ -15,7 +15,7 @@ import { lettersRepository } from '../letters.repository';
 import { lockedText } from '../locked.words';
 import { clash, conflict } from '../refusal';
 import { refuseUnfree, substitutesFor } from '../substitutes.repository';
-import { lessonLines } from './lessons.lines';
+import { lessonAuditLabels } from './lessons.lines';
 import {
   findExpected,
   findGroup,
@@ -45,7 +45,7 @@ export function lessonsRepository(services: Services) {
     name: 'Séance',
     open: ({ tx }) => lockTimetable(tx),
     read: findLesson,
-    trace: traceOf('lesson', lessonLines),
+    trace: traceOf('lesson', lessonAuditLabels),
   });
 
   /** Everybody who is expected reads what became of the lesson. */

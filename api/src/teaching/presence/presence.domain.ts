@@ -11,7 +11,7 @@ export const presenceDomain: Domain = {
   api: presenceApi,
   entities: {
     justification: {
-      lines: { lessons: { label: 'Séances' }, comment: { label: 'Justificatif' } },
+      auditLabels: { lessons: { label: 'Séances' }, comment: { label: 'Justificatif' } },
       record: personRecord('students', 'student'),
       words: { create: 'Absences justifiées', undo: 'Justification annulée' },
     },

@@ -6,7 +6,7 @@ import { mailRecords } from '../mail-records.repository';
 import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
 import { registrationSearchProvider } from './registrations.finds.repository';
-import { registrationLines } from './registrations.lines';
+import { registrationAuditLabels } from './registrations.lines';
 import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsPort } from './registrations.twice.repository';
@@ -29,7 +29,7 @@ export const registrationsDomain: Domain = {
   registrations: registrationsPort,
   entities: {
     registration: {
-      lines: registrationLines,
+      auditLabels: registrationAuditLabels,
       isOnDashboard: true,
       searchProvider: registrationSearchProvider,
       record: studentPartRecord(table),

@@ -3,13 +3,13 @@ import { weekText } from '@tandem/shared/contract/people/teachers.words';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label).join(', ');
 const open = ({ enrolments: [newest] }: Registration) => (newest?.to === null ? newest : undefined);
 
 /** The fields of a registration as its history names them. */
-export const registrationLines: Lines<Registration> = {
+export const registrationAuditLabels: AuditLabels<Registration> = {
   branch: { label: 'Branche', read: ({ branch }) => branch },
   trainingYear: { label: 'Année de formation', read: ({ trainingYear }) => trainingYear },
   status: { label: 'Statut', read: ({ status }) => registrationStatusLabels[status] },

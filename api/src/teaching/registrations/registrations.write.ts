@@ -2,12 +2,12 @@ import type { Registration } from '@tandem/shared/contract/teaching/registration
 import type { Services } from '../../services';
 import { traceOf, writerOf } from '../../platform/http/write';
 import { findRegistration } from './registrations.file.repository';
-import { registrationLines } from './registrations.lines';
+import { registrationAuditLabels } from './registrations.lines';
 
 /** What writes registrations, and how their history tells of it. */
 export const registrationWriter = (services: Services) =>
   writerOf<Registration>(services, {
     name: 'Inscription',
     read: findRegistration,
-    trace: traceOf('registration', registrationLines),
+    trace: traceOf('registration', registrationAuditLabels),
   });

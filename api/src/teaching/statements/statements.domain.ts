@@ -2,7 +2,7 @@ import type { Domain } from '../../domain';
 import { statementsPrivacy, statementsImpersonal } from './statements.holds';
 import { statementsApi } from './statements.api';
 import { statementsChecks } from './statements.checks.repository';
-import { statementLines } from './statements.lines';
+import { statementAuditLabels } from './statements.lines';
 import { submitDue } from './statements.months.repository';
 import { monthlyStatements } from './statements.month.report';
 import { statementRecord } from './statements.rows.repository';
@@ -14,7 +14,7 @@ export const statementsDomain: Domain = {
   reports: (services) => [monthlyStatements(services)],
   entities: {
     statement: {
-      lines: statementLines,
+      auditLabels: statementAuditLabels,
       record: statementRecord,
       words: {
         submit: 'Décompte transmis',

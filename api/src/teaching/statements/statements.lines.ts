@@ -2,14 +2,14 @@ import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contr
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText, monthText } from '@tandem/shared/rules/month';
-import type { Lines } from '../../platform/audit/audit.diff';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 import type { StoredLine, StoredStatement } from './statements.rules';
 
 const lineText = ({ kind, date, minutes, label }: StoredLine) =>
   `${statementLineLabels[kind]} du ${formatDate(date)}, ${durationText(minutes)}\u00a0: ${label}`;
 
 /** The fields of a statement as the audit log names them. */
-export const statementLines: Lines<StoredStatement> = {
+export const statementAuditLabels: AuditLabels<StoredStatement> = {
   teacher: { label: 'Répétiteur', read: ({ teacher }) => teacher },
   month: { label: 'Mois', read: ({ month }) => monthText(month) },
   status: { label: 'Statut', read: ({ status }) => statementStatusLabels[status] },

@@ -11,7 +11,7 @@ import { type At, type Change, traceOf, type Work, type Written, writerOf } from
 import { notifyOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { freeze, lockLessons, thaw } from './statements.freeze.repository';
-import { statementLines } from './statements.lines';
+import { statementAuditLabels } from './statements.lines';
 import { isOffice } from './statements.policy';
 import { type Of, priceFor, readStatement } from './statements.read.repository';
 import type { StoredLine, StoredStatement } from './statements.rules';
@@ -21,7 +21,7 @@ import { isOver, mayWrite, mayWriteLine } from './statements.shown';
 export type OfAt = Of & { version: number };
 type LockedStatement = StoredStatement & { id: number };
 
-const trace = traceOf('statement', statementLines);
+const trace = traceOf('statement', statementAuditLabels);
 export const traceOfStatement = (
   action: string,
   before: StoredStatement | undefined,

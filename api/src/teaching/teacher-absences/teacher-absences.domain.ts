@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { teacherAbsencesPrivacy } from './teacher-absences.holds';
-import { teacherAbsenceLines } from './teacher-absences.lines';
+import { teacherAbsenceAuditLabels } from './teacher-absences.lines';
 import { absenceRecord } from './teacher-absences.repository';
 import { teacherAbsencesApi } from './teacher-absences.api';
 
@@ -8,7 +8,7 @@ export const teacherAbsencesDomain: Domain = {
   api: teacherAbsencesApi,
   entities: {
     teacher_absence: {
-      lines: teacherAbsenceLines,
+      auditLabels: teacherAbsenceAuditLabels,
       record: absenceRecord,
       words: {
         create: 'Indisponibilité ajoutée',

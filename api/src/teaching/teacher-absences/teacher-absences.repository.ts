@@ -14,7 +14,7 @@ import { notFound } from '../../platform/http/problem';
 import { traceOf, writerOf } from '../../platform/http/write';
 import type { Settling } from '../../platform/lesson-keeper';
 import { isAwayAt } from '../../platform/teachers/absences.repository';
-import { teacherAbsenceLines } from './teacher-absences.lines';
+import { teacherAbsenceAuditLabels } from './teacher-absences.lines';
 
 /** An absence, with whether it was withdrawn. */
 export interface StoredAbsence extends TeacherAbsence {
@@ -66,7 +66,7 @@ export function teacherAbsencesRepository(services: Services) {
       const [found] = await rowsOf<StoredAbsence>(queries, absencesWhere(condition, today(now())));
       return found;
     },
-    trace: traceOf('teacher_absence', teacherAbsenceLines),
+    trace: traceOf('teacher_absence', teacherAbsenceAuditLabels),
   });
 
   /** Undefined where nobody decides: the lessons wait for a substitute. */

@@ -65,10 +65,13 @@ export function labelOf(
   { table, entity }: PersonalDataInventory,
   column: string,
 ): string | undefined {
-  const lines = (entity && entities[entity]?.lines) || {};
+  const auditLabels = (entity && entities[entity]?.auditLabels) || {};
   const name = camel(column);
   return (
-    columnLabels[`${table}.${column}`] ?? lines[name]?.label ?? lines[labelName(name)]?.label ?? columnLabels[column]
+    columnLabels[`${table}.${column}`] ??
+    auditLabels[name]?.label ??
+    auditLabels[labelName(name)]?.label ??
+    columnLabels[column]
   );
 }
 

@@ -6,12 +6,12 @@ import { registrations } from '../../../platform/db/schema';
 import { traceOf } from '../../../platform/http/write';
 import type { Batch, Made } from '../../../platform/imports/kind';
 import { findRegistrations } from '../registrations.file.repository';
-import { registrationLines } from '../registrations.lines';
+import { registrationAuditLabels } from '../registrations.lines';
 import { rowsOfForm } from '../registrations.rules';
 import { markOf, type RegistrationLine } from './line';
 import { findApplicantsById, findOpen } from './world.repository';
 
-const trace = traceOf('registration', registrationLines);
+const trace = traceOf('registration', registrationAuditLabels);
 
 /** Writes lines as requests; what was asked for since, or whose file was closed since, is left out. Nobody is written to (teaching 7). */
 export const writeRegistrations =
