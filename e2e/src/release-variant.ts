@@ -6,12 +6,12 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { type Break, breaking } from './break';
 
 /** A word that everybody sees on the pages of a remote; a variant shows its own number after it. */
-const words: Readonly<Record<string, string>> = {
+const variantTexts: Readonly<Record<string, string>> = {
   'remote-auth': 'Content de te revoir',
   'remote-internal': 'Rechercher ou lancer une action',
   'remote-external': 'Cours d’appui AppApp',
 };
-export const markOf = (name: string, n: number) => `${words[name]} ${n}`;
+export const markOf = (name: string, n: number) => `${variantTexts[name]} ${n}`;
 
 export interface Built {
   /** Holds release.json, the files and a .br beside each text file, as `dist` does. */
@@ -55,7 +55,7 @@ function editor({ name: owner, container, initial, start }: Manifest, n: number,
   const after = broken ? breaking(broken, container!.replace(digest, nextDigest)) : '';
   return (name, text) => {
     const named = digest ? text.replaceAll(digest, nextDigest) : text;
-    const marked = words[owner] ? named.replaceAll(words[owner], markOf(owner, n)) : named;
+    const marked = variantTexts[owner] ? named.replaceAll(variantTexts[owner], markOf(owner, n)) : named;
     if (entries.has(name)) return `${marked}\n/* ${n} */\n;${after}`;
     return isDeep && name.endsWith('.js') ? `${marked}/* ${n} */` : marked;
   };

@@ -25,9 +25,9 @@ const bulk = (name: string) => async (page: Page) => {
   await page.locator('[data-row-box]').first().check();
   await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name, exact: true }).click();
 };
-const search = (words: string) => async (page: Page) => {
+const search = (text: string) => async (page: Page) => {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }).fill(words);
+  await page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }).fill(text);
   await page.getByRole('option').first().click();
 };
 

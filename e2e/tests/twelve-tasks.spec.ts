@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) =>
 const text = (page: Page, name: string, nth = 0) => page.getByRole('textbox', { name, exact: true }).nth(nth);
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true });
-const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 const open = async (page: Page, address: string) => {
   await page.goto(address);
@@ -26,10 +26,10 @@ async function firstBox(page: Page) {
   return box;
 }
 /** Ctrl K or its button, words, the first line of what is found. */
-async function find(page: Page, hand: Hand, words: string, line: RegExp) {
+async function find(page: Page, hand: Hand, text: string, line: RegExp) {
   await hand.jump(['Control+k'], button(page, /^Rechercher/));
   const field = page.getByRole('combobox', { name: 'Rechercher ou lancer une action' });
-  await field.fill(words);
+  await field.fill(text);
   const found = page.getByRole('option', { name: line }).first();
   await expect(found).toBeVisible();
   await settled(page);

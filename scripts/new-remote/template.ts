@@ -17,7 +17,7 @@ const json = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n',
 /** Writes the folder of a new remote. */
 export function writeFiles(root: string, { name, prefix, title, port }: NewRemote): void {
   const known = JSON.parse(readFileSync(path.join(root, model, 'package.json'), 'utf8')) as Record<string, unknown>;
-  const words: Readonly<Record<string, string>> = {
+  const replacements: Readonly<Record<string, string>> = {
     __NAME__: name,
     __PREFIX__: prefix,
     __TITLE__: title.replaceAll(/['\\"<>{}]/g, '’'),
@@ -32,7 +32,7 @@ export function writeFiles(root: string, { name, prefix, title, port }: NewRemot
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(
       target,
-      readFileSync(source, 'utf8').replaceAll(/__[A-Z]+__/g, (word) => words[word] ?? word),
+      readFileSync(source, 'utf8').replaceAll(/__[A-Z]+__/g, (word) => replacements[word] ?? word),
     );
   }
 }

@@ -88,7 +88,7 @@ const values = () => [
   ...new Set([...Object.values(hidden).flat().flatMap(pair).map(String), '7561234567897', 'CH9300762011623852950']),
 ];
 /** What a filter or an order is asked with: the names of these fields too. */
-const words = [...names, 'age', 'complete', 'avs', 'iban'].flatMap((name) => [name, `-${name}`]);
+const fieldNames = [...names, 'age', 'complete', 'avs', 'iban'].flatMap((name) => [name, `-${name}`]);
 const takesAnything = (shape: z.ZodType) => shape.safeParse('n’importe quoi').success;
 
 /** Every question that a read takes: as it stands, and with each value that one of its parameters accepts. */
@@ -101,7 +101,7 @@ function questionsOf({ endpoint: { path, query } }: Mounted): string[] {
   const accepted = Object.entries(query.shape as Record<string, z.ZodType>).flatMap(([key, shape]) =>
     key === 'page' || key === 'size'
       ? []
-      : (takesAnything(shape) ? values() : [...values(), ...words, 'true', 'false'])
+      : (takesAnything(shape) ? values() : [...values(), ...fieldNames, 'true', 'false'])
           .filter((value) => shape.safeParse(value).success)
           .map((value) => `${key}=${encodeURIComponent(value)}`),
   );

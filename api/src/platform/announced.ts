@@ -17,8 +17,8 @@ export interface Asker extends Pick<Person, 'id' | 'audience' | 'teacherId'> {
 export interface Entity {
   /** Its fields, by the names that people read. */
   auditLabels?: Labelled;
-  /** «Apprenti ajouté»: what was done, by action; where it says nothing, the action's general words stand. */
-  words?: Readonly<Record<string, string>>;
+  /** «Apprenti ajouté»: what was done, by action; without one, the action's general label stands. */
+  actionLabels?: Readonly<Record<string, string>>;
   /** Its changes stand under «Derniers changements». */
   isOnDashboard?: true;
   /** Where a line of the audit log leads: the page, and the row `log.entity_id` as id, label and list (null but for a value). */

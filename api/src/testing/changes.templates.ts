@@ -3,14 +3,14 @@ import { added, aWord, type Change, type Changes } from './changes.base';
 import type { Place } from './documents';
 
 const at = '/api/email-templates';
-const wordsOf = () => ({ subject: aWord(), body: 'Bonjour {{prenom}}' });
-export const theTemplate = () => ({ values: { ...wordsOf(), name: aWord(), audience: 'student' } });
+const mailTextOf = () => ({ subject: aWord(), body: 'Bonjour {{prenom}}' });
+export const theTemplate = () => ({ values: { ...mailTextOf(), name: aWord(), audience: 'student' } });
 
 const own = (place: Place) => added<EmailTemplate>(place, at, theTemplate());
 
 /** The same after a save, so that there is something to come back to. */
 async function changed({ admin }: Place, { id, version }: Pick<EmailTemplate, 'id' | 'version'>): Promise<Change> {
-  const answer = await admin.patch(`${at}/${id}`, { version, values: wordsOf() });
+  const answer = await admin.patch(`${at}/${id}`, { version, values: mailTextOf() });
   return { path: `${at}/${id}`, version: answer.json<EmailTemplate>().version };
 }
 
@@ -26,7 +26,7 @@ export const templateChanges: Changes = {
   'PATCH /api/email-templates/:id': async (place) => ({
     path: `${at}/${(await own(place)).id}`,
     version: 1,
-    body: { values: wordsOf() },
+    body: { values: mailTextOf() },
   }),
   'POST /api/email-templates/:id/use': async (place) => ({
     path: `${at}/${(await own(place)).id}/use`,

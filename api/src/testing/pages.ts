@@ -57,17 +57,17 @@ const main = shell.manifest.initial[0]!;
 const [secret = ''] = internal.manifest.pages['/internal/students']!;
 const [publicPage = ''] = auth.manifest.routes;
 /** The public remote; other words make another release. */
-export const anExternal = (words: string) =>
+export const anExternal = (text: string) =>
   withFiles(
-    aRelease('remote-external', words),
+    aRelease('remote-external', text),
     [
-      ['start', 'js', `start ${words}`],
-      ['registration', 'js', `registration ${words}`],
+      ['start', 'js', `start ${text}`],
+      ['registration', 'js', `registration ${text}`],
     ],
     ([script = '', page = '']) => ({
       prefixes: ['/external'],
       table: [{ path: '/external/aa-apprentice', title: 'Inscription', roles: everyone }],
-      pages: { '/external/aa-apprentice': aRelease('remote-external', words).manifest.pages['/remote-external/page']! },
+      pages: { '/external/aa-apprentice': aRelease('remote-external', text).manifest.pages['/remote-external/page']! },
       start: { script, styles: [], pages: { '/external/aa-apprentice': [page] } },
     }),
   );

@@ -19,8 +19,8 @@ export const hashed = (name: string, extension: string, content: string | Buffer
   `${name}.${sha256(content).digest('base64url')}.${extension}`;
 
 /** A valid release of a package out of a few words; equal words make equal releases. */
-export function aRelease(name: string, words: string, changes: Partial<Manifest> = {}): TestRelease {
-  const contents = ['entry', 'routes', 'page'].map((part) => Buffer.from(`${name} ${part}: ${words}`));
+export function aRelease(name: string, text: string, changes: Partial<Manifest> = {}): TestRelease {
+  const contents = ['entry', 'routes', 'page'].map((part) => Buffer.from(`${name} ${part}: ${text}`));
   const files = new Map(contents.map((content) => [hashed('main', 'js', content), content]));
   const [entry = '', routes = '', page = ''] = files.keys();
   const digest = sha256([...files.keys()].join()).digest('hex');

@@ -37,10 +37,10 @@ export function AccessRequest() {
 
 /** Says the same whatever is known of the address: nobody learns here who has an account. */
 function Sent() {
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const messageRef = useRef<HTMLDivElement>(null);
+  useEffect(() => messageRef.current?.focus(), []);
   return (
-    <div ref={words} role="status" tabIndex={-1} className={styles.sent}>
+    <div ref={messageRef} role="status" tabIndex={-1} className={styles.sent}>
       <p className={styles.done}>Votre demande est envoyée.</p>
       <p>
         {

@@ -71,10 +71,10 @@ describe('demander un accès de conseiller·ère', () => {
   it.each([
     ['trop de demandes', outcome(429, { message: 'Trop de demandes : réessayez plus tard.' }), /réessayez plus tard/],
     ['une panne ou le réseau coupé', new Error('Failed to fetch'), /n’a pas pu être envoyée/],
-  ])('garde ce qui est écrit après %s', async (_, reply, words) => {
+  ])('garde ce qui est écrit après %s', async (_, reply, message) => {
     const page = await open(reply);
     await page.send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('textbox', { name: labels.email })).toHaveValue(rose.email);
     expect(screen.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
   });

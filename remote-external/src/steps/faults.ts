@@ -1,5 +1,5 @@
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
-import { faultWords } from '@tandem/shared/forms/fields/fault.words';
+import { faultMessage } from '@tandem/shared/forms/fields/fault.words';
 import type { Step } from './step';
 
 export type FaultLine = readonly [id: string, label: string, message: string];
@@ -11,11 +11,11 @@ export function faultLines({ key, fields = {}, labels = {} }: Step, errors: obje
     ...labels,
   };
   const labelOf = (path: readonly string[]) => known[path.findLast((part) => known[part]) ?? ''] ?? 'Réponse';
-  const words = ([name = '']: readonly string[], message: string) => {
+  const messageFor = ([name = '']: readonly string[], message: string) => {
     const row = rowsOf(fields).find((field) => field.name === name);
-    return (row && faultWords(row, values[name], message)) ?? message;
+    return (row && faultMessage(row, values[name], message)) ?? message;
   };
-  return leaves(errors).map(([path, message]) => [[key, ...path].join('.'), labelOf(path), words(path, message)]);
+  return leaves(errors).map(([path, message]) => [[key, ...path].join('.'), labelOf(path), messageFor(path, message)]);
 }
 
 function leaves(errors: object, path: readonly string[] = []): (readonly [readonly string[], string])[] {

@@ -9,7 +9,7 @@ import { FormDialog } from '../kit/FormDialog';
 /** Steps that ask why. */
 export type Reasoned = 'dropped' | 'rejected' | 'reopened';
 
-const words: Readonly<Record<Reasoned, { title: string; label?: string; confirm: string; hint?: string }>> = {
+const messages: Readonly<Record<Reasoned, { title: string; label?: string; confirm: string; hint?: string }>> = {
   dropped: { title: 'Abandon', confirm: 'Enregistrer l’abandon' },
   rejected: {
     title: 'Ne pas retenir la demande',
@@ -32,7 +32,7 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
   const { take, isRunning } = useStep();
   const [text, setText] = useState('');
   const drop = useDrop();
-  const { title, label, confirm, hint } = words[kind];
+  const { title, label, confirm, hint } = messages[kind];
 
   const step = () => {
     if (kind === 'dropped') return { to: 'dropped', ...drop.values } as const;

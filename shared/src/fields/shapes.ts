@@ -99,11 +99,11 @@ export function fieldShape(field: Field): z.ZodType {
   }
 }
 
-const within = ({ min, max }: { min: number; max: number }, words: (limit: number) => string) =>
+const within = ({ min, max }: { min: number; max: number }, message: (limit: number) => string) =>
   z
     .int('Indiquez un nombre entier.')
-    .min(min, `${words(min)} au moins.`)
-    .max(max, `${words(max)} au plus.`);
+    .min(min, `${message(min)} au moins.`)
+    .max(max, `${message(max)} au plus.`);
 
 function storedShape(field: Field): z.ZodType {
   switch (field.kind) {

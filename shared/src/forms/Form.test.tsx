@@ -84,13 +84,13 @@ describe('chaque formulaire (spec §5)', () => {
     ['un e-mail invalide', { mail: 'ada@' }, 'textbox', 'E-mail', /n’a pas le bon format/],
     ['un choix requis pas fait', { lieu: '' }, 'combobox', 'Lieu', missing],
     ['une case requise vide', { accord: false }, 'checkbox', 'D’accord', missing],
-  ])('ne part pas avec %s, le dit sous le champ et y va', async (_, given, role, name, words) => {
+  ])('ne part pas avec %s, le dit sous le champ et y va', async (_, given, role, name, message) => {
     const { sent, send } = open(given);
     await send();
     expect(sent).not.toHaveBeenCalled();
     const field = screen.getByRole(role, { name: new RegExp(`^${name}`) });
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(expect.stringMatching(words));
+    expect(field).toHaveAccessibleDescription(expect.stringMatching(message));
   });
 
   it('ne part pas tant qu’aucun bouton d’un choix requis n’est pressé', async () => {

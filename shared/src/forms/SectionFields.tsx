@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { faultWords } from './fields/fault.words';
+import { faultMessage } from './fields/fault.words';
 import { visibleRows } from './fields/shown';
 import { OneField } from './OneField';
 import type { NamedField } from '../fields/field';
@@ -28,7 +28,7 @@ export function SectionFields({ rows, section, choices, children }: Props) {
             row={row}
             id={`${name}.${row.name}`}
             value={values[row.name]}
-            error={faultWords(row, values[row.name], errorOf(row.name))}
+            error={faultMessage(row, values[row.name], errorOf(row.name))}
             set={set}
             touch={touch}
             choices={choices}

@@ -6,7 +6,7 @@ import type { ReleaseCall } from './manifest';
 type Io = 'input' | 'output';
 
 /** Words for people and defaults: no part of what may be sent. */
-const words = ['$schema', 'id', 'title', 'description', 'default', 'examples'];
+const annotations = ['$schema', 'id', 'title', 'description', 'default', 'examples'];
 /** A reader checks no limits, and leaves aside the fields that it does not know. */
 const limits = [
   'minimum',
@@ -21,7 +21,7 @@ const limits = [
 ];
 
 function isIdle(key: string, shape: JsonSchema, io: Io): boolean {
-  if (words.includes(key)) return true;
+  if (annotations.includes(key)) return true;
   if (key === 'pattern' && shape.format) return true;
   return io === 'output' && (limits.includes(key) || (key === 'additionalProperties' && shape[key] === false));
 }

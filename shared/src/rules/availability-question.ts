@@ -22,7 +22,7 @@ const weekdays = { lu: 'lundi', ma: 'mardi', me: 'mercredi', je: 'jeudi', ve: 'v
 type Weekday = keyof typeof weekdays;
 
 /** «soir» before «matin» means nothing: the first that is said counts. */
-const slotWords = [
+const slotNames = [
   ['fin de journee', slotHours['fin-de-journee'].from],
   ['apres-midi', slotHours['apres-midi'].from],
   ['apres midi', slotHours['apres-midi'].from],
@@ -80,7 +80,7 @@ function weekdayIn(words: readonly string[], said: string): Weekday | undefined 
 
 function timeIn(said: string): string | undefined {
   const [, hours, minutes = '00'] = clock.exec(said) ?? [];
-  if (hours === undefined) return slotWords.find(([word]) => said.includes(word))?.[1];
+  if (hours === undefined) return slotNames.find(([word]) => said.includes(word))?.[1];
   return Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }
 

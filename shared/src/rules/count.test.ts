@@ -5,4 +5,4 @@ it.each([
   [1, '1 apprenti'],
   [2, '2 apprentis'],
   [1248, '1\u202f248 apprentis'],
-])('%s se compte «%s» : zéro est au singulier', (count, words) => expect(countOf(count, 'apprenti')).toBe(words));
+])('%s se compte «%s» : zéro est au singulier', (count, text) => expect(countOf(count, 'apprenti')).toBe(text));

@@ -30,8 +30,8 @@ export function frenchFault(issue: Issue): string {
 }
 
 function limitOf(origin: string, limit: number, side: 'small' | 'big'): string {
-  const words = sizes[origin];
-  if (side === 'small' && words && limit === 1) return required;
-  if (words) return `${limit} ${words[side]}.`;
+  const messages = sizes[origin];
+  if (side === 'small' && messages && limit === 1) return required;
+  if (messages) return `${limit} ${messages[side]}.`;
   return side === 'small' ? `La plus petite valeur est ${limit}.` : `La plus grande valeur est ${limit}.`;
 }

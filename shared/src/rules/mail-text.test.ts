@@ -1,10 +1,10 @@
 import { processorTime } from '../testing/processor-time';
-import { fillMail, mailSubject, mailWords, readMail } from './mail-text';
+import { fillMail, mailSubject, mailPlainText, readMail } from './mail-text';
 
 const values = { prenom: 'Zoé', lien: 'https://tandem.ch/a?b=1', lignes: '– un\n– deux' };
 const filled = (text: string, given: Record<string, string> = values) =>
   fillMail(readMail(text), { values: given, links: ['lien'] });
-const words = (text: string, given?: Record<string, string>) => mailWords(filled(text, given));
+const plainText = (text: string, given?: Record<string, string>) => mailPlainText(filled(text, given));
 
 it.each([
   ['Bonjour {{prenom}} {{ prenom }},', 'Bonjour Zoé Zoé,'],
@@ -16,7 +16,7 @@ it.each([
   ['{{lien}}', 'https://tandem.ch/a?b=1'],
   ['[Écrire](mailto:a@b.ch) ou https://x.ch.', 'Écrire (a@b.ch) ou https://x.ch.'],
   ['{{lignes}}', '– un\n– deux'],
-])('dit en texte «%s»', (text, said) => expect(words(text)).toBe(said));
+])('dit en texte «%s»', (text, said) => expect(plainText(text)).toBe(said));
 
 it('reconnaît gras, italique, listes et liens', () => {
   expect(filled('**a *b* {{prenom}}**\n- [c](https://x.ch)')).toEqual([

@@ -102,28 +102,28 @@ export function fillMail(blocks: readonly MailBlock[], given: MailValues): MailB
 const isSaid = (text: string, href: string) => text === href || `mailto:${text}` === href;
 
 /** Links one after the other with the same address are one: its address follows their words. */
-function wordsOf(spans: readonly MailSpan[]): string {
-  let words = '';
+function spansText(spans: readonly MailSpan[]): string {
+  let plain = '';
   let linked = '';
   for (const [place, { text, href }] of spans.entries()) {
-    words += text;
+    plain += text;
     if (href === undefined) continue;
     linked += text;
     if (spans[place + 1]?.href === href) continue;
-    if (!isSaid(linked, href)) words += ` (${href.replace(/^mailto:/i, '')})`;
+    if (!isSaid(linked, href)) plain += ` (${href.replace(/^mailto:/i, '')})`;
     linked = '';
   }
-  return words;
+  return plain;
 }
 
 /** The text part of a filled document. */
-export const mailWords = (blocks: readonly MailBlock[]): string =>
+export const mailPlainText = (blocks: readonly MailBlock[]): string =>
   blocks
     .map((block) =>
       block.kind === 'paragraph'
-        ? wordsOf(block.spans)
+        ? spansText(block.spans)
         : block.items
-            .map((spans, place) => `${block.kind === 'bullets' ? '–' : `${place + 1}.`} ${wordsOf(spans)}`)
+            .map((spans, place) => `${block.kind === 'bullets' ? '–' : `${place + 1}.`} ${spansText(spans)}`)
             .join('\n'),
     )
     .join('\n\n')

@@ -17,7 +17,7 @@ const probableFrom = 0.8;
 const doubtfulFrom = 0.65;
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
-const wordsOf = (name: string) =>
+const namePartsOf = (name: string) =>
   fold(name)
     .split(/[\s-]+/)
     .map((word) => word.replace(/\P{L}/gu, ''))
@@ -31,7 +31,7 @@ function likeness(a: string[], b: string[]): number {
 
 /** The names as they stand, and with first and last name swapped on one side. */
 function namesScores(a: PersonIdentity, b: PersonIdentity) {
-  const [first, last, otherFirst, otherLast] = [a.firstName, a.lastName, b.firstName, b.lastName].map(wordsOf) as [
+  const [first, last, otherFirst, otherLast] = [a.firstName, a.lastName, b.firstName, b.lastName].map(namePartsOf) as [
     string[],
     string[],
     string[],
@@ -70,7 +70,7 @@ export function duplicateScore(a: PersonIdentity, b: PersonIdentity): number {
 
 const closeNamesFrom = 0.85;
 const bareName = ({ firstName, lastName }: PersonIdentity) =>
-  [firstName, lastName].map((name) => wordsOf(name).join(' ')).join();
+  [firstName, lastName].map((name) => namePartsOf(name).join(' ')).join();
 
 function nameReason(a: PersonIdentity, b: PersonIdentity): string | false {
   if (bareName(a) === bareName(b)) return 'même nom';

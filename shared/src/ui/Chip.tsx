@@ -13,7 +13,7 @@ interface ChipProps {
 
 /** A filter or a choice: dashed while it is only offered, filled while it is on. */
 export function Chip({ label, icon, onRemove, onClick, isActive = false }: ChipProps) {
-  const words = (
+  const content = (
     <>
       {icon}
       {label}
@@ -23,10 +23,10 @@ export function Chip({ label, icon, onRemove, onClick, isActive = false }: ChipP
     <span className={isActive ? `${styles.chip} ${styles.active}` : styles.chip}>
       {onClick ? (
         <button type="button" className={styles.label} aria-pressed={isActive} onClick={onClick}>
-          {words}
+          {content}
         </button>
       ) : (
-        <span className={styles.label}>{words}</span>
+        <span className={styles.label}>{content}</span>
       )}
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={`Retirer ${label}`} onClick={onRemove}>

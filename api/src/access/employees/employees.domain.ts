@@ -14,7 +14,7 @@ export const employeesDomain: Domain = {
       auditLabels: employeeAuditLabels,
       record: personRecord('employees', 'employee'),
       searchProvider: employeeSearchProvider,
-      words: {
+      actionLabels: {
         create: 'Collaborateur ajouté',
         change: 'Fiche de collaborateur modifiée',
         leave: 'Départ noté',

@@ -13,11 +13,11 @@ const isViewable = sql`u.is_active and u.password_hash is not null and (u.role i
 
 export const viewingRepository = (db: Database) => ({
   find(text: string): Promise<Viewable[]> {
-    const words = text.split(/\s+/).map((word) => likePattern(fold(word)));
+    const patterns = text.split(/\s+/).map((word) => likePattern(fold(word)));
     return rowsOf(
       db,
       sql`select u.id, ${fullName('u')} as label, u.role, u.email from users u where ${isViewable}
-        and fold(concat_ws(' ', u.first_name, u.last_name, u.email)) like all(${sql.param(words)}::text[])
+        and fold(concat_ws(' ', u.first_name, u.last_name, u.email)) like all(${sql.param(patterns)}::text[])
         order by u.last_name, u.first_name, u.id limit ${mostFound}`,
     );
   },

@@ -15,7 +15,7 @@ export const usersDomain: Domain = {
     user: {
       auditLabels: userAuditLabels,
       record: personRecord('users', 'user'),
-      words: {
+      actionLabels: {
         create: 'Compte créé',
         change: 'Compte modifié',
         activate: 'Compte réactivé',

@@ -33,7 +33,7 @@ const list = sqlList<{ row: UserRow }, UserFilters, UserSort, undefined, never>(
     createdAt: { sql: sql`u.created_at` },
   }),
   filters: {
-    search: (words) => containing(text, words),
+    search: (search) => containing(text, search),
     kind: (kind) => kind && (kind === 'external' ? isExternal : sql`not ${isExternal}`),
     role: (value) => amongTexts(sql`u.role`, value),
     state: (value) => amongTexts(stateOf, value),

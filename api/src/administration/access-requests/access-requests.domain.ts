@@ -10,7 +10,7 @@ export const accessRequestsDomain: Domain = {
   entities: {
     access_request: {
       auditLabels: accessRequestAuditLabels,
-      words: {
+      actionLabels: {
         create: 'Demande d’accès inscrite',
         prepare: 'Dossier d’accès demandé',
         download: 'Dossier d’accès téléchargé',

@@ -104,11 +104,11 @@ export function accessRequestsRepository(services: Services) {
     },
 
     people(q: string): Promise<Asker[]> {
-      const words = q.split(/\s+/).map((word) => likePattern(word));
+      const patterns = q.split(/\s+/).map((word) => likePattern(word));
       return rowsOf(
         db,
         sql`select * from (${sql.join(Object.values(askers), sql` union all `)}) found
-          where fold(found.label) like all(select fold(word) from unnest(${sql.param(words)}::text[]) word)
+          where fold(found.label) like all(select fold(word) from unnest(${sql.param(patterns)}::text[]) word)
           order by found.label, found.kind, found.id limit ${mostFound}`,
       );
     },

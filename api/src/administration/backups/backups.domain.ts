@@ -10,7 +10,7 @@ export const backupsDomain: Domain = {
   api: backupsApi,
   entities: {
     backup: {
-      words: {
+      actionLabels: {
         backup: 'Sauvegarde demandée',
         backup_verify: 'Vérification d’une sauvegarde demandée',
         restore: 'Restauration d’une sauvegarde',

@@ -3,5 +3,5 @@ import { consistencyApi } from './consistency.api';
 
 export const consistencyDomain: Domain = {
   api: consistencyApi,
-  entities: { consistency: { words: { start: 'Contrôles de cohérence lancés', mend: 'Incohérence corrigée' } } },
+  entities: { consistency: { actionLabels: { start: 'Contrôles de cohérence lancés', mend: 'Incohérence corrigée' } } },
 };

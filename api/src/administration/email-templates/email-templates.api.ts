@@ -1,14 +1,14 @@
 import {
   type EmailTemplate,
   emailTemplates,
-  type MailWordsFields,
+  type MailTextFields,
 } from '@tandem/shared/contract/administration/email-templates';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { checkWords } from '../../platform/mail-templates/check';
+import { checkMailText } from '../../platform/mail-templates/check';
 import { composed } from '../../platform/mail-templates/compose.repository';
 import { emailTemplatesPolicy } from './email-templates.policy';
 import { emailTemplatesRepository, findOwnAddress, findStored } from './email-templates.repository';
@@ -49,11 +49,11 @@ export function emailTemplatesApi(app: App, services: Services) {
   }
 
   /** To who asks, with the examples alone: a mail leaves the house, and nobody's data with it. */
-  async function sendTest(id: number, words: MailWordsFields, person: Person) {
+  async function sendTest(id: number, text: MailTextFields, person: Person) {
     const template = await found(id);
-    checkWords(kindOf((await findStored(db, id))!)!, words);
+    checkMailText(kindOf((await findStored(db, id))!)!, text);
     await limits.take({ key: `mail-test:${person.id}`, ...tests });
-    const { subject, ...rest } = composed(knownOf(template), words, examplesOf(template));
+    const { subject, ...rest } = composed(knownOf(template), text, examplesOf(template));
     return db.transaction(async (tx) => {
       const { key } = (await findStored(tx, id))!;
       const to = await findOwnAddress(tx, person);

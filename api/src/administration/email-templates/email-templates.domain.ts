@@ -7,7 +7,7 @@ export const emailTemplatesDomain: Domain = {
   entities: {
     email_template: {
       auditLabels: templateAuditLabels,
-      words: {
+      actionLabels: {
         create: 'Modèle d’e-mail ajouté',
         change: 'Modèle d’e-mail modifié',
         restore: 'Version d’un modèle d’e-mail remise',

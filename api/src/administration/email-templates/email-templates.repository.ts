@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   EmailTemplate,
   emailTemplates as contract,
-  MailWordsFields,
+  MailTextFields,
 } from '@tandem/shared/contract/administration/email-templates';
 import type { ParsedOf } from '@tandem/shared/contract/endpoint';
 import { sql } from 'drizzle-orm';
@@ -14,9 +14,9 @@ import { emailTemplates as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type Change, traceOf, writerOf } from '../../platform/http/write';
-import { checkWords } from '../../platform/mail-templates/check';
+import { checkMailText } from '../../platform/mail-templates/check';
 import { mails } from '../../platform/mail-templates/registry';
-import { keptWords, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.shown';
+import { textToStore, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.shown';
 import { findVersion, keepVersion } from './email-templates.versions.repository';
 
 type At = { id: number; version: number };
@@ -61,15 +61,15 @@ export function emailTemplatesRepository(services: Services) {
     at: At,
     person: Person,
     action: string,
-    wordsOf: (change: Change<EmailTemplate>) => Promise<MailWordsFields>,
+    textOf: (change: Change<EmailTemplate>) => Promise<MailTextFields>,
   ) =>
     writer.change(at.id, person, action, async (change) => {
       const { tx, before, put } = change;
-      const words = await wordsOf(change);
-      checkWords(kindOf((await findStored(tx, at.id))!)!, words);
-      const isSame = words.subject === before.subject && words.body === before.body;
+      const text = await textOf(change);
+      checkMailText(kindOf((await findStored(tx, at.id))!)!, text);
+      const isSame = text.subject === before.subject && text.body === before.body;
       if (isSame && before.version === at.version) return true;
-      const kept = keptWords(before, words);
+      const kept = textToStore(before, text);
       if (!(await put(table, at, kept))) return false;
       await keepVersion(tx, before);
       await keepVersion(tx, { ...before, ...kept, version: at.version + 1 }, { at: now(), by: person.id });
@@ -87,7 +87,7 @@ export function emailTemplatesRepository(services: Services) {
     add: ({ name, audience, subject, body }: Added, person: Person): Promise<EmailTemplate> =>
       writer.add(person, async ({ tx, stamp }) => {
         const row = { key: `own_${randomUUID()}`, name, audience, subject, body };
-        checkWords(kindOf({ ...row, id: 0, version: 1, isActive: true, updatedAt: null, updatedBy: null })!, row);
+        checkMailText(kindOf({ ...row, id: 0, version: 1, isActive: true, updatedAt: null, updatedBy: null })!, row);
         const [added] = await tx
           .insert(table)
           .values({ ...row, ...stamp.added })
@@ -95,7 +95,7 @@ export function emailTemplatesRepository(services: Services) {
         return added!.id;
       }),
 
-    change: (at: At, words: MailWordsFields, person: Person) => write(at, person, 'change', async () => words),
+    change: (at: At, text: MailTextFields, person: Person) => write(at, person, 'change', async () => text),
 
     restore: (at: At, versionId: number, person: Person) =>
       write(at, person, 'restore', async ({ tx, before }) => {

@@ -1,4 +1,4 @@
-import type { EmailTemplate, MailWordsFields } from '@tandem/shared/contract/administration/email-templates';
+import type { EmailTemplate, MailTextFields } from '@tandem/shared/contract/administration/email-templates';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { type MailKind, variablesOf } from '../../platform/mail-templates/mail-kind';
 import { mailKindOf, ownKindOf } from '../../platform/mail-templates/registry';
@@ -52,7 +52,7 @@ export function toView(stored: StoredTemplate): EmailTemplate | undefined {
 }
 
 /** Words that are the original ones are not kept: they follow the original (delivery 22). */
-export const keptWords = (kind: { original: MailWordsFields | null }, { subject, body }: MailWordsFields) =>
+export const textToStore = (kind: { original: MailTextFields | null }, { subject, body }: MailTextFields) =>
   kind.original?.subject === subject && kind.original.body === body ? { subject: null, body: null } : { subject, body };
 
 export const templateAuditLabels: AuditLabels<Pick<EmailTemplate, 'name' | 'subject' | 'body' | 'isActive'>> = {

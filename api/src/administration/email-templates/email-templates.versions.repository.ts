@@ -5,7 +5,7 @@ import { userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { emailTemplateVersions as table } from '../../platform/db/schema';
 
-interface Words {
+interface VersionText {
   id: number;
   version: number;
   subject: string | null;
@@ -16,7 +16,7 @@ type Saved = { at: Date; by: number | null };
 /** Keeps the words of a version, each once; without `saved` those that stood there before anything was kept. */
 export async function keepVersion(
   tx: Queries,
-  { id: templateId, version: number, subject, body }: Words | EmailTemplate,
+  { id: templateId, version: number, subject, body }: VersionText | EmailTemplate,
   saved?: Saved,
 ): Promise<void> {
   if (saved) {
@@ -39,7 +39,7 @@ export async function findVersion(queries: Queries, templateId: number, id: numb
 
 /** Every save of a template, the newest first. */
 export async function listVersions(queries: Queries, { id, original }: EmailTemplate): Promise<TemplateVersion[]> {
-  type Row = Omit<TemplateVersion, 'subject' | 'body' | 'isOriginal'> & Pick<Words, 'subject' | 'body'>;
+  type Row = Omit<TemplateVersion, 'subject' | 'body' | 'isOriginal'> & Pick<VersionText, 'subject' | 'body'>;
   const rows = await rowsOf<Row>(
     queries,
     sql`select v.id, v.number, v.subject, v.body, ${utc(sql`v.saved_at`)} as "savedAt",

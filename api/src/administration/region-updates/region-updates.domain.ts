@@ -4,6 +4,6 @@ import { regionUpdatesApi } from './region-updates.api';
 export const regionUpdatesDomain: Domain = {
   api: regionUpdatesApi,
   entities: {
-    region_update: { words: { start: 'Rattachement aux régions', undo: 'Rattachement aux régions annulé' } },
+    region_update: { actionLabels: { start: 'Rattachement aux régions', undo: 'Rattachement aux régions annulé' } },
   },
 };

@@ -5,7 +5,7 @@ import { applyRetention, retentionWork } from './retention.job';
 export const retentionDomain: Domain = {
   api: retentionApi,
   entities: {
-    retention: { words: { start: 'Anonymisation demandée' } },
+    retention: { actionLabels: { start: 'Anonymisation demandée' } },
   },
   jobs: [{ ...retentionWork, work: applyRetention }],
   impersonal: { retention_runs: 'Passages de la conservation\u00a0: des comptes et des numéros' },

@@ -7,7 +7,7 @@ import { rolloverWork, workRollover } from './rollover.job';
 export const rolloverDomain: Domain = {
   api: rolloverApi,
   entities: {
-    rollover: { words: { start: 'Passage à l’année suivante', undo: 'Passage à l’année suivante annulé' } },
+    rollover: { actionLabels: { start: 'Passage à l’année suivante', undo: 'Passage à l’année suivante annulé' } },
   },
   jobs: [{ ...rolloverWork, work: workRollover }],
   duties: [forgetChanges],

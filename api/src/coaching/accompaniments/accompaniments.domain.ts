@@ -10,7 +10,7 @@ export const accompanimentsDomain: Domain = {
   entities: {
     accompaniment: {
       auditLabels: accompanimentAuditLabels,
-      words: {
+      actionLabels: {
         create: 'Accompagnement ajouté',
         change: 'Accompagnement modifié',
         remove: 'Brouillon d’accompagnement supprimé',

@@ -9,7 +9,7 @@ export const coachingDocumentsDomain: Domain = {
     coaching_document: {
       auditLabels: { ...coachingDocumentAuditLabels, ...redactedCoachingDocumentAuditLabels },
       record: documentRecord,
-      words: {
+      actionLabels: {
         create: 'Document ajouté à un suivi CoachApp',
         archive: 'Document d’un suivi CoachApp archivé',
         restore: 'Document d’un suivi CoachApp sorti des archives',

@@ -21,7 +21,7 @@ export const coachingsDomain: Domain = {
       searchProvider: coachingSearchProvider,
       readable: readableCoachings,
       record: studentPartRecord(table),
-      words: {
+      actionLabels: {
         create: 'Demande CoachApp',
         change: 'Suivi CoachApp modifié',
         assign: 'Suivi CoachApp attribué',

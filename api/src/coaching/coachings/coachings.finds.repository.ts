@@ -7,7 +7,7 @@ import { labelOf } from '../../platform/db/rows';
 import { bestFew } from '../../platform/listing/finds';
 import { isReadableBy } from '../readable.repository';
 
-const words = sql.join(
+const statusRows = sql.join(
   keysOf(coachingStatusLabels).map(
     (status) => sql`(${status}::text, ${coachingStatusLabels[status].toLowerCase()}::text)`,
   ),
@@ -20,7 +20,7 @@ export const coachingSearchProvider = (terms: readonly string[]): SQL =>
     sql`(select c.id, s.search as text, ${fullName('s')} as label,
         concat_ws(', ', ${labelOf(sql`c.office_id`)}, status.word) as hint
       from coachings c join students s on s.id = c.student_id and s.archived_at is null and s.anonymised_at is null
-        join (values ${words}) status(name, word) on status.name = c.status) found where true`,
+        join (values ${statusRows}) status(name, word) on status.name = c.status) found where true`,
     sql`found.text`,
     terms,
     sql`found.id, found.label, found.hint, null as list`,

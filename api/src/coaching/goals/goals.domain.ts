@@ -14,7 +14,7 @@ export const goalsDomain: Domain = {
     goal: {
       auditLabels: { ...goalAuditLabels, ...redactedGoalAuditLabels },
       record: coachingPartRecord(table),
-      words: {
+      actionLabels: {
         create: 'Objectif CoachApp ajouté',
         change: 'Objectif CoachApp modifié',
         remove: 'Objectif CoachApp retiré',

@@ -14,7 +14,7 @@ export const networkDomain: Domain = {
     network_member: {
       auditLabels: { ...networkAuditLabels, ...redactedNetworkAuditLabels },
       record: coachingPartRecord(table),
-      words: {
+      actionLabels: {
         create: 'Personne ajoutée à un réseau CoachApp',
         change: 'Personne d’un réseau CoachApp modifiée',
         remove: 'Personne retirée d’un réseau CoachApp',

@@ -11,7 +11,7 @@ const retentionDays = 90;
 export const bugReportsDomain: Domain = {
   api: bugReportsApi,
   entities: {
-    bug_report: { words: { read: 'Rapport d’erreur lu', remove: 'Rapport d’erreur supprimé' } },
+    bug_report: { actionLabels: { read: 'Rapport d’erreur lu', remove: 'Rapport d’erreur supprimé' } },
   },
   jobs: [deliveryJob('jira-report', reportDelivery)],
   duties: [({ db, now }) => bugReportsRepository(db, now).purge(ago(now, retentionDays))],

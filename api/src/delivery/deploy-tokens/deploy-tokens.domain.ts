@@ -5,7 +5,7 @@ import { deployTokensApi } from './deploy-tokens.api';
 export const deployTokensDomain: Domain = {
   api: deployTokensApi,
   entities: {
-    deploy_token: { words: { create: 'Jeton de publication créé', revoke: 'Jeton de publication révoqué' } },
+    deploy_token: { actionLabels: { create: 'Jeton de publication créé', revoke: 'Jeton de publication révoqué' } },
   },
   impersonal: { deploy_tokens: 'Jetons des équipes' },
 };

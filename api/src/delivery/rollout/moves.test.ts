@@ -7,12 +7,12 @@ const remote = 'remote-auth';
 const day = 24 * 3_600_000;
 
 /** A live shell and these releases of remote-auth, published one after the other. */
-async function published(...words: string[]) {
+async function published(...texts: string[]) {
   const test = await testApp();
   const admin = await test.as('admin');
   await publish(admin, aRelease('shell', 'un'), null);
   const team = await test.team(remote);
-  const all = words.map((text) => aRelease(remote, text));
+  const all = texts.map((text) => aRelease(remote, text));
   let base: string | null = null;
   for (const release of all) {
     expect((await publish(team, release, base)).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/database';
 import type { Registry } from '../../platform/announced';
 import { recordIn } from '../../platform/audit/audit.records.repository';
 import { backupStanding } from '../../platform/backups/standing.repository';
-import { auditWords } from '../../platform/audit/audit.words';
+import { registryLabels } from '../../platform/audit/audit.words';
 import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
@@ -77,7 +77,7 @@ interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who' | 'others'> {
 /** The last acts on what stands on the dashboard, and what each is about: what is written at one instant is one act. */
 function latestOf(registry: Registry): SQL {
   const isVisible = sql`(log.entity, log.action) in (${sql.join(
-    auditWords(registry).visibleChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
+    registryLabels(registry).visibleChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
     sql`, `,
   )})`;
   return sql`with recent as (select log.*, ${recordIn(registry)} as record
@@ -96,7 +96,7 @@ const chartsMs = 30_000;
 
 export function dashboardRepository(services: Services) {
   const { db, now, memory, registry } = services;
-  const { whatWasDone } = auditWords(registry);
+  const { whatWasDone } = registryLabels(registry);
   const latest = latestOf(registry);
   const layouts = layoutRepository(services);
   const changeOf = ({ id, at, who, others, entity, action, record }: Stored): LatestChange => ({

@@ -9,11 +9,11 @@ export const reportsDomain: Domain = {
   entities: {
     report: {
       auditLabels: reportAuditLabels,
-      words: { create: 'Rapport demandé', export: 'Rapport téléchargé', remove: 'Rapport retiré' },
+      actionLabels: { create: 'Rapport demandé', export: 'Rapport téléchargé', remove: 'Rapport retiré' },
     },
     report_schedule: {
       auditLabels: reportScheduleAuditLabels,
-      words: {
+      actionLabels: {
         create: 'Rapport planifié',
         change: 'Rapport planifié changé',
         remove: 'Planification d’un rapport arrêtée',

@@ -16,7 +16,7 @@ import { TooHeavy } from '../../platform/threads/threads';
 import { writeReport } from './reports.make';
 import { reportsRepository, type StoredReport } from './reports.repository';
 import { schedulesRepository } from './reports.schedules.repository';
-import { filledValues, wordsOf } from './reports.values.repository';
+import { filledValues, choicesText } from './reports.values.repository';
 
 interface JobData {
   id: number;
@@ -50,7 +50,7 @@ export async function addReport(
   { request, byId, isScheduled }: { request: ReportRequest; byId: number; isScheduled: boolean },
 ): Promise<number> {
   const values = await filledValues(tx, request, today(services.now()));
-  const about = await wordsOf(tx, { key: request.key, values });
+  const about = await choicesText(tx, { key: request.key, values });
   const filled = { ...request, values } as ReportRequest;
   const id = await reportsRepository(services).add(tx, { ...filled, about, byId, isScheduled });
   await services.jobs.add(tx, reportWork, { id });
@@ -74,10 +74,10 @@ export function makeReports(services: Services) {
   }
 
   /** Whoever planned it hears of it. */
-  async function notifyAuthor(tx: Queries, report: StoredReport, words: string): Promise<void> {
+  async function notifyAuthor(tx: Queries, report: StoredReport, message: string): Promise<void> {
     if (!report.isScheduled) return;
     const { for: roles, label } = reportOf(report.key);
-    const title = `${words}\u00a0: ${[label, report.about].filter(Boolean).join(', ')}`;
+    const title = `${message}\u00a0: ${[label, report.about].filter(Boolean).join(', ')}`;
     const of = {
       type: 'report_ready',
       title,

@@ -12,7 +12,7 @@ import { notFound } from '../../platform/http/problem';
 import { traceOf, writerOf } from '../../platform/http/write';
 import { reportScheduleAuditLabels } from './reports.lines';
 import { nextDay } from './rhythm';
-import { wordsOf } from './reports.values.repository';
+import { choicesText } from './reports.values.repository';
 
 /** A schedule as it is stored. */
 export type StoredSchedule = Omit<ReportSchedule, 'isOwn'> & { byId: number };
@@ -38,7 +38,7 @@ export function schedulesRepository(services: Services) {
   });
 
   async function columnsOf(tx: Queries, { request: { key, format, values }, rhythm, day }: Planned, today: string) {
-    const about = await wordsOf(tx, { key, values });
+    const about = await choicesText(tx, { key, values });
     return { key, format, values, about, rhythm, day, nextOn: nextDay({ rhythm, day }, today) };
   }
 

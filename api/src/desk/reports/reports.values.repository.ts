@@ -41,7 +41,7 @@ export async function filledValues(queries: Queries, { key, values }: ReportRequ
 }
 
 /** «2026-2027, Lausanne»: what was chosen, as it is called today; texts of the report itself are not repeated. */
-export async function wordsOf(
+export async function choicesText(
   queries: Queries,
   { key, values }: { key: ReportRequest['key']; values: Values },
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function wordsOf(
     sql`select id, label from list_items where id = any(${intList(ids)})`,
   );
   const labels = new Map(items.map(({ id, label }) => [id, label]));
-  const word = (field: NamedField): string => {
+  const choiceText = (field: NamedField): string => {
     const value = values[field.name];
     if (field.kind === 'flag') return value ? field.label.toLowerCase() : '';
     const text = textOf(field, value, (_list, id) => labels.get(Number(id)));
@@ -61,5 +61,5 @@ export async function wordsOf(
       ? `${field.label.toLowerCase()}\u00a0: ${text}`
       : `${field.label.toLowerCase()} ${text}`;
   };
-  return fields.map(word).filter(Boolean).join(', ');
+  return fields.map(choiceText).filter(Boolean).join(', ');
 }

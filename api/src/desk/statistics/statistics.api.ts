@@ -1,5 +1,5 @@
 import { type StatisticScope, statistics } from '@tandem/shared/contract/desk/statistics';
-import { breakdownWord, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
+import { breakdownLabel, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
 import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
@@ -57,7 +57,7 @@ export function statisticsApi(app: App, services: Services) {
       await countExport(services, person);
       const table = await tableOf({ section, scope, isShared, by, second: wanted });
       const { second } = table;
-      const divided = [by, ...(second ? [second] : [])].map((each) => `par ${breakdownWord(each)}`);
+      const divided = [by, ...(second ? [second] : [])].map((each) => `par ${breakdownLabel(each)}`);
       const title = `Statistiques ${statisticSections[section]} ${divided.join(', puis ')}`;
       const diff = { format, section, by, second, isShared, ...scope, rows: table.lines.length };
       await audit(db, person, { action: 'export', entity: 'statistic', diff });

@@ -11,7 +11,7 @@ export const statisticsDomain: Domain = {
   api: statisticsApi,
   entities: {
     statistic: {
-      words: {
+      actionLabels: {
         export: 'Statistiques exportées',
         recompute: 'Recalcul des statistiques demandé',
         subscribe: 'Envoi mensuel des statistiques demandé',

@@ -5,7 +5,7 @@ import type {
   StatisticTable,
 } from '@tandem/shared/contract/desk/statistics';
 import {
-  breakdownWord,
+  breakdownLabel,
   statisticBreakdowns,
   statisticIndicators,
   type StatisticKey,
@@ -93,7 +93,7 @@ export function barsOfKey(table: StatisticTable, key: StatisticKey): PaperBars {
     return now.value || before.value ? [{ label: line.label, value: now.value, before: before.value }] : [];
   });
   return {
-    title: `${label} par ${breakdownWord(table.by)}`,
+    title: `${label} par ${breakdownLabel(table.by)}`,
     unit,
     now: table.year.label,
     before: bars.some(({ before }) => before) ? (table.before?.label ?? null) : null,

@@ -14,7 +14,7 @@ export const submissionsDomain: Domain = {
   },
   entities: {
     submission: {
-      words: {
+      actionLabels: {
         create: 'Demande reçue en ligne',
         confirm: 'Demande confirmée, à rapprocher',
         take_in: 'Demande confirmée et reprise',

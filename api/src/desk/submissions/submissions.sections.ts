@@ -49,13 +49,13 @@ export function sectionsOf(sent: Sent, labelOf: LabelOf): Section[] {
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-interface Words {
+interface Formatters {
   pairsOf: (fields: Fields, values: object) => Pair[];
   named: (list: ListKey, ids: readonly number[]) => string;
 }
 type PayloadOf<K extends Sent['kind']> = Extract<Sent, { kind: K }>['payload'];
 
-function ofApprentice(payload: PayloadOf<'aa_student'>, { pairsOf, named }: Words): Section[] {
+function ofApprentice(payload: PayloadOf<'aa_student'>, { pairsOf, named }: Formatters): Section[] {
   const { me, training, representative, courses, consents } = payload;
   return [
     section('Moi', pairsOf(apprenticeFields, me)),
@@ -82,7 +82,7 @@ function ofApprentice(payload: PayloadOf<'aa_student'>, { pairsOf, named }: Word
   ];
 }
 
-function ofTeacher({ me, study, teaching }: PayloadOf<'aa_teacher'>, { pairsOf, named }: Words): Section[] {
+function ofTeacher({ me, study, teaching }: PayloadOf<'aa_teacher'>, { pairsOf, named }: Formatters): Section[] {
   const taught = teaching.branches.map(({ branchId, maxLearningYear, certTypes }): Pair => [
     named('branch', [branchId]) || 'Branche',
     `jusqu’en ${yearText(maxLearningYear)} année, ${certTypes.map((type) => certTypeLabels[type]).join(', ')}`,
@@ -99,7 +99,7 @@ function ofTeacher({ me, study, teaching }: PayloadOf<'aa_teacher'>, { pairsOf, 
   ];
 }
 
-function ofCoaching({ requester, me, training, situation }: PayloadOf<'ca_student'>, { pairsOf, named }: Words) {
+function ofCoaching({ requester, me, training, situation }: PayloadOf<'ca_student'>, { pairsOf, named }: Formatters) {
   return [
     section('Qui demande', pairsOf(requesterFields, requester)),
     section('Apprenti·e', pairsOf(coachedFields, me)),

@@ -6,7 +6,7 @@ export const tasksDomain: Domain = {
   api: tasksApi,
   entities: {
     task: {
-      words: { create: 'Rappel ajouté', remove: 'Rappel supprimé' },
+      actionLabels: { create: 'Rappel ajouté', remove: 'Rappel supprimé' },
     },
   },
   // Reminders are their owner's alone: a merge moves them without telling how many there are.

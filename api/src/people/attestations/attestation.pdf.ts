@@ -1,10 +1,10 @@
 import { inks, type Pdf } from '../../platform/pdf/document';
 import { attestationLetter, letterMargin } from '../../platform/pdf/letter';
-import type { wordsOf } from './attestation.words';
+import type { attestationTextOf } from './attestation.words';
 
 interface Paper {
   organisation: { name: string; address: string | null };
-  words: ReturnType<typeof wordsOf>;
+  text: ReturnType<typeof attestationTextOf>;
   /** ISO date. */
   today: string;
 }
@@ -12,8 +12,8 @@ interface Paper {
 const labelWidth = 110;
 
 /** The attestation as an A4 page in black on white. */
-export const attestationPdf = ({ organisation, words, today }: Paper): Promise<Buffer> => {
-  const { name, birth, sentence, facts } = words;
+export const attestationPdf = ({ organisation, text, today }: Paper): Promise<Buffer> => {
+  const { name, birth, sentence, facts } = text;
   const letter = { name: `Attestation ${name}`, organisation, date: today, title: 'Attestation' };
   return attestationLetter({ ...letter, person: name, more: birth }, (pdf) => {
     pdf.text(sentence, { lineGap: 3 }).moveDown(1.4);

@@ -1,4 +1,4 @@
-import { wordsOf } from './attestation.words';
+import { attestationTextOf } from './attestation.words';
 import type { Attested } from './attestations.repository';
 
 const group = {
@@ -25,7 +25,7 @@ const somebody = (given: Partial<Attested> = {}): Attested => ({
 });
 
 it('dit le cours, son lieu et son heure', () => {
-  const { name, birth, sentence, facts } = wordsOf(somebody(), true);
+  const { name, birth, sentence, facts } = attestationTextOf(somebody(), true);
   expect([name, birth]).toEqual(['Élodie Rochat', 'née le 6 mai 2004']);
   expect(sentence).toBe('suit un cours de soutien de notre organisation durant l’année de formation 2026-2027.');
   expect(facts).toEqual([
@@ -44,9 +44,9 @@ it.each<[string, Partial<Attested>, string]>([
     'est inscrit·e auprès de notre organisation.',
   ],
 ])('n’affirme aucun cours qui n’a pas lieu: %s', (_, given, sentence) => {
-  expect(wordsOf(somebody(given), true).sentence).toBe(sentence);
+  expect(attestationTextOf(somebody(given), true).sentence).toBe(sentence);
 });
 
 it('tait la naissance à qui ne peut pas l’emporter', () => {
-  expect(wordsOf(somebody(), false).birth).toBeUndefined();
+  expect(attestationTextOf(somebody(), false).birth).toBeUndefined();
 });

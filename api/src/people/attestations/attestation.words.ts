@@ -5,7 +5,7 @@ import type { Attested } from './attestations.repository';
 const ending: Readonly<Record<Gender, string>> = { f: 'e', m: '', x: '·e' };
 const agreed = (word: string, gender: Gender | null) => word + ending[gender ?? 'x'];
 
-interface Words {
+interface AttestationText {
   name: string;
   /** Absent for those who may not take the date along. */
   birth: string | undefined;
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** What the paper says; nothing that the register does not hold today. */
-export function wordsOf(of: Attested, withBirth: boolean): Words {
+export function attestationTextOf(of: Attested, withBirth: boolean): AttestationText {
   const { gender, groups, trainingYear } = of;
   const during = trainingYear ? ` durant l’année de formation ${trainingYear}` : '';
   const sentence =

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount';
 import { notFound, Problem } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { attestationPdf } from './attestation.pdf';
-import { wordsOf } from './attestation.words';
+import { attestationTextOf } from './attestation.words';
 import { attestationsPolicy } from './attestations.policy';
 import { findAttested } from './attestations.repository';
 
@@ -26,7 +26,7 @@ export function attestationsApi(app: App, { db, now, audit, limits }: Services) 
       await limits.take({ key: `attestation:${person.id}`, ...perHour });
       const withBirth = mayUseSensitive(person.audience);
       const organisation = await settings('organisation');
-      const body = await attestationPdf({ organisation, words: wordsOf(found, withBirth), today: day });
+      const body = await attestationPdf({ organisation, text: attestationTextOf(found, withBirth), today: day });
       await audit(db, person, { action: 'export', entity: 'attestation', entityId: id });
       return { filename: `Attestation ${found.lastName} ${found.firstName} ${day}.pdf`, type: 'application/pdf', body };
     },

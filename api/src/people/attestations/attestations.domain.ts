@@ -5,6 +5,6 @@ import { attestationsApi } from './attestations.api';
 export const attestationsDomain: Domain = {
   api: attestationsApi,
   entities: {
-    attestation: { record: personRecord('students', 'student'), words: { export: 'Attestation établie' } },
+    attestation: { record: personRecord('students', 'student'), actionLabels: { export: 'Attestation établie' } },
   },
 };

@@ -11,7 +11,7 @@ export const companiesDomain: Domain = {
       auditLabels: companyAuditLabels,
       searchProvider: companySearchProvider,
       recent: recentCompanies,
-      words: {
+      actionLabels: {
         change: 'Entreprise modifiée',
         archive: 'Entreprise archivée',
         restore: 'Entreprise sortie des archives',

@@ -10,8 +10,8 @@ export const companiesRepository = (db: Database) => ({
   /** Every word must occur; names that begin with the text come first. */
   search(text: string): Promise<CompanyRow[]> {
     const folded = fold(text);
-    const words = folded.split(/\s+/).filter(Boolean).slice(0, 8);
-    const matches = words.map((word) => sql` and c.search like ${likePattern(word)}`);
+    const terms = folded.split(/\s+/).filter(Boolean).slice(0, 8);
+    const matches = terms.map((term) => sql` and c.search like ${likePattern(term)}`);
     return rowsOf(
       db,
       sql`select c.id, c.name, c.uid, c.npa, c.city from companies c

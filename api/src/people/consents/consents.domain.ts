@@ -17,11 +17,11 @@ export const consentsDomain: Domain = {
     consent: {
       auditLabels: consentAuditLabels,
       record: studentPartRecord('consents'),
-      words: { create: 'Consentement enregistré', withdraw: 'Consentement retiré' },
+      actionLabels: { create: 'Consentement enregistré', withdraw: 'Consentement retiré' },
     },
     consent_request: {
       record: studentPartRecord('consent_requests'),
-      words: { create: 'Consentement demandé par e-mail', answer: 'Demande de consentement répondue' },
+      actionLabels: { create: 'Consentement demandé par e-mail', answer: 'Demande de consentement répondue' },
     },
   },
   onStudents: {

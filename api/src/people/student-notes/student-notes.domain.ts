@@ -10,7 +10,7 @@ export const studentNotesDomain: Domain = {
     student_note: {
       auditLabels: noteAuditLabels,
       record: studentPartRecord('student_notes'),
-      words: {
+      actionLabels: {
         create: 'Remarque ajoutée',
         change: 'Remarque modifiée',
         archive: 'Remarque archivée',

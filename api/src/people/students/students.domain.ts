@@ -32,7 +32,7 @@ export const studentsDomain: Domain = {
       record: personRecord('students', 'student'),
       searchProvider: studentSearchProvider,
       recent: recentStudents,
-      words: {
+      actionLabels: {
         create: 'Apprenti ajouté',
         change: 'Fiche modifiée',
         archive: 'Apprenti archivé',
@@ -49,13 +49,13 @@ export const studentsDomain: Domain = {
       auditLabels: apprenticeshipAuditLabels,
       isOnDashboard: true,
       record: studentPartRecord('apprenticeships'),
-      words: { create: 'Formation ajoutée', change: 'Formation modifiée', close: 'Formation close' },
+      actionLabels: { create: 'Formation ajoutée', change: 'Formation modifiée', close: 'Formation close' },
     },
     contact: {
       auditLabels: { ...contactAuditLabels, joined: { label: 'Réuni avec' } },
       isOnDashboard: true,
       record: studentPartRecord('contacts'),
-      words: {
+      actionLabels: {
         create: 'Contact ajouté',
         change: 'Contact modifié',
         archive: 'Contact archivé',

@@ -62,7 +62,7 @@ async function raise(turning: Turning): Promise<number> {
   return written.length;
 }
 
-const words: Readonly<Record<Fate, string>> = {
+const resolutionLabels: Readonly<Record<Fate, string>> = {
   raised: 'Passent à l’année d’apprentissage suivante',
   ends: 'Terminent leur formation\u00a0: leur contrat n’est pas prolongé',
   begins: 'Commencent avec la nouvelle année',
@@ -80,9 +80,9 @@ export const studentsRollover: RolloverPart = {
     return {
       key: 'students',
       title: 'Apprenti·es',
-      figures: (Object.keys(words) as Fate[]).map((fate) => ({
+      figures: (Object.keys(resolutionLabels) as Fate[]).map((fate) => ({
         key: fate,
-        label: words[fate],
+        label: resolutionLabels[fate],
         count: of(fate).length,
         isChange: fate === 'raised',
       })),

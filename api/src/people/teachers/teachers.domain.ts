@@ -24,7 +24,7 @@ export const teachersDomain: Domain = {
       record: personRecord('teachers', 'teacher'),
       searchProvider: teacherSearchProvider,
       recent: recentTeachers,
-      words: {
+      actionLabels: {
         create: 'Répétiteur ajouté',
         change: 'Fiche de répétiteur modifiée',
         archive: 'Répétiteur archivé',

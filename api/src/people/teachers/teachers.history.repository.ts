@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import { described, type Diff } from '../../platform/audit/audit.diff';
-import { auditWords } from '../../platform/audit/audit.words';
+import { registryLabels } from '../../platform/audit/audit.words';
 import type { Services } from '../../services';
 import { mailLine, type MailValues, textOfLine } from '../../platform/bulk/sent-mails.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
@@ -24,7 +24,7 @@ const auditLabels = { ...teacherAuditLabels, ...payAuditLabels };
 const ofTeacher = (id: number) => sql`from audit_log log where log.entity = 'teacher' and log.entity_id = ${id}`;
 
 export function historyRepository({ db, registry }: Services) {
-  const { whatWasDone } = auditWords(registry);
+  const { whatWasDone } = registryLabels(registry);
   const rowOf = ({ action, diff, text, ...row }: Stored, values: MailValues): HistoryRow =>
     action === 'mail'
       ? { ...row, ...mailLine(row.reason, text, values), changes: [] }

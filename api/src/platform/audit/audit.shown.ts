@@ -2,7 +2,7 @@ import { auditEntityLabels, type AuditRow } from '@tandem/shared/contract/platfo
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import type { Registry } from '../announced';
 import type { StoredRow } from './audit.repository';
-import { auditWords } from './audit.words';
+import { registryLabels } from './audit.words';
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
 
@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = auditEntityLabels;
 
 /** Shows stored rows in French. */
 export function auditPresenter(registry: Registry) {
-  const { whatWasDone, fieldLabelOf } = auditWords(registry);
+  const { whatWasDone, fieldLabelOf } = registryLabels(registry);
 
   /** A change is a pair of before and after; what an export or a read noted stands as «after» alone. */
   function changesOf(entity: string | null, diff: unknown): AuditRow['changes'] {

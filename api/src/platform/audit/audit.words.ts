@@ -33,19 +33,19 @@ const common: Readonly<Record<string, string>> = {
   version: 'Version',
 };
 
-/** The words of the audit log. */
-export const auditWords = ({ entities }: Registry) => ({
+/** The French labels of the audit log. */
+export const registryLabels = ({ entities }: Registry) => ({
   /** What was done, in the closest words there are. */
   whatWasDone: (entity: string | null, action: string): string =>
-    entities[entity ?? '']?.words?.[action] ?? actions[action] ?? action,
+    entities[entity ?? '']?.actionLabels?.[action] ?? actions[action] ?? action,
 
   /** The French name of a field; a field that nobody names keeps its own. */
   fieldLabelOf: (entity: string | null, field: string): string =>
     entities[entity ?? '']?.auditLabels?.[field]?.label ?? common[field] ?? field,
 
   /** The changes that «Derniers changements» shows: no reading, no sign-in. */
-  visibleChanges: Object.entries(entities).flatMap(([entity, { isOnDashboard, words }]) =>
-    Object.keys((isOnDashboard && words) || {})
+  visibleChanges: Object.entries(entities).flatMap(([entity, { isOnDashboard, actionLabels }]) =>
+    Object.keys((isOnDashboard && actionLabels) || {})
       .filter((action) => !/^(reveal|read|calendar)_|^mail$/.test(action))
       .map((action) => ({ entity, action })),
   ),

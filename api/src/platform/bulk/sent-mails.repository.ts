@@ -1,4 +1,4 @@
-import { fillMail, mailWords, readMail } from '@tandem/shared/rules/mail-text';
+import { fillMail, mailPlainText, readMail } from '@tandem/shared/rules/mail-text';
 import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { bulkMails } from '../db/schema';
@@ -20,7 +20,7 @@ export const textOfLine = sql`(select kept.text from bulk_mails kept
 export const mailLine = (subject: string | null, text: string | null, values: MailValues) => ({
   what: ['E-mail envoyé', subject?.replace(/^Objet\s: /, '')].filter(Boolean).join('\u00a0: '),
   reason: null,
-  ...(text !== null && { text: mailWords(fillMail(readMail(text), { values })) }),
+  ...(text !== null && { text: mailPlainText(fillMail(readMail(text), { values })) }),
 });
 
 export const purgeTexts = (queries: Queries, before: Date) =>

@@ -9,7 +9,7 @@ export const documentsDomain: Domain = {
   entities: {
     document: {
       auditLabels: documentAuditLabels,
-      words: {
+      actionLabels: {
         create: 'Document ajouté',
         archive: 'Document archivé',
         restore: 'Document sorti des archives',

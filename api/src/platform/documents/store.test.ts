@@ -7,10 +7,10 @@ it.each([
   ['EACCES', 503, 'inaccessibles'],
   ['EROFS', 503, 'inaccessibles'],
   ['EIO', 503, 'inaccessibles'],
-])('le disque répond %s: %i', (code, status, words) => {
+])('le disque répond %s: %i', (code, status, part) => {
   const problem = storeProblem(Object.assign(new Error('disk'), { code }));
   expect(problem).toBeInstanceOf(Problem);
-  expect(problem).toMatchObject({ status, message: expect.stringContaining(words) });
+  expect(problem).toMatchObject({ status, message: expect.stringContaining(part) });
 });
 
 it('une autre faute reste ce qu’elle est', () => {

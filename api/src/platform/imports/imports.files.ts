@@ -40,12 +40,12 @@ export function faultySheet(
 
 /** «Modèle à remplir»: a column for each field, which offers its fixed values, and one line as an example. */
 export function templateSheet(kind: ImportKind, format: Sheet['format'], hasAvs: boolean, books: Books): Sheet {
-  const words = importKinds[kind.key];
-  const fields = fieldsOf(words, hasAvs);
+  const contractKind = importKinds[kind.key];
+  const fields = fieldsOf(contractKind, hasAvs);
   const example = kind.example(books);
   return {
     format,
-    title: `Modèle ${words.what.toLowerCase()}`,
+    title: `Modèle ${contractKind.what.toLowerCase()}`,
     columns: fields.map(({ label, field }) => ({
       header: label,
       isDate: field.kind === 'date',

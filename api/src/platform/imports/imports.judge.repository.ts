@@ -1,5 +1,5 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
-import type { ImportKind as Words } from '@tandem/shared/contract/platform/imports.kind';
+import type { ImportKind as ContractKind } from '@tandem/shared/contract/platform/imports.kind';
 import { importKinds, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { type Books, type Item, listBook } from './lines/lists';
 import { fieldsOf, type Reading, replacementsOf } from './lines/reading';
 
 /** The items that are offered, of every list that a kind names. */
-export async function readBooks(queries: Queries, { fields }: Words): Promise<Books> {
+export async function readBooks(queries: Queries, { fields }: ContractKind): Promise<Books> {
   const keys = [...new Set(fields.flatMap((field) => listOfField(field) ?? []))];
   const { id, list, label, code, extra, isActive, sortOrder } = listItems;
   const items = (await queries
@@ -44,13 +44,13 @@ export async function judge(
   kind: ImportKind,
   { rows, mapping, today, cipher, hasAvs }: Params,
 ): Promise<Judged<unknown> & { reading: Reading }> {
-  const words = importKinds[kind.key];
+  const contractKind = importKinds[kind.key];
   const reading: Reading = {
-    fields: fieldsOf(words, hasAvs),
-    words: kind.words,
+    fields: fieldsOf(contractKind, hasAvs),
+    cellReaders: kind.cellReaders,
     columns: mapping.columns,
     replacements: replacementsOf(mapping),
-    books: await readBooks(queries, words),
+    books: await readBooks(queries, contractKind),
     today,
     open: (cell) => openCell(cell, cipher),
   };

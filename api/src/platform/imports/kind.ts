@@ -6,7 +6,7 @@ import type { Stamp } from '../db/stamp';
 import type { Actor } from '../http/person';
 import type { Duplicate } from './duplicate';
 import type { Books } from './lines/lists';
-import type { Fault, ReadLine, Words } from './lines/reading';
+import type { Fault, ReadLine, CellReaders } from './lines/reading';
 
 /** Who asked for an import. */
 export type Author = Actor & { id: number };
@@ -56,8 +56,8 @@ export interface Made {
 /** One kind of import, as the machinery needs it; a domain announces it. */
 export interface ImportKind<Line = unknown> {
   key: ImportKindKey;
-  /** How the words of a column are read, where its field does not say it. */
-  words: Words;
+  /** How the cells of a column are read, where its field does not say it. */
+  cellReaders: CellReaders;
   /** A line that shows how the template is filled, by field; every other column stays empty. */
   example: (books: Books) => Readonly<Record<string, string | undefined>>;
   /** Judges lines against the house as it is now, for the dry run and for the write alike. */

@@ -1,10 +1,10 @@
-import type { MailWordsFields } from '@tandem/shared/contract/administration/email-templates';
+import type { MailTextFields } from '@tandem/shared/contract/administration/email-templates';
 import { mailFaults } from '@tandem/shared/rules/mail-faults';
 import { refused } from '../http/problem';
 import { linksOf, type MailKind, variablesOf } from './mail-kind';
 
 /** Throws 422 with what is wrong and where; a subject takes neither lines nor addresses. */
-export function checkWords(kind: Pick<MailKind, 'variables' | 'required'>, { subject, body }: MailWordsFields): void {
+export function checkMailText(kind: Pick<MailKind, 'variables' | 'required'>, { subject, body }: MailTextFields): void {
   const { required } = kind;
   const inSubject = variablesOf(kind).flatMap(({ name, kind: of }) => (of === 'text' ? [name] : []));
   const faults = {

@@ -1,4 +1,4 @@
-import { fillMail, mailSubject, mailWords, readMail } from '@tandem/shared/rules/mail-text';
+import { fillMail, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mail-text';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
@@ -39,7 +39,7 @@ export const knownOf = (kind: Pick<MailKind, 'variables'>): Known => ({
 export function composed({ variables, links = [] }: Known, { subject, body }: MailText, values: Values) {
   const own = Object.fromEntries(variables.map((name) => [name, values[name] ?? '']));
   const filled = fillMail(readMail(body), { values: own, links });
-  return { subject: mailSubject(subject, own), text: mailWords(filled), html: bodyHtml(filled) };
+  return { subject: mailSubject(subject, own), text: mailPlainText(filled), html: bodyHtml(filled) };
 }
 
 /** The words of these mails as they are now; without those that the office has put out of use. */

@@ -1,4 +1,4 @@
-import { checkWords } from './check';
+import { checkMailText } from './check';
 import { composed, knownOf } from './compose.repository';
 import { mailPage, plainHtml } from './html';
 import { type MailKind, variablesOf } from './mail-kind';
@@ -10,7 +10,7 @@ const examplesOf = (kind: MailKind) =>
 
 describe('tous les messages', () => {
   it.each(all)('%s se remplit avec ses exemples, sans variable qui reste', (_, kind) => {
-    checkWords(kind, kind);
+    checkMailText(kind, kind);
     const { subject, text, html } = composed(knownOf(kind), kind, examplesOf(kind));
     expect(subject).not.toMatch(/\{\{|\}\}|^$/);
     expect(text + html).not.toMatch(/\{\{|\}\}|undefined/);
@@ -34,14 +34,12 @@ describe('tous les messages', () => {
         apprenti: 'CANARI',
         objectif: 'CANARI',
       };
-      const words = {
+      const text = {
         subject: `${kind.subject} {{motif}}`,
         body: `${kind.body}\n{{situation}} {{apprenti}} {{objectif}}`,
       };
-      expect(() => checkWords(kind, words)).toThrow();
-      expect(JSON.stringify(composed(knownOf(kind), words, { ...examplesOf(kind), ...canary }))).not.toContain(
-        'CANARI',
-      );
+      expect(() => checkMailText(kind, text)).toThrow();
+      expect(JSON.stringify(composed(knownOf(kind), text, { ...examplesOf(kind), ...canary }))).not.toContain('CANARI');
     },
   );
 });

@@ -6,9 +6,9 @@ import { atEnd } from '../../testing/database';
 type Step = 'greeting' | 'auth' | 'from' | 'to' | 'data';
 
 /** A real SMTP server that asks for a password and refuses at one step. */
-async function refusingAt(step: Step, [code, ...words]: readonly [number, ...string[]]): Promise<string> {
+async function refusingAt(step: Step, [code, ...reply]: readonly [number, ...string[]]): Promise<string> {
   const answer = (at: Step) =>
-    at === step ? Object.assign(new Error(words.join(' ') || 'refused'), { responseCode: code }) : null;
+    at === step ? Object.assign(new Error(reply.join(' ') || 'refused'), { responseCode: code }) : null;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,

@@ -15,7 +15,7 @@ const yearDays = 366;
 export const outboxDomain: Domain = {
   api: outboxApi,
   entities: {
-    outbox: { words: { resend: 'Message renvoyé', remove: 'Message non envoyé supprimé' } },
+    outbox: { actionLabels: { resend: 'Message renvoyé', remove: 'Message non envoyé supprimé' } },
   },
   // Held mails of coaching are among them: a merge moves them without telling how many there are.
   onStudents: { outbox: { label: 'E-mails à des tiers', isCoaching: true } },

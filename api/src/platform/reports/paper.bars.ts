@@ -9,8 +9,8 @@ const barHeight = ({ before }: PaperBars): number => (before === null ? mm(6) : 
 /** Points that the bars need with their title. */
 export const heightOfBars = (of: PaperBars): number => mm(14) + of.bars.length * barHeight(of);
 
-const said = ({ value, said: words }: PaperBars['bars'][number], unit: PaperBars['unit']): string =>
-  words ?? formatStatistic(value, unit);
+const said = ({ value, said: text }: PaperBars['bars'][number], unit: PaperBars['unit']): string =>
+  text ?? formatStatistic(value, unit);
 
 /** Bars of one unit with their numbers, as one figure that is read out. */
 export function drawBars({ pdf, root, left, width, bottom, say, room, together }: Page, of: PaperBars): void {

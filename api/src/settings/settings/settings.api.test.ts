@@ -154,11 +154,11 @@ describe('le survol des listes', () => {
 describe('la recherche', () => {
   const search = async (q: string) =>
     (await admin.get(`${at}/search?q=${encodeURIComponent(q)}`)).json<{ hits: SettingsHit[] }>().hits;
-  const wordOf = (hit: SettingsHit) =>
+  const labelOf = (hit: SettingsHit) =>
     hit.kind === 'value' ? `${hit.list}: ${hit.label}` : hit.kind === 'list' ? hit.list : `${hit.section}.${hit.name}`;
 
   it('trouve une valeur dans chaque liste qui la contient, sans accents ni majuscules', async () => {
-    const hits = (await search('francais')).map(wordOf);
+    const hits = (await search('francais')).map(labelOf);
     expect(hits.slice(0, 2)).toEqual(['branch: Français', 'languages: Français']);
     expect(hits).toContain('why-appapp: Français langue étrangère');
     expect(await search('FRANÇAIS')).toEqual(await search('francais'));
@@ -173,7 +173,7 @@ describe('la recherche', () => {
     ['   ', undefined],
     ['introuvable', undefined],
   ])('«%s» trouve %s', async (q, first) => {
-    const hits = (await search(q)).map(wordOf);
+    const hits = (await search(q)).map(labelOf);
     if (first) expect(hits).toContain(first);
     else expect(hits).toEqual([]);
   });

@@ -13,17 +13,17 @@ type Value = Extract<SettingsHit, { kind: 'value' }>;
 
 const mostHits = 30;
 
-const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean).slice(0, 8);
-const holds = (text: string, words: readonly string[]) => words.every((word) => fold(text).includes(word));
+const termsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean).slice(0, 8);
+const holds = (text: string, terms: readonly string[]) => terms.every((term) => fold(text).includes(term));
 
-const listHits = (words: readonly string[]): SettingsHit[] =>
-  settingsLists.filter(({ title }) => holds(title, words)).map(({ key }) => ({ kind: 'list', list: key }));
+const listHits = (terms: readonly string[]): SettingsHit[] =>
+  settingsLists.filter(({ title }) => holds(title, terms)).map(({ key }) => ({ kind: 'list', list: key }));
 
 /** By the setting's own label or its section's title. */
-const settingHits = (words: readonly string[]): SettingsHit[] =>
+const settingHits = (terms: readonly string[]): SettingsHit[] =>
   sectionKeys.flatMap((section) =>
     Object.entries(settingsOf(section))
-      .filter(([, { label }]) => holds(`${label} ${settingSections[section].title}`, words))
+      .filter(([, { label }]) => holds(`${label} ${settingSections[section].title}`, terms))
       .map(([name]): SettingsHit => ({ kind: 'setting', section, name })),
   );
 
@@ -46,18 +46,18 @@ export const settingsListsRepository = (db: Database) => ({
 
   /** Lists first, then values that begin with the text, then other values and settings. */
   async search(text: string): Promise<SettingsHit[]> {
-    const words = wordsOf(text);
-    if (words.length === 0) return [];
+    const terms = termsOf(text);
+    if (terms.length === 0) return [];
     const folded = sql`fold(item.label)`;
-    const matches = words.map((word) => sql`and ${folded} like ${likePattern(word)} `);
+    const matches = terms.map((term) => sql`and ${folded} like ${likePattern(term)} `);
     const found = await rowsOf<Omit<Value, 'kind'> & { begins: boolean }>(
       db,
-      sql`select item.list, item.id, item.label, item.is_active as "isActive", starts_with(${folded}, ${words[0]}) as begins
+      sql`select item.list, item.id, item.label, item.is_active as "isActive", starts_with(${folded}, ${terms[0]}) as begins
       from list_items item where item.list = any(${sql.param([...listKeys])}::text[]) ${sql.join(matches)}
       order by begins desc, item.is_active desc, length(item.label), item.label, item.list, item.id limit ${mostHits}`,
     );
     const values = (wanted: boolean): SettingsHit[] =>
       found.filter(({ begins }) => begins === wanted).map((value) => ({ kind: 'value', ...value }));
-    return [...listHits(words), ...values(true), ...settingHits(words), ...values(false)].slice(0, mostHits);
+    return [...listHits(terms), ...values(true), ...settingHits(terms), ...values(false)].slice(0, mostHits);
   },
 });

@@ -10,7 +10,7 @@ export const absencesDomain: Domain = {
     absence: {
       auditLabels: absenceAuditLabels,
       record: studentPartRecord('absence_notices'),
-      words: {
+      actionLabels: {
         create: 'Absence annoncée',
         change: 'Absence annoncée modifiée',
         archive: 'Absence annoncée retirée',

@@ -7,7 +7,11 @@ import { attendanceRecord } from './attendance.record.repository';
 export const attendanceDomain: Domain = {
   api: attendanceApi,
   entities: {
-    attendance: { auditLabels: attendanceAuditLabels, record: attendanceRecord, words: { enter: 'Présence saisie' } },
+    attendance: {
+      auditLabels: attendanceAuditLabels,
+      record: attendanceRecord,
+      actionLabels: { enter: 'Présence saisie' },
+    },
   },
   privacy: attendancePrivacy,
 };

@@ -23,7 +23,7 @@ export const groupsDomain: Domain = {
       record: groupRecord,
       searchProvider: groupSearchProvider,
       recent: recentGroups,
-      words: {
+      actionLabels: {
         create: 'Groupe créé',
         change: 'Groupe modifié',
         open: 'Groupe ouvert',

@@ -95,7 +95,7 @@ async function closeGroups(turning: Turning, ids: readonly number[]): Promise<nu
   return closed.length;
 }
 
-const leftWords = {
+const openGroupLabels = {
   pending: 'Restent ouverts\u00a0: des séances passées n’ont pas leurs présences',
   future: 'Restent ouverts\u00a0: des séances sont encore prévues',
   never: 'Restent ouverts\u00a0: ils n’ont jamais commencé, à annuler ou à rouvrir',
@@ -120,15 +120,15 @@ export const groupsRollover: RolloverPart = {
           count: closed.reduce((sum, { places }) => sum + places, 0),
           isChange: true,
         },
-        ...(Object.keys(leftWords) as (keyof typeof leftWords)[]).map((fate) => ({
+        ...(Object.keys(openGroupLabels) as (keyof typeof openGroupLabels)[]).map((fate) => ({
           key: fate,
-          label: leftWords[fate],
+          label: openGroupLabels[fate],
           count: of(fate).length,
           isChange: false,
         })),
       ],
-      left: (Object.keys(leftWords) as (keyof typeof leftWords)[]).map((fate) => ({
-        label: leftWords[fate],
+      left: (Object.keys(openGroupLabels) as (keyof typeof openGroupLabels)[]).map((fate) => ({
+        label: openGroupLabels[fate],
         total: of(fate).length,
         rows: of(fate)
           .slice(0, mostNamed)

@@ -11,7 +11,7 @@ export const lessonsDomain: Domain = {
   entities: {
     lesson: {
       auditLabels: lessonAuditLabels,
-      words: {
+      actionLabels: {
         create: 'Séance ajoutée',
         change: 'Séance modifiée',
         cancel: 'Séance annulée',

@@ -5,7 +5,7 @@ import { yearAt } from '../../platform/db/year.repository';
 import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';
 import { type Absentee, findAbsentees } from './presence.absences.repository';
 import type { AbsenceLetter } from './presence.absences.drawing';
-import { recipientOf, wordsOf } from './presence.absences.words';
+import { recipientOf, letterTextOf } from './presence.absences.words';
 
 type Work = ReportWork<'absences'>;
 
@@ -32,7 +32,7 @@ export function absences(services: Services): Report<'absences'> {
       const { label: year } = await yearAt(queries, values.yearId!, today);
       const contact = { phone: phone && formatPhone(phone), email };
       const parts = (await absentees(work)).map((one) => {
-        const of: AbsenceLetter = { organisation: { name, address }, today, ...wordsOf(one, year, contact) };
+        const of: AbsenceLetter = { organisation: { name, address }, today, ...letterTextOf(one, year, contact) };
         return { drawing: { module: drawing, of } };
       });
       return { title: 'Lettres d’absence', notes: [about], parts, isBare: true };

@@ -14,7 +14,7 @@ const nameOf = ({ firstName, lastName }: Absentee) => `${firstName} ${lastName}`
 export const recipientOf = (of: Absentee): string => of.representative ?? nameOf(of);
 
 /** «3 absences non excusées, dont 2 de suite» */
-export function countWords({ inAll, inARow }: Pick<Absentee, 'inAll' | 'inARow'>): string {
+export function countText({ inAll, inARow }: Pick<Absentee, 'inAll' | 'inARow'>): string {
   const many = inAll > 1 ? 's' : '';
   const all = `${countOf(inAll, 'absence')} non excusée${many}`;
   if (inARow < 2) return all;
@@ -27,7 +27,11 @@ const reachedBy = ({ phone, email }: Contact): string[] => {
 };
 
 /** What the letter says, to the apprentice or to who represents them. */
-export function wordsOf(of: Absentee, year: string, contact: Contact): Omit<AbsenceLetter, 'organisation' | 'today'> {
+export function letterTextOf(
+  of: Absentee,
+  year: string,
+  contact: Contact,
+): Omit<AbsenceLetter, 'organisation' | 'today'> {
   const name = nameOf(of);
   const isToOther = of.representative !== null;
   const who = isToOther
@@ -39,7 +43,7 @@ export function wordsOf(of: Absentee, year: string, contact: Contact): Omit<Abse
   return {
     to: [recipientOf(of), ...addressLines(of)],
     greeting: `Bonjour ${recipientOf(of)},`,
-    before: [`${who} Nous y avons noté ${countWords(of)}.`],
+    before: [`${who} Nous y avons noté ${countText(of)}.`],
     caption: isToOther ? `Absences\u00a0: ${name}` : 'Vos absences',
     rows: of.absences.map(({ date, branch, group, isExcused }) => ({
       date: formatDate(date),

@@ -13,7 +13,7 @@ export const presenceDomain: Domain = {
     justification: {
       auditLabels: { lessons: { label: 'Séances' }, comment: { label: 'Justificatif' } },
       record: personRecord('students', 'student'),
-      words: { create: 'Absences justifiées', undo: 'Justification annulée' },
+      actionLabels: { create: 'Absences justifiées', undo: 'Justification annulée' },
     },
   },
   reports: (services) => [attendanceSheets(services), attestations(services), absences(services)],

@@ -33,7 +33,7 @@ export const registrationsDomain: Domain = {
       isOnDashboard: true,
       searchProvider: registrationSearchProvider,
       record: studentPartRecord(table),
-      words: {
+      actionLabels: {
         create: 'Inscription AppApp',
         change: 'Inscription AppApp modifiée',
         wait: 'Mise en attente',

@@ -6,8 +6,8 @@ import { labelOf } from '../../platform/db/rows';
 import { bestFew, within } from '../../platform/listing/finds';
 
 const open = (['requested', 'waiting', 'placed'] as const).map((status) => {
-  const word = registrationStatusLabels[status].toLowerCase();
-  return sql`(${status}::text, ${word}::text, ${fold(word)}::text)`;
+  const label = registrationStatusLabels[status].toLowerCase();
+  return sql`(${status}::text, ${label}::text, ${fold(label)}::text)`;
 });
 /** What an open registration is called, by its status. */
 const status = sql`(values ${sql.join(open, sql`, `)}) status(name, word, folded)`;

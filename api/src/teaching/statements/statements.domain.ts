@@ -16,7 +16,7 @@ export const statementsDomain: Domain = {
     statement: {
       auditLabels: statementAuditLabels,
       record: statementRecord,
-      words: {
+      actionLabels: {
         submit: 'Décompte transmis',
         send_back: 'Décompte renvoyé',
         approve: 'Décompte validé',

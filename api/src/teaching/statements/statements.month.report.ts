@@ -47,8 +47,8 @@ const summaryOf = (statements: readonly StoredStatement[]): PaperTable => ({
 /** «MAT-LAU-01, Mathématiques», «Réunion : colloque» */
 function whatOf({ kind, label, lesson }: StoredLine): string {
   if (kind !== 'lesson') return `${statementLineLabels[kind]}\u00a0: ${label}`;
-  const words = [label, lesson?.branch, lesson?.isCancelled && 'annulée tardivement'];
-  return words.filter(Boolean).join(', ');
+  const parts = [label, lesson?.branch, lesson?.isCancelled && 'annulée tardivement'];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** A line of the sum: what, hours and amount. */

@@ -10,7 +10,7 @@ export const teacherAbsencesDomain: Domain = {
     teacher_absence: {
       auditLabels: teacherAbsenceAuditLabels,
       record: absenceRecord,
-      words: {
+      actionLabels: {
         create: 'Indisponibilité ajoutée',
         change: 'Indisponibilité modifiée',
         archive: 'Indisponibilité retirée',

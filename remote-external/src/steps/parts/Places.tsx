@@ -22,7 +22,7 @@ export function Places({ form, choices, name }: PartProps) {
           .map((item) => ({ value: String(item.id), label: item.label }))}
         value={(chosen.length > 0 ? chosen : [null]).map(asText)}
         onValue={(ids) => onValue(ids.map((id) => (id ? Number(id) : null)))}
-        error={error ?? wordsIn(form.errorOf, chosen.length)}
+        error={error ?? messageOf(form.errorOf, chosen.length)}
       />
       <p className={styles.hint}>Déplacez un lieu avec les flèches.</p>
     </div>
@@ -30,5 +30,5 @@ export function Places({ form, choices, name }: PartProps) {
 }
 
 /** What is said of one of the places. */
-const wordsIn = (errorOf: (name: string) => string | undefined, count: number) =>
+const messageOf = (errorOf: (name: string) => string | undefined, count: number) =>
   Array.from({ length: count }, (_, at) => errorOf(`locationCourseIds.${at}`)).find(Boolean);

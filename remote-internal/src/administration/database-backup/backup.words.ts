@@ -4,7 +4,7 @@ import { addDays, formatDate, formatInstant, formatTime, today } from '@tandem/s
 import { sizeOf } from '../../kit/file-size';
 
 /** The head of what runs, and its end. */
-export const taskWords: Readonly<Record<BackupTask, { underWay: string; done: string; failed: string }>> = {
+export const taskMessages: Readonly<Record<BackupTask, { underWay: string; done: string; failed: string }>> = {
   backup: {
     underWay: 'Sauvegarde en cours',
     done: 'La sauvegarde est faite.',
@@ -49,7 +49,7 @@ export function stateSentence({ backups, lastGoodAt, freeBytes }: BackupOverview
 export function reasonAgainst({ runs, plan }: Pick<BackupOverview, 'runs' | 'plan'>): string | undefined {
   if (plan.passphrase === 'none') return 'Choisissez d’abord une phrase de passe.';
   const now = runs.find(isUnderWay);
-  return now && `${taskWords[now.task].underWay}\u00a0: attendez la fin.`;
+  return now && `${taskMessages[now.task].underWay}\u00a0: attendez la fin.`;
 }
 
 /** When an archive was made, by its name. */

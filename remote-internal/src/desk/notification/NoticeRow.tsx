@@ -30,7 +30,7 @@ export function NoticeRow({ notice, leaves }: Props) {
     mark(isDone ? 'todo' : 'done');
     if (leaves) leaveRow(target);
   };
-  const words = (
+  const content = (
     <>
       {isUnread && <span className="vh">Non lue&nbsp;: </span>}
       {title}
@@ -50,10 +50,10 @@ export function NoticeRow({ notice, leaves }: Props) {
       <div className={styles.words}>
         {link ? (
           <Link to={link} data-row-link="" onClick={() => !isRead && mark('read')}>
-            {words}
+            {content}
           </Link>
         ) : (
-          <b>{words}</b>
+          <b>{content}</b>
         )}
         {body && <p>{body}</p>}
         <small>

@@ -16,5 +16,5 @@ export const runName = ({ key, about }: ReportRequest): string =>
   [reportOf(key).label, about].filter(Boolean).join(', ');
 
 /** «2026-2027, Lausanne · PDF» */
-export const choiceWords = ({ about, format }: ReportRequest): string =>
+export const choiceText = ({ about, format }: ReportRequest): string =>
   [about, reportFormats[format]].filter(Boolean).join(' · ');

@@ -7,7 +7,7 @@ export const weekdays = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Sam
 export const rhythmDays: readonly number[] = Array.from({ length: 28 }, (_, at) => at + 1);
 
 /** «Chaque lundi», «Le 15 de chaque mois» */
-export function rhythmWords({ rhythm, day }: Pick<ReportSchedule, 'rhythm' | 'day'>): string {
+export function rhythmText({ rhythm, day }: Pick<ReportSchedule, 'rhythm' | 'day'>): string {
   if (rhythm === 'week') return `Chaque ${weekdays[day - 1]?.toLowerCase()}`;
   return `Le ${day === 1 ? '1er' : day} de chaque mois`;
 }

@@ -1,21 +1,21 @@
 import { fold } from '@tandem/shared/rules/fold';
 
-const wordsOf = (text: string) =>
+const termsOf = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 /** Tells whether every word that was typed begins a word of a name. */
 export function namedBy(typed: string): (name: string) => boolean {
-  const asked = wordsOf(typed);
+  const asked = termsOf(typed);
   return (name) => {
-    const words = wordsOf(name);
-    return asked.length > 0 && asked.every((word) => words.some((other) => other.startsWith(word)));
+    const terms = termsOf(name);
+    return asked.length > 0 && asked.every((word) => terms.some((other) => other.startsWith(word)));
   };
 }
 
 /** Every word that was typed stands somewhere in it: keeps of an earlier answer what still fits. */
 export const holds = (text: string, typed: string): boolean => {
   const folded = fold(text);
-  return wordsOf(typed).every((word) => folded.includes(word));
+  return termsOf(typed).every((word) => folded.includes(word));
 };

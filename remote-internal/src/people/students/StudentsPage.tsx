@@ -21,7 +21,7 @@ import { StudentsBulk } from './bulk/StudentsBulk';
 import { NobodyFound } from './list/NobodyFound';
 import { StudentFilters } from './list/StudentFilters';
 import { withVisibleColumns, listingFor } from './list/students.listing';
-import { inWords } from './list/total';
+import { countText } from './list/total';
 import { useExport } from './list/useExport';
 
 export default function StudentsPage() {
@@ -43,7 +43,7 @@ export default function StudentsPage() {
     <>
       <PageHeader
         title="Apprentis"
-        subtitle={found.data && inWords(found.data.total)}
+        subtitle={found.data && countText(found.data.total)}
         others={[...importing.actions, exported]}
         primary={
           <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>

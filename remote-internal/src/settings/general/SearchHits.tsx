@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { useEffect } from 'react';
 import styles from './SearchHits.module.css';
-import { hitWords } from './hit.words';
+import { hitLabels } from './hit.words';
 
 interface Props {
   search: string;
@@ -23,7 +23,7 @@ export function SearchHits({ search, isOpening }: Props) {
   const navigate = useNavigate();
   const first = found.isStale ? undefined : found.data?.hits[0];
   useEffect(() => {
-    if (isOpening && first) void navigate(hitWords(first).to);
+    if (isOpening && first) void navigate(hitLabels(first).to);
   }, [isOpening, first, navigate]);
 
   return (
@@ -38,7 +38,7 @@ export function SearchHits({ search, isOpening }: Props) {
           ) : (
             <ul className={styles.hits} aria-busy={found.isStale || undefined}>
               {hits.map((hit, index) => {
-                const { to, title, place, isInactive } = hitWords(hit);
+                const { to, title, place, isInactive } = hitLabels(hit);
                 return (
                   <li key={`${to} ${title}`}>
                     <Link to={to}>{title}</Link>

@@ -2,7 +2,7 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/l
 import type { SettingsHit } from '@tandem/shared/contract/settings/settings';
 import { settingSections, settingsOf } from '@tandem/shared/contract/settings/settings.table';
 
-interface HitWords {
+interface HitLabels {
   to: string;
   title: string;
   /** Where it stands. */
@@ -16,7 +16,7 @@ function valueHref(list: ListKey, id: number, label: string): string {
 }
 
 /** A hit as people read it, and the address that shows it. */
-export function hitWords(hit: SettingsHit): HitWords {
+export function hitLabels(hit: SettingsHit): HitLabels {
   switch (hit.kind) {
     case 'list': {
       const { title, group } = settingsListOf(hit.list);

@@ -15,8 +15,8 @@ export function useCopy() {
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
     const { name, periods } = answer.body;
     const unsure = periods.filter(({ toVerify }) => toVerify).length;
-    const words = unsure > 0 ? ` ${unsure} ${unsure > 1 ? 'périodes sont' : 'période est'} à vérifier.` : '';
-    notify({ text: `«\u00a0${name}\u00a0» est créé.${words}`, tone: 'ok' });
+    const note = unsure > 0 ? ` ${unsure} ${unsure > 1 ? 'périodes sont' : 'période est'} à vérifier.` : '';
+    notify({ text: `«\u00a0${name}\u00a0» est créé.${note}`, tone: 'ok' });
     void navigate(`/internal/settings/holiday-profile/${answer.body.id}/edit`);
   };
   return { copy, isRunning };

@@ -21,10 +21,10 @@ export function usePart(list: ListKey, items: readonly AdminItem[], choices: Cho
   const [wanted, setPage] = useState(1);
 
   const texts = useMemo(() => textsOf(list, items, choices), [list, items, choices]);
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const terms = fold(search).split(/\s+/).filter(Boolean);
   const found = items.filter(
     (item, at) =>
-      (state === 'all' || item.isActive === (state === 'active')) && words.every((word) => texts[at]?.includes(word)),
+      (state === 'all' || item.isActive === (state === 'active')) && terms.every((term) => texts[at]?.includes(term)),
   );
   const pages = Math.max(1, Math.ceil(found.length / size));
   const page = Math.min(wanted, pages);

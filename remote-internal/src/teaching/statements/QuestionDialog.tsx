@@ -9,7 +9,7 @@ import styles from '../../kit/dialog.module.css';
 import { useActionFeedback } from '../useTold';
 import { FormDialog } from '../../kit/FormDialog';
 
-const words = {
+const messages = {
   sendBack: {
     title: 'Renvoyer avec une question',
     label: 'Question',
@@ -28,7 +28,7 @@ const words = {
 
 interface Props {
   statement: Statement;
-  act: keyof typeof words;
+  act: keyof typeof messages;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function QuestionDialog({ statement, act, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { run, isRunning } = useAction(statements[act]);
   const showFeedback = useActionFeedback(statements.submit);
-  const { title, label, hint, confirm, done } = words[act];
+  const { title, label, hint, confirm, done } = messages[act];
   const { teacherId, teacher, month, version } = statement;
 
   const handleSend = async () => {

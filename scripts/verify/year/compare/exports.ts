@@ -5,7 +5,7 @@ import type { World } from '../world';
 import { type Cell, cellOf, compareRows, csvOf, xlsxOf } from './files';
 import type { Table } from './statistics';
 
-export const statusWords = {
+export const statusLabels = {
   requested: 'Demande',
   waiting: 'En attente',
   placed: 'Placé·e',
@@ -14,7 +14,7 @@ export const statusWords = {
   withdrawn: 'Retirée',
   rejected: 'Non retenue',
 } as const;
-const groupWords = { open: 'Ouvert', running: 'En cours', closed: 'Terminé', cancelled: 'Annulé' } as const;
+const groupStatusLabels = { open: 'Ouvert', running: 'En cours', closed: 'Terminé', cancelled: 'Annulé' } as const;
 
 /** Every file that leaves holds what the year made, cell by cell (house 19). */
 export async function compareExports(world: World): Promise<string[]> {
@@ -47,21 +47,21 @@ const lists: readonly List[] = [
     rows: ({ model, year }) =>
       [...model.groups.values()]
         .filter(({ yearId }) => yearId === year.id)
-        .map(({ code, branchId, status }) => [code, labelIn(model, branchId), groupWords[status]]),
+        .map(({ code, branchId, status }) => [code, labelIn(model, branchId), groupStatusLabels[status]]),
   },
   {
     name: 'inscriptions',
     entity: 'registration',
     path: '/api/registrations/export',
     columns: ['lastName', 'branch', 'status'],
-    filters: { status: Object.keys(statusWords).join() },
+    filters: { status: Object.keys(statusLabels).join() },
     rows: ({ model, year }) =>
       [...model.registrations.values()]
         .filter(({ yearId }) => yearId === year.id)
         .map(({ studentId, branchId, status }) => [
           fullNameOf(of(model.students, studentId)),
           labelIn(model, branchId),
-          statusWords[status],
+          statusLabels[status],
         ]),
   },
 ];

@@ -3,7 +3,7 @@ import { came, chargedIn } from '../model/indicators';
 import { type Attendance, cellKey, labelIn, of, type Place, type Registration } from '../model/records';
 import { expectedIn, placesOf } from '../model/teaching';
 import type { World } from '../world';
-import { statusWords } from './exports';
+import { statusLabels } from './exports';
 import { type Cell, cellOf } from './files';
 
 // What reports of the courses hold (desk 23), from the model alone: the columns that it keeps.
@@ -35,7 +35,7 @@ export function waitingRows(world: World): Cell[][] {
       const { lastName, firstName } = of(model.students, studentId);
       const where = labelIn(model, placeIds[0] ?? null);
       const region = labelIn(model, regionId) ?? 'Hors périmètre';
-      return [labelIn(model, branchId), where, lastName, firstName, statusWords[status], region];
+      return [labelIn(model, branchId), where, lastName, firstName, statusLabels[status], region];
     });
 }
 

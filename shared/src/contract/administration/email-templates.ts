@@ -34,10 +34,10 @@ export const mailLengths = { name: 80, subject: 150, body: 10_000 } as const;
 const subject = requiredText(mailLengths.subject).refine((text) => !/[\r\n]/.test(text), 'Une seule ligne.');
 
 /** The words of a mail, before they are filled; which variables they may hold is the template's own. */
-export const mailWordsFields = z.object({ subject, body: requiredText(mailLengths.body) });
-export type MailWordsFields = z.infer<typeof mailWordsFields>;
+export const mailTextFields = z.object({ subject, body: requiredText(mailLengths.body) });
+export type MailTextFields = z.infer<typeof mailTextFields>;
 
-const words = z.object({ subject: z.string(), body: z.string() });
+const mailText = z.object({ subject: z.string(), body: z.string() });
 
 const row = z.object({
   id: z.int(),
@@ -65,7 +65,7 @@ export const emailTemplate = row.extend({
   body: z.string(),
   variables: z.array(mailVariable),
   /** The words that Tandem came with. */
-  original: words.nullable(),
+  original: mailText.nullable(),
   /** It may be put out of use. */
   isOptional: z.boolean(),
   /** Whose record the preview may show; null: examples alone. */
@@ -115,7 +115,7 @@ export const emailTemplates = endpoints(['email_template'], {
     path: '/api/email-templates',
     summary: 'Ajoute un modèle proposé aux envois groupés',
     body: z.object({
-      values: mailWordsFields.extend({
+      values: mailTextFields.extend({
         name: requiredText(mailLengths.name),
         audience: z.enum(ownAudiences, 'Choisissez une valeur.'),
       }),
@@ -129,7 +129,7 @@ export const emailTemplates = endpoints(['email_template'], {
     path: '/api/email-templates/:id',
     summary: 'Change l’objet et le texte d’un modèle',
     params: idParams,
-    body: z.object({ version, values: mailWordsFields }),
+    body: z.object({ version, values: mailTextFields }),
     ...changed,
   },
   setActive: {
@@ -182,7 +182,7 @@ export const emailTemplates = endpoints(['email_template'], {
     changes: ['outbox'],
     summary: 'Envoie le texte à soi-même, avec les valeurs d’exemple',
     params: idParams,
-    body: z.object({ values: mailWordsFields }),
+    body: z.object({ values: mailTextFields }),
     reply: z.object({ to: z.string() }),
     outcomes: { 404: missing, 422: rejected },
     idempotent: true,

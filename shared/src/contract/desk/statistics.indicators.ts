@@ -20,7 +20,7 @@ export const statisticBreakdowns = {
 export type StatisticBreakdown = keyof typeof statisticBreakdowns;
 
 /** Its name within a sentence: «par région», «par CFC ou AFP». */
-export const breakdownWord = (by: StatisticBreakdown): string =>
+export const breakdownLabel = (by: StatisticBreakdown): string =>
   by === 'certType' ? statisticBreakdowns[by] : statisticBreakdowns[by].toLowerCase();
 
 /** The parts of the page; each shows its own indicators. */

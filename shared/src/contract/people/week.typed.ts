@@ -5,11 +5,11 @@ import type { WeekAvailability } from './teachers.fields';
 const days = keysOf(weekdayLabels);
 const slots = keysOf(slotLabels);
 
-const dayWord =
+const dayPattern =
   /^(?:lundi|lun|lu|mardi|mar|ma|mercredi|mer|me|jeudi|jeu|je|vendredi|ven|ve|samedi|sam|sa)s?\.?(?![a-z])/;
-const rangeWord = /^\s*(?:-|–|au?(?![a-z]))\s*/;
+const rangePattern = /^\s*(?:-|–|au?(?![a-z]))\s*/;
 const filler = /^(?:[\s,;:/.()|+&-]+|(?:et|le|la|les|des|en|ou)(?![a-z]))/;
-const slotWords: readonly (readonly [RegExp, readonly Slot[]])[] = [
+const slotPatterns: readonly (readonly [RegExp, readonly Slot[]])[] = [
   [/^(?:toute?s? la journee|journee entiere)(?![a-z])/, slots],
   [/^(?:fins?[- ](?:de[- ])?(?:la[- ])?journee|fdj)(?![a-z])/, ['fin-de-journee']],
   [/^(?:apres[- ]?midis?|apm)(?![a-z])/, ['apres-midi']],
@@ -34,15 +34,15 @@ function addDay({ named }: Reading, day: Weekday, isRange: boolean): boolean {
 
 /** What the text begins with is added to the week; the rest of it, or undefined for a word that nobody knows. */
 function take(text: string, reading: Reading): string | undefined {
-  const [range = ''] = !reading.hasSlots && reading.named.length > 0 ? (rangeWord.exec(text) ?? []) : [];
-  const [day] = dayWord.exec(text.slice(range.length)) ?? [];
+  const [range = ''] = !reading.hasSlots && reading.named.length > 0 ? (rangePattern.exec(text) ?? []) : [];
+  const [day] = dayPattern.exec(text.slice(range.length)) ?? [];
   if (day) {
     if (reading.hasSlots) Object.assign(reading, { named: [], hasSlots: false });
     return addDay(reading, day.slice(0, 2) as Weekday, range.trim() !== '')
       ? text.slice(range.length + day.length)
       : undefined;
   }
-  for (const [word, parts] of slotWords) {
+  for (const [word, parts] of slotPatterns) {
     const [found] = word.exec(text) ?? [];
     if (!found || reading.named.length === 0) continue;
     reading.hasSlots = true;

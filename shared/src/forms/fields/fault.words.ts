@@ -3,7 +3,7 @@ import type { NamedField } from '../../fields/field';
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
 
 /** A required field that is empty says just that, whatever rule noticed it first. */
-export function faultWords({ isRequired, kind }: NamedField, value: unknown, error: string | undefined) {
+export function faultMessage({ isRequired, kind }: NamedField, value: unknown, error: string | undefined) {
   const isChoice = kind === 'one' || kind === 'enum';
   return error && isRequired && !isChoice && isEmpty(value) ? 'Ce champ est requis.' : error;
 }

@@ -10,7 +10,7 @@ import { makePasskey } from '../second-factor/browser-passkey';
 import { BeginFactorForm } from './BeginFactorForm';
 import { FirstCodeForm } from './FirstCodeForm';
 
-const words = {
+const messages = {
   code: { title: 'Ajouter une application de codes', name: 'Téléphone', added: 'Application de codes ajoutée.' },
   passkey: { title: 'Ajouter une clé d’accès', name: 'Cet appareil', added: 'Clé d’accès ajoutée.' },
 } as const;
@@ -36,7 +36,7 @@ export function AddFactorDialog({ kind, onClose, onCodes }: Props) {
     if (!answer?.ok) return answer?.body;
     const { recoveryCodes } = answer.body;
     if (recoveryCodes.length === 0) {
-      notify({ text: words[kind].added, tone: 'ok' });
+      notify({ text: messages[kind].added, tone: 'ok' });
       onClose();
     } else onCodes(recoveryCodes); // Without a notice: on a phone it would stand over the codes.
     return undefined;
@@ -58,7 +58,7 @@ export function AddFactorDialog({ kind, onClose, onCodes }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words[kind].title}
+      title={messages[kind].title}
       size="small"
       actions={
         <>
@@ -77,7 +77,7 @@ export function AddFactorDialog({ kind, onClose, onCodes }: Props) {
       {begun ? (
         <FirstCodeForm id={form} of={begun} onProof={(body) => prove(begun.id, body)} />
       ) : (
-        <BeginFactorForm id={form} name={words[kind].name} onBegin={begin} />
+        <BeginFactorForm id={form} name={messages[kind].name} onBegin={begin} />
       )}
     </Dialog>
   );

@@ -26,7 +26,7 @@ import type { PersonalDataInventory } from '../../../platform/holdings';
 import { columnLabels } from './column.labels';
 
 /** Keys that stand in columns, by column, or by table and column where a name is used twice. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: genderLabels,
   cert_type: certTypeLabels,
   cert_types: certTypeLabels,
@@ -77,7 +77,7 @@ export function labelOf(
 
 /** A value as people read it. */
 export function textOf({ table }: PersonalDataInventory, column: string, value: unknown): string {
-  const labels = words[`${table}.${column}`] ?? words[column];
+  const labels = valueLabels[`${table}.${column}`] ?? valueLabels[column];
   if (Array.isArray(value))
     return value.map((one) => textOf({ table } as PersonalDataInventory, column, one)).join(', ');
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

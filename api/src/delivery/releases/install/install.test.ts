@@ -31,7 +31,7 @@ function built(...releases: TestRelease[]): string {
 
 const [shell, one, two, three] = [
   aRelease('shell', 'un'),
-  ...['un', 'deux', 'trois'].map((words) => aRelease(remote, words)),
+  ...['un', 'deux', 'trois'].map((text) => aRelease(remote, text)),
 ] as [TestRelease, TestRelease, TestRelease, TestRelease];
 const liveOf = async ({ as }: TestApp) =>
   (await (await as('admin')).get('/api/releases'))

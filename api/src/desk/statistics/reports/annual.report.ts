@@ -14,11 +14,11 @@ import { numbersOf, upToDate } from './counting';
 const masked = 'Les effectifs de moins de 5 sont masqués.';
 
 /** The words that somebody wrote, paragraph by paragraph. */
-const words = (text: string | null): PaperPart[] =>
+const paragraphs = (text: string | null): PaperPart[] =>
   text ? text.split(/\n\s*\n/).map((paragraph) => ({ text: paragraph.trim() })) : [];
 
 const written = (title: string, text: string | null): PaperPart[] =>
-  text ? [{ heading: title, isNewPage: true }, ...words(text)] : [];
+  text ? [{ heading: title, isNewPage: true }, ...paragraphs(text)] : [];
 
 /** The year in chapters: words of whoever asks, numbers with the year before, bars (desk 23). */
 export const annualReport = (services: Services): Report<'annual'> => ({
@@ -37,7 +37,7 @@ export const annualReport = (services: Services): Report<'annual'> => ({
     const byBranch = await by('appapp', 'branch');
     const courses: PaperPart[] = [
       { heading: 'AppApp\u00a0: cours de soutien', isNewPage: Boolean(values.foreword) },
-      ...words(values.appapp),
+      ...paragraphs(values.appapp),
       figures(appapp),
       bars(byBranch, 'students'),
       bars(await by('appapp', 'region'), 'students'),
@@ -55,7 +55,7 @@ export const annualReport = (services: Services): Report<'annual'> => ({
     const byOffice = await by('coaching', 'office');
     const coaching: PaperPart[] = [
       { heading: 'CoachApp\u00a0: accompagnement individuel', isNewPage: true },
-      ...words(values.coachapp),
+      ...paragraphs(values.coachapp),
       figures(await numbers.page('coaching', scope)),
       bars(byOffice, 'coachRequests'),
       bars(byOffice, 'meetings'),
@@ -75,7 +75,7 @@ export const annualReport = (services: Services): Report<'annual'> => ({
       title: `Rapport annuel ${appapp.year.label}`,
       notes: [...stateNotes(appapp), masked],
       parts: [
-        ...(values.foreword ? [{ heading: 'Avant-propos' }, ...words(values.foreword)] : []),
+        ...(values.foreword ? [{ heading: 'Avant-propos' }, ...paragraphs(values.foreword)] : []),
         ...courses,
         ...lessons,
         ...coaching,

@@ -1,6 +1,6 @@
 import type { StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import {
-  breakdownWord,
+  breakdownLabel,
   statisticBreakdowns,
   statisticIndicators,
   type StatisticKey,
@@ -36,7 +36,7 @@ const shortHeaders: Readonly<Partial<Record<StatisticKey, string>>> = {
 function tableOf(table: StatisticTable, isOne: boolean): PaperTable {
   const cells = (pairs: StatisticTable['total']) => keys.map((key) => pairs[table.columns.indexOf(key)]!.now.value);
   return {
-    title: `Par ${breakdownWord(table.by)}`,
+    title: `Par ${breakdownLabel(table.by)}`,
     columns: [
       { header: statisticBreakdowns[table.by] },
       ...keys.map((key) => ({

@@ -6,7 +6,7 @@ import { importKind } from '../../../platform/imports/kind';
 import { refreshCandidates } from '../../twins.repository';
 import type { StudentLine } from './line';
 import { keptStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
-import { studentWords } from './words';
+import { studentCellReaders } from './words';
 import { judgeStudents } from './world.repository';
 import { writeStudents } from './write.repository';
 
@@ -29,7 +29,7 @@ export function studentsImport(services: Services) {
   const cipher = fieldCipher(config.secret);
   return importKind<StudentLine>({
     key: 'students',
-    words: studentWords,
+    cellReaders: studentCellReaders,
     example: () => example,
     judge: (queries, lines, world) => judgeStudents(queries, lines, world, cipher),
     write: writeStudents(services, cipher),

@@ -15,7 +15,7 @@ const pairsIn = (step: string, fields: Fields, sent: Values, kept: Values): Pair
     .map(([name, field]) => ({ key: `${step}.${name}`, field, sent: sent[name], kept: kept[name] }));
 
 const text = (label: string) => ({ kind: 'text', label, max: 200 }) as const;
-const words = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 const nameOf = ({ firstName, lastName }: Pick<SaidPerson, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ');
@@ -23,7 +23,7 @@ export const isNamed = (one: Pick<SaidPerson, 'firstName' | 'lastName'>, name: s
   fold(nameOf(one)) === fold(name ?? '');
 
 const personText = (person: Pick<Contact, 'firstName' | 'lastName' | 'relation' | 'phone' | 'email'>) =>
-  formatPhonesIn(words(nameOf(person), person.relation, person.phone, person.email));
+  formatPhonesIn(joined(nameOf(person), person.relation, person.phone, person.email));
 
 /** The training that goes on. */
 export const currentTraining = ({ apprenticeships }: MaskedFile) => apprenticeships.find(({ isCurrent }) => isCurrent);
@@ -57,9 +57,9 @@ function trainingPairs({ training, company, trainer, fields }: Said, file: Maske
   const known = currentTraining(file);
   const pairs = pairsIn('training', fields.training, training, { ...known });
   if (company) {
-    const sent = words(company.name, company.city);
+    const sent = joined(company.name, company.city);
     const kept =
-      known?.company && (isSameCompany(company, known.company) ? sent : words(known.company.name, known.company.city));
+      known?.company && (isSameCompany(company, known.company) ? sent : joined(known.company.name, known.company.city));
     pairs.push({ key: 'training.company', field: text('Entreprise formatrice'), sent, kept });
   }
   if (trainer) {

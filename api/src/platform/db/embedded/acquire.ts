@@ -6,7 +6,7 @@ import { CannotStart } from '../cannot-start';
 import type { Account } from './account';
 import type { Cluster } from './cluster';
 import { patientOwner, type Address } from './ownership';
-import { freePort, lastWords, spawnPostmaster } from './postmaster';
+import { freePort, lastLogLines, spawnPostmaster } from './postmaster';
 import { isAlive, isPostgresOf, pause, postmasterOf, shutDown, type Postmaster } from './process';
 
 const mostAttempts = 6;
@@ -50,10 +50,10 @@ function running({ data }: Cluster): Postmaster | undefined {
 }
 
 function assertMayTryAgain(cluster: Cluster, attempts: number) {
-  const words = lastWords(cluster);
-  if (words.includes('No space left'))
-    throw new CannotStart(`PostgreSQL ne peut pas démarrer, le disque est plein.\n${words}`);
-  if (attempts >= mostAttempts) throw new CannotStart(`PostgreSQL n’a pas pu démarrer\u00a0:\n${words}`);
+  const lastLines = lastLogLines(cluster);
+  if (lastLines.includes('No space left'))
+    throw new CannotStart(`PostgreSQL ne peut pas démarrer, le disque est plein.\n${lastLines}`);
+  if (attempts >= mostAttempts) throw new CannotStart(`PostgreSQL n’a pas pu démarrer\u00a0:\n${lastLines}`);
 }
 
 const startingMs = 1000;
@@ -61,7 +61,7 @@ const startingMs = 1000;
 /** After a power cut the file may be empty or rubbish: PostgreSQL refuses it, and nobody can be writing it any more. */
 function forgetBroken(cluster: Cluster) {
   const file = path.join(cluster.data, 'postmaster.pid');
-  if (!/lock file "postmaster\.pid" is empty|bogus data in lock file/.test(lastWords(cluster))) return;
+  if (!/lock file "postmaster\.pid" is empty|bogus data in lock file/.test(lastLogLines(cluster))) return;
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (!postmasterOf(cluster.data) && Date.now() - written > startingMs) rmSync(file, { force: true });
 }
@@ -80,7 +80,7 @@ function starter({ native, cluster, account, settings, port }: Start) {
         await pause(150 * attempts);
       }
       attempts++;
-      const isTaken = lastWords(cluster).includes('could not bind');
+      const isTaken = lastLogLines(cluster).includes('could not bind');
       child = spawnPostmaster(
         native,
         cluster,
@@ -110,5 +110,5 @@ export async function acquire(start: Start): Promise<Owned> {
       if (client) await shutDown(found.pid, cluster.data);
     }
   }
-  throw new CannotStart(`PostgreSQL n’est pas devenu prêt à temps\u00a0:\n${lastWords(cluster)}`);
+  throw new CannotStart(`PostgreSQL n’est pas devenu prêt à temps\u00a0:\n${lastLogLines(cluster)}`);
 }

@@ -56,7 +56,7 @@ function openLog(file: string) {
 }
 
 /** The last words of PostgreSQL, for a message to the operator. */
-export function lastWords({ log }: Cluster): string {
+export function lastLogLines({ log }: Cluster): string {
   try {
     return readFileSync(log, 'utf8').trim().split('\n').slice(-6).join('\n');
   } catch {

@@ -1,9 +1,9 @@
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import type { Columns } from './reading';
-import { plainWord } from './words';
+import { normalised } from './words';
 
 const meansRepresentative = /\b(representante?|rep legal|rl|parents?|responsable legale?|pere|mere|tuteur|tutrice)\b/;
-const linkWords =
+const fillers =
   /\b(representante?|representants|rep|rl|legale?|parents?|responsable|pere|mere|tuteur|tutrice|du|de|des|la|le|l|d|e)\b/g;
 
 interface Row {
@@ -14,13 +14,13 @@ interface Row {
 
 const rowOf = ({ key, label, field: { headers = [] }, isOfRepresentative = false }: ImportField): Row => {
   const own = isOfRepresentative ? headers : [label, ...headers];
-  return { key, headers: new Set(own.map(plainWord)), isOfRepresentative };
+  return { key, headers: new Set(own.map(normalised)), isOfRepresentative };
 };
 
 function keyOf(rows: readonly Row[], header: string): string | undefined {
-  const text = plainWord(header);
+  const text = normalised(header);
   const isOfRepresentative = meansRepresentative.test(text);
-  const wanted = isOfRepresentative ? text.replace(linkWords, ' ').replace(/\s+/g, ' ').trim() : text;
+  const wanted = isOfRepresentative ? text.replace(fillers, ' ').replace(/\s+/g, ' ').trim() : text;
   return rows.find((row) => row.isOfRepresentative === isOfRepresentative && row.headers.has(wanted))?.key;
 }
 

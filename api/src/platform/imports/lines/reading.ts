@@ -8,18 +8,18 @@ import { flagOf } from './words';
 type Mapping = ImportFile['mapping'];
 export type Columns = Mapping['columns'];
 
-/** How the words of one column are read, where its field does not say it. */
-export interface CellWords {
+/** How the cells of one column are read, where its field does not say it. */
+export interface CellReader {
   /** Undefined: these words say nothing. */
   read: (text: string) => unknown;
   unread: string;
 }
-export type Words = Readonly<Record<string, CellWords>>;
+export type CellReaders = Readonly<Record<string, CellReader>>;
 
 /** What a line is read with. */
 export interface Reading {
   fields: readonly ImportField[];
-  words: Words;
+  cellReaders: CellReaders;
   columns: Columns;
   /** `replacementKey` → id of the item that stands for a text. */
   replacements: ReadonlyMap<string, number>;
@@ -92,8 +92,8 @@ function severalOf(field: ImportField, text: string, reading: Reading): Cell {
 /** A cell as the form would send it, or what is wrong with it. */
 function cellOf(field: ImportField, text: string, reading: Reading): Cell {
   const { key } = field;
-  const words = reading.words[key];
-  if (words) return said(key, words.read(text), words.unread);
+  const reader = reading.cellReaders[key];
+  if (reader) return said(key, reader.read(text), reader.unread);
   switch (field.field.kind) {
     case 'one':
       return oneOf(field, text, reading);

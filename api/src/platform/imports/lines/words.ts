@@ -1,23 +1,23 @@
 import { fold } from '@tandem/shared/rules/fold';
 
 /** Letters and digits only: «N° AVS:», «n avs» and «CFC + MP», «cfc/mp» lose what differs between writings. */
-export const plainWord = (text: string) =>
+export const normalised = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
 /** The key that a word stands for, by its label and by other words; undefined for any other. */
-export function wordsOf<K extends string>(
+export function synonymReader<K extends string>(
   labels: Readonly<Record<K, string>>,
   more: Readonly<Record<K, readonly string[]>>,
 ): (text: string) => K | undefined {
-  const words = new Map<string, K>();
+  const keys = new Map<string, K>();
   for (const key of Object.keys(labels) as K[])
-    for (const word of [key, labels[key], ...more[key]]) words.set(plainWord(word), key);
-  return (text) => words.get(plainWord(text));
+    for (const word of [key, labels[key], ...more[key]]) keys.set(normalised(word), key);
+  return (text) => keys.get(normalised(text));
 }
 
-const flags = wordsOf(
+const flags = synonymReader(
   { yes: 'Oui', no: 'Non' },
   { yes: ['o', 'x', '1', 'vrai', 'true', 'ja'], no: ['n', '0', 'faux', 'false', 'nein'] },
 );

@@ -6,7 +6,7 @@ import { importKind } from '../../../platform/imports/kind';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import type { RegistrationLine } from './line';
 import { keptRegistrations, registrationRows, removeRegistrations } from './undo.repository';
-import { registrationWords } from './words';
+import { registrationCellReaders } from './words';
 import { judgeRegistrations } from './world.repository';
 import { writeRegistrations } from './write.repository';
 
@@ -31,7 +31,7 @@ export function registrationsImport(services: Services) {
   const cipher = fieldCipher(services.config.secret);
   return importKind<RegistrationLine>({
     key: 'registrations',
-    words: registrationWords,
+    cellReaders: registrationCellReaders,
     example: exampleOf,
     judge: (queries, lines, world) => judgeRegistrations(queries, lines, world, cipher),
     write: writeRegistrations(services),

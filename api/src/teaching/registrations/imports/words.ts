@@ -1,6 +1,6 @@
 import { weekTyped } from '@tandem/shared/contract/people/week.typed';
 import type { RegistrationImportKey } from '@tandem/shared/contract/teaching/registrations.import';
-import type { CellWords } from '../../../platform/imports/lines/reading';
+import type { CellReader } from '../../../platform/imports/lines/reading';
 
 /** «4.5», «4,5» → 45; undefined for what is no number with one decimal at most. */
 export function tenthsTyped(text: string): number | undefined {
@@ -9,10 +9,10 @@ export function tenthsTyped(text: string): number | undefined {
 }
 
 /** The columns that no field describes. */
-export const registrationWords = {
+export const registrationCellReaders = {
   availability: {
     read: weekTyped,
     unread: 'Ces disponibilités ne se lisent pas (exemple\u00a0: ma soir, je fin de journée).',
   },
   average: { read: tenthsTyped, unread: 'La note va de 1.0 à 6.0, par demi-point.' },
-} as const satisfies Partial<Record<RegistrationImportKey, CellWords>>;
+} as const satisfies Partial<Record<RegistrationImportKey, CellReader>>;

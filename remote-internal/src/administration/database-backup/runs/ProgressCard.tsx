@@ -3,7 +3,7 @@ import { formatTime } from '@tandem/shared/rules/dates';
 import { Card } from '@tandem/shared/ui/Card';
 import { capital } from '@tandem/shared/rules/capital';
 import { ProgressBar } from '../../../kit/ProgressBar';
-import { madeAt, taskWords } from '../backup.words';
+import { madeAt, taskMessages } from '../backup.words';
 import styles from './ProgressCard.module.css';
 
 /** What runs, how far it has come, and whether one may leave. */
@@ -16,7 +16,7 @@ export function ProgressCard({ run }: { run: BackupRun }) {
   ].filter(Boolean);
 
   return (
-    <Card title={taskWords[task].underWay}>
+    <Card title={taskMessages[task].underWay}>
       <div className={styles.progress}>
         <ProgressBar done={done} total={total} />
         <p>{capital(facts.join(', '))}.</p>

@@ -1,7 +1,7 @@
 import type { BackupRun } from '@tandem/shared/contract/administration/backups';
 import { type Notice, usePlatform } from '@tandem/shared/platform';
 import { useEffect, useRef } from 'react';
-import { isUnderWay, taskWords } from '../backup.words';
+import { isUnderWay, taskMessages } from '../backup.words';
 
 /** Says how what was seen running has ended. */
 export function useSayEnd(runs: readonly BackupRun[] | undefined): void {
@@ -18,6 +18,6 @@ export function useSayEnd(runs: readonly BackupRun[] | undefined): void {
 
 /** The fault of what is done says which part of it is not. */
 function endOf({ task, state, fault }: BackupRun): Notice {
-  if (state === 'failed') return { text: [taskWords[task].failed, fault].filter(Boolean).join(' '), tone: 'error' };
-  return fault ? { text: fault, tone: 'error' } : { text: taskWords[task].done, tone: 'ok' };
+  if (state === 'failed') return { text: [taskMessages[task].failed, fault].filter(Boolean).join(' '), tone: 'error' };
+  return fault ? { text: fault, tone: 'error' } : { text: taskMessages[task].done, tone: 'ok' };
 }

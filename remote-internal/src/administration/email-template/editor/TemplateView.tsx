@@ -15,8 +15,8 @@ import { VersionsDialog } from '../versions/VersionsDialog';
 import styles from './TemplateView.module.css';
 import { TestButton } from './TestButton';
 import { useTemplateActs } from './useTemplateActs';
-import { useWords } from './useWords';
-import { WordsForm } from './WordsForm';
+import { useMailText } from './useWords';
+import { MailTextForm } from './WordsForm';
 
 /** One mail: its words on the left, how it will arrive on the right. */
 export function TemplateView({ id }: { id: number }) {
@@ -25,10 +25,10 @@ export function TemplateView({ id }: { id: number }) {
 }
 
 function Editor({ template }: { template: EmailTemplate }) {
-  const words = useWords(template);
+  const mailText = useMailText(template);
   const [isComparing, setComparing] = useState(false);
   const acts = useTemplateActs(template);
-  const { subject, body } = words.form.getValues();
+  const { subject, body } = mailText.form.getValues();
   const { isActive, isChanged, isOptional } = template;
 
   return (
@@ -44,20 +44,20 @@ function Editor({ template }: { template: EmailTemplate }) {
         actions={<LinkButton to={templatesHref}>Retour aux modèles</LinkButton>}
         others={[
           { label: 'Versions', onSelect: () => setComparing(true) },
-          ...(isChanged && !words.isDirty ? [{ label: 'Revenir au texte d’origine', onSelect: acts.revert }] : []),
+          ...(isChanged && !mailText.isDirty ? [{ label: 'Revenir au texte d’origine', onSelect: acts.revert }] : []),
           ...(isOptional
             ? [{ label: isActive ? 'Mettre hors service' : 'Mettre en service', onSelect: acts.toggle }]
             : []),
         ]}
       />
       <div className={styles.columns}>
-        <WordsForm template={template} words={words}>
-          <TestButton id={template.id} words={words} />
-        </WordsForm>
+        <MailTextForm template={template} mailText={mailText}>
+          <TestButton id={template.id} mailText={mailText} />
+        </MailTextForm>
         <MailPreview template={template} subject={subject} body={body} />
       </div>
       {isComparing && (
-        <VersionsDialog template={template} isDirty={words.isDirty} onClose={() => setComparing(false)} />
+        <VersionsDialog template={template} isDirty={mailText.isDirty} onClose={() => setComparing(false)} />
       )}
     </>
   );

@@ -2,10 +2,10 @@ import { emailTemplates } from '@tandem/shared/contract/administration/email-tem
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
-import type { Words } from './useWords';
+import type { MailText } from './useWords';
 
 /** Sends what is typed, saved or not, to oneself with the examples. */
-export function TestButton({ id, words: { form } }: { id: number; words: Words }) {
+export function TestButton({ id, mailText: { form } }: { id: number; mailText: MailText }) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(emailTemplates.test);
 

@@ -9,13 +9,13 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
-import type { Words } from './useWords';
+import type { MailText } from './useWords';
 import styles from './WordsForm.module.css';
 import { LookBar, Palette } from './WordTools';
 
 interface Props {
   template: EmailTemplate;
-  words: Words;
+  mailText: MailText;
   /** Beside the button that saves. */
   children: ReactNode;
 }
@@ -26,8 +26,8 @@ const rows: readonly NamedField[] = [
 ];
 
 /** Subject and text of a mail, with what can stand in them. */
-export function WordsForm({ template, words, children }: Props) {
-  const { form, isDirty, isSaving, handleSave, conflict } = words;
+export function MailTextForm({ template, mailText, children }: Props) {
+  const { form, isDirty, isSaving, handleSave, conflict } = mailText;
   const subject = form.field('subject');
   const body = form.field('body');
 
@@ -45,10 +45,10 @@ export function WordsForm({ template, words, children }: Props) {
           isRequired
           autoComplete="off"
           {...subject}
-          ref={both(subject.ref, words.refOf('subject'))}
-          onFocus={() => words.stand('subject')}
+          ref={both(subject.ref, mailText.refOf('subject'))}
+          onFocus={() => mailText.stand('subject')}
         />
-        <LookBar onChange={words.changeText} />
+        <LookBar onChange={mailText.changeText} />
         <TextAreaField
           label="Texte du message"
           isRequired
@@ -56,10 +56,10 @@ export function WordsForm({ template, words, children }: Props) {
           maxLength={mailLengths.body}
           hint="Une ligne vide sépare deux paragraphes."
           {...body}
-          ref={both(body.ref, words.refOf('body'))}
-          onFocus={() => words.stand('body')}
+          ref={both(body.ref, mailText.refOf('body'))}
+          onFocus={() => mailText.stand('body')}
         />
-        <Palette variables={template.variables} onInsert={words.insert} />
+        <Palette variables={template.variables} onInsert={mailText.insert} />
         <div className={styles.actions}>
           {children}
           <Button type="submit" variant="primary" isBusy={isSaving} busyLabel="Enregistrement…">

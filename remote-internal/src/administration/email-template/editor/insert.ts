@@ -7,18 +7,18 @@ export interface Selected {
 
 /** The text after a change, and what is selected then. */
 export const around = ({ value, start, end }: Selected, before: string, after: string, otherwise: string): Selected => {
-  const words = value.slice(start, end) || otherwise;
+  const inserted = value.slice(start, end) || otherwise;
   return {
-    value: value.slice(0, start) + before + words + after + value.slice(end),
+    value: value.slice(0, start) + before + inserted + after + value.slice(end),
     start: start + before.length,
-    end: start + before.length + words.length,
+    end: start + before.length + inserted.length,
   };
 };
 
 /** Puts words in the place of what is selected; the caret stands behind them. */
-export const insertion = ({ value, start, end }: Selected, words: string): Selected => {
-  const at = start + words.length;
-  return { value: value.slice(0, start) + words + value.slice(end), start: at, end: at };
+export const insertion = ({ value, start, end }: Selected, inserted: string): Selected => {
+  const at = start + inserted.length;
+  return { value: value.slice(0, start) + inserted + value.slice(end), start: at, end: at };
 };
 
 /** Makes the selected lines the items of a list, or lines again where they all are. */
@@ -29,6 +29,6 @@ export function listed({ value, start, end }: Selected, markOf: (place: number) 
   const mark = /^(-|\d{1,2}\.)\s+/;
   const lines = value.slice(from, to).split('\n');
   const isList = lines.every((line) => mark.test(line));
-  const words = lines.map((line, place) => (isList ? '' : markOf(place)) + line.replace(mark, '')).join('\n');
-  return { value: value.slice(0, from) + words + value.slice(to), start: from, end: from + words.length };
+  const inserted = lines.map((line, place) => (isList ? '' : markOf(place)) + line.replace(mark, '')).join('\n');
+  return { value: value.slice(0, from) + inserted + value.slice(to), start: from, end: from + inserted.length };
 }

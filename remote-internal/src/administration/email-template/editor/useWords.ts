@@ -2,24 +2,24 @@ import {
   type EmailTemplate,
   emailTemplates,
   type MailVariable,
-  type MailWordsFields,
+  type MailTextFields,
 } from '@tandem/shared/contract/administration/email-templates';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSave } from '../../../kit/record/editing/useSave';
 import type { Selected } from './insert';
-import { wordsSchema } from './words.schema';
+import { mailTextSchema } from './words.schema';
 
-const wordsOf = ({ subject, body }: MailWordsFields) => ({ subject, body });
+const textFieldsOf = ({ subject, body }: MailTextFields) => ({ subject, body });
 
 /** The words of a template while they are written: form, save, and what the tools change where the caret stands. */
-export function useWords(template: EmailTemplate) {
+export function useMailText(template: EmailTemplate) {
   const { id } = template;
   // What the form began with: somebody else's later save must not become the base of this one.
   const [basis, setBasis] = useState(template);
-  const schema = useMemo(() => wordsSchema(template), [template]);
-  const form = useZodForm(schema, wordsOf(basis));
+  const schema = useMemo(() => mailTextSchema(template), [template]);
+  const form = useZodForm(schema, textFieldsOf(basis));
   const { isDirty } = form.formState;
   const { reset } = form;
   const change = useAction(emailTemplates.change);
@@ -29,19 +29,19 @@ export function useWords(template: EmailTemplate) {
   useEffect(() => {
     if (filledWith.current === basis) return;
     filledWith.current = basis;
-    reset(wordsOf(basis));
+    reset(textFieldsOf(basis));
   }, [basis, reset]);
 
-  const saving = useSave<EmailTemplate, MailWordsFields>({
+  const saving = useSave<EmailTemplate, MailTextFields>({
     subject: ['Modèle', ''],
-    basis: { values: wordsOf(basis), version: basis.version },
+    basis: { values: textFieldsOf(basis), version: basis.version },
     schema,
     send: (values, version) => change.run({ params: { id }, body: { version, values } }),
-    partOf: (file) => ({ values: wordsOf(file), version: file.version }),
+    partOf: (file) => ({ values: textFieldsOf(file), version: file.version }),
     endpoint: emailTemplates.change,
     onDone: () => form.settle(),
   });
-  const handleSave = async (values: MailWordsFields) => {
+  const handleSave = async (values: MailTextFields) => {
     const { '': whole, ...faults } = (await saving.save(values)) ?? {};
     const all = { ...faults, ...(whole && Object.keys(faults).length === 0 && { body: whole }) };
     if (Object.keys(all).length > 0) form.reject(all);
@@ -50,9 +50,9 @@ export function useWords(template: EmailTemplate) {
   return { form, isDirty, isSaving: change.isRunning, handleSave, conflict: saving.conflict, ...useCaret(form) };
 }
 
-type Name = keyof MailWordsFields;
+type Name = keyof MailTextFields;
 type Field = HTMLInputElement | HTMLTextAreaElement;
-type SetValue = ReturnType<typeof useZodForm<ReturnType<typeof wordsSchema>>>['setValue'];
+type SetValue = ReturnType<typeof useZodForm<ReturnType<typeof mailTextSchema>>>['setValue'];
 
 /** Where the caret last stood, and changes there. */
 function useCaret({ setValue }: { setValue: SetValue }) {
@@ -77,4 +77,4 @@ function useCaret({ setValue }: { setValue: SetValue }) {
       changeIn(kind === 'text' ? last.current : 'body', of),
   };
 }
-export type Words = ReturnType<typeof useWords>;
+export type MailText = ReturnType<typeof useMailText>;

@@ -1,8 +1,8 @@
-import { type EmailTemplate, mailWordsFields } from '@tandem/shared/contract/administration/email-templates';
+import { type EmailTemplate, mailTextFields } from '@tandem/shared/contract/administration/email-templates';
 import { mailFaults } from '@tandem/shared/rules/mail-faults';
 
 /** The form of one template: the contract's shape, and which variables it may and must hold; the API checks the same. */
-export function wordsSchema({ variables }: Pick<EmailTemplate, 'variables'>) {
+export function mailTextSchema({ variables }: Pick<EmailTemplate, 'variables'>) {
   const namesOf = (isWanted: (variable: EmailTemplate['variables'][number]) => boolean) =>
     variables.filter(isWanted).map(({ name }) => name);
   const inSubject = { known: namesOf(({ kind }) => kind === 'text') };
@@ -11,7 +11,7 @@ export function wordsSchema({ variables }: Pick<EmailTemplate, 'variables'>) {
     links: namesOf(({ kind }) => kind === 'link'),
     required: namesOf(({ isRequired }) => isRequired),
   };
-  return mailWordsFields.superRefine(({ subject, body }, context) => {
+  return mailTextFields.superRefine(({ subject, body }, context) => {
     const refuse = (field: 'subject' | 'body', faults: readonly string[]) => {
       if (faults.length > 0) context.addIssue({ code: 'custom', path: [field], message: faults.join(' ') });
     };

@@ -1,7 +1,7 @@
 import type { MailBlock, MailSpan } from '@tandem/shared/rules/mail-text';
 import { Fragment } from 'react';
 
-function Words({ spans }: { spans: readonly MailSpan[] }) {
+function Spans({ spans }: { spans: readonly MailSpan[] }) {
   return spans.map((span, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- a piece of text is its place
     <Fragment key={place}>
@@ -34,13 +34,13 @@ export function MailBody({ blocks }: { blocks: readonly MailBlock[] }) {
     if (block.kind === 'paragraph')
       return (
         <p key={key}>
-          <Words spans={block.spans} />
+          <Spans spans={block.spans} />
         </p>
       );
     const items = block.items.map((spans, item) => (
       // oxlint-disable-next-line react/no-array-index-key -- a line of a list is its place
       <li key={item}>
-        <Words spans={spans} />
+        <Spans spans={spans} />
       </li>
     ));
     return block.kind === 'bullets' ? <ul key={key}>{items}</ul> : <ol key={key}>{items}</ol>;

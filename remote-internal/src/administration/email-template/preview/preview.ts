@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@tandem/shared/contract/administration/email-templates';
-import { fillMail, type MailBlock, mailSubject, mailWords, readMail } from '@tandem/shared/rules/mail-text';
+import { fillMail, type MailBlock, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mail-text';
 
 export type PreviewValues = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export interface Preview {
 export function previewOf({ variables }: EmailTemplate, subject: string, body: string, values: PreviewValues): Preview {
   const links = variables.flatMap(({ name, kind }) => (kind === 'link' ? [name] : []));
   const blocks = fillMail(readMail(body), { values, links });
-  return { subject: mailSubject(subject, values), blocks, text: mailWords(blocks) };
+  return { subject: mailSubject(subject, values), blocks, text: mailPlainText(blocks) };
 }
 
 /** The examples of a template, by variable. */

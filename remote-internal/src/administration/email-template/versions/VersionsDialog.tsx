@@ -79,8 +79,8 @@ export function VersionsDialog({ template, isDirty, onClose }: Props) {
                 onValue={setChosen}
               />
               <div className={styles.pair}>
-                <Words title="Cette version" {...compared} />
-                <Words title="Aujourd’hui" {...template} />
+                <VersionText title="Cette version" {...compared} />
+                <VersionText title="Aujourd’hui" {...template} />
               </div>
             </div>
           ) : (
@@ -92,7 +92,7 @@ export function VersionsDialog({ template, isDirty, onClose }: Props) {
   );
 }
 
-const Words = ({ title, subject, body }: { title: string; subject: string; body: string }) => (
+const VersionText = ({ title, subject, body }: { title: string; subject: string; body: string }) => (
   <section className={styles.words} aria-label={title}>
     <h3>{title}</h3>
     <p className={styles.subject}>{subject}</p>

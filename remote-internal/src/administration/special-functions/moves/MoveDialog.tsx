@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-const wordsOf = ({ kind, name, version }: Move) => {
+const messagesOf = ({ kind, name, version }: Move) => {
   const title = titleOf(name);
   if (kind === 'promote') return { title: `Mettre en service\u00a0: ${title}`, confirm: 'Mettre en service' };
   return {
@@ -32,12 +32,12 @@ export function MoveDialog({ move, live, onClose }: Props) {
 
 function MoveConfirmation({ move, live, onClose }: Required<Props> & { move: Move }) {
   const { run, refusal, isRunning } = useMove(onClose);
-  const words = wordsOf(move);
+  const messages = messagesOf(move);
   return (
     <ConfirmDialog
       isOpen
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={messages.title}
+      confirmLabel={messages.confirm}
       isBusy={isRunning}
       onConfirm={() => void run(move, live)}
       onClose={onClose}

@@ -20,7 +20,7 @@ export function MetricChart({ metric, timings }: Props) {
   }));
   const measured = bars.flatMap(({ value }) => value ?? []);
   const last = bars.findLast(({ value }) => value !== null);
-  const words =
+  const summary =
     last?.value == null
       ? 'pas encore mesuré'
       : `${format(last.value)} pour ${shortVersion(last.version)}${limits ? `, ${gradeTexts[gradeOf(last.value, limits)]}` : ''}`;
@@ -31,7 +31,7 @@ export function MetricChart({ metric, timings }: Props) {
         <b>{title}</b> {says}
       </figcaption>
       <Plot
-        label={`${title} par version\u00a0: ${words}`}
+        label={`${title} par version\u00a0: ${summary}`}
         labels={bars.map(({ label }) => label)}
         max={Math.max(limits?.good ?? 0, ...measured)}
         format={format}

@@ -14,7 +14,7 @@ export function PhasesChart({ timings }: { timings: readonly Timing[] }) {
   }));
   const format = phases[0]!.format;
   const last = bars.findLast(({ spans }) => spans.length > 0);
-  const words = last
+  const summary = last
     ? `page prête en ${format(last.total ?? 0)} pour ${shortVersion(last.version)}`
     : 'pas encore mesuré';
 
@@ -24,7 +24,7 @@ export function PhasesChart({ timings }: { timings: readonly Timing[] }) {
         <b>Phases du chargement</b> de la navigation à la page prête
       </figcaption>
       <Plot
-        label={`Phases du chargement par version\u00a0: ${words}`}
+        label={`Phases du chargement par version\u00a0: ${summary}`}
         labels={bars.map(({ label }) => label)}
         max={Math.max(0, ...bars.map(({ spans }) => sum(spans)))}
         format={format}

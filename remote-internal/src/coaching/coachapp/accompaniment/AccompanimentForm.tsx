@@ -1,5 +1,5 @@
 import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
-import { faultWords } from '@tandem/shared/forms/fields/fault.words';
+import { faultMessage } from '@tandem/shared/forms/fields/fault.words';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FaultSummary } from '@tandem/shared/forms/FaultSummary';
@@ -40,7 +40,7 @@ export function AccompanimentForm({ start, row, choices }: Props) {
   const section = sectionOf(form, '', name);
   const fields = { section, choices };
   const faults = allRows.flatMap((of): [string, string, string][] => {
-    const fault = faultWords(of, section.values[of.name], section.errorOf(of.name));
+    const fault = faultMessage(of, section.values[of.name], section.errorOf(of.name));
     return fault ? [[`${name}.${of.name}`, of.label, fault]] : [];
   });
 

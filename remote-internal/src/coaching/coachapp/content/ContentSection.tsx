@@ -7,7 +7,7 @@ import styles from './content.module.css';
 
 interface Props {
   title: string;
-  words: { add: string; empty: string; hint: string };
+  labels: { add: string; empty: string; hint: string };
   mayAdd: boolean;
   isEmpty: boolean;
   forms: OneOpen;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One kind of what hangs on a follow-up: what is there, and a place for another one. */
-export function ContentSection({ title, words, mayAdd, isEmpty, forms, form, children }: Props) {
+export function ContentSection({ title, labels, mayAdd, isEmpty, forms, form, children }: Props) {
   const id = useId();
   const isNew = forms.isOpen('new');
   const add = mayAdd && forms.isFree && (
@@ -28,7 +28,7 @@ export function ContentSection({ title, words, mayAdd, isEmpty, forms, form, chi
       autoFocus={forms.isReturning('new')}
       onClick={() => forms.open('new')}
     >
-      {words.add}
+      {labels.add}
     </Button>
   );
 
@@ -40,7 +40,7 @@ export function ContentSection({ title, words, mayAdd, isEmpty, forms, form, chi
       </div>
       {isEmpty && !isNew && (
         <div className={styles.empty}>
-          <EmptyState title={words.empty} text={mayAdd && words.hint} action={add} />
+          <EmptyState title={labels.empty} text={mayAdd && labels.hint} action={add} />
         </div>
       )}
       {!isEmpty && <ul className={styles.list}>{children}</ul>}

@@ -8,7 +8,7 @@ import { ContentSection } from '../content/ContentSection';
 import { GoalForm } from './GoalForm';
 import { GoalItem } from './GoalItem';
 
-const words = {
+const labels = {
   add: 'Ajouter un objectif',
   empty: 'Aucun objectif.',
   hint: 'Ce vers quoi vous travaillez ensemble, avec une échéance.',
@@ -29,7 +29,7 @@ export function GoalsSection({ coachingId }: { coachingId: number }) {
             return (
               <ContentSection
                 title="Objectifs"
-                words={words}
+                labels={labels}
                 mayAdd={right === 'write'}
                 isEmpty={rows.length === 0}
                 forms={forms}

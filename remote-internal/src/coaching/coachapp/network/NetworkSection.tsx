@@ -7,7 +7,7 @@ import { ContentSection } from '../content/ContentSection';
 import { MemberForm } from './MemberForm';
 import { MemberItem } from './MemberItem';
 
-const words = {
+const labels = {
   add: 'Ajouter une personne',
   empty: 'Personne dans le réseau.',
   hint: 'Parents, formateur·trice, médiateur·trice\u00a0: qui accompagne aussi cet·te apprenti·e.',
@@ -28,7 +28,7 @@ export function NetworkSection({ coachingId }: { coachingId: number }) {
             return (
               <ContentSection
                 title="Réseau"
-                words={words}
+                labels={labels}
                 mayAdd={right === 'write'}
                 isEmpty={rows.length === 0}
                 forms={forms}

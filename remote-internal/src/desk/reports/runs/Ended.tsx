@@ -6,17 +6,17 @@ import { isUnderWay } from './useRuns';
 /** Says to readers what was seen under way and has ended. */
 export function Ended({ rows }: { rows: readonly ReportRun[] }) {
   const seen = useRef<readonly number[]>([]);
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
     const ended = rows.filter((run) => seen.current.includes(run.id) && !isUnderWay(run));
     seen.current = rows.filter(isUnderWay).map(({ id }) => id);
-    if (ended.length > 0) setWords(ended.map(endOf).join(' '));
+    if (ended.length > 0) setMessage(ended.map(endOf).join(' '));
   }, [rows]);
 
   return (
     <p role="status" className="vh">
-      {words}
+      {message}
     </p>
   );
 }

@@ -23,8 +23,8 @@ describe('les rapports produits', () => {
     const page = open('?tab=runs', [[reports.list, () => ({ rows, total: 1 })]]);
     expect(await screen.findByText('3 sur 12')).toBeVisible();
     rows = [aRun()];
-    const words = 'Rapport prêt : Liste d’attente par branche et lieu, 2026-2027, Lausanne.';
-    await waitFor(() => expect(screen.getByText(words)).toHaveAttribute('role', 'status'));
+    const message = 'Rapport prêt : Liste d’attente par branche et lieu, 2026-2027, Lausanne.';
+    await waitFor(() => expect(screen.getByText(message)).toHaveAttribute('role', 'status'));
     const asked = sent(page, reports.list).length;
     await page.user.click(screen.getByRole('button', { name: /^Retirer/ }));
     await screen.findByRole('alertdialog');

@@ -8,7 +8,7 @@ import { Status, type Tone } from '@tandem/shared/ui/Status';
 import { Trash2 } from 'lucide-react';
 import { sizeOf } from '../../../kit/file-size';
 import { ProgressBar } from '../../../kit/ProgressBar';
-import { choiceWords, runName } from '../reports.words';
+import { choiceText, runName } from '../reports.words';
 import styles from '../reports.module.css';
 import { DownloadButton } from './DownloadButton';
 import { isUnderWay } from './useRuns';
@@ -61,7 +61,7 @@ export const runColumns = ({ isForAll, onRemove, onAgain }: Acts): Column<Report
     cell: (run) => (
       <div className={styles.cell}>
         {reportOf(run.key).label}
-        <small>{choiceWords(run)}</small>
+        <small>{choiceText(run)}</small>
       </div>
     ),
   },

@@ -9,10 +9,10 @@ describe('la planification', () => {
     ['Chaque lundi', {}],
     ['Le 1er de chaque mois', { rhythm: 'month', day: 1 }],
     ['Le 15 de chaque mois', { rhythm: 'month', day: 15 }],
-  ] as const)('se dit en mots : %s', async (words, given) => {
+  ] as const)('se dit en mots : %s', async (message, given) => {
     open('?tab=schedules', [[reports.schedules, { rows: [aSchedule(given)] }]]);
     const row = await screen.findByRole('row', { name: /^Liste d’attente/ });
-    expect(row).toHaveTextContent(words);
+    expect(row).toHaveTextContent(message);
     expect(row).toHaveTextContent('30.11.2026');
   });
 

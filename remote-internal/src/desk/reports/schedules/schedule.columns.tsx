@@ -4,9 +4,9 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { MoreHorizontal } from 'lucide-react';
-import { choiceWords, runName } from '../reports.words';
+import { choiceText, runName } from '../reports.words';
 import styles from '../reports.module.css';
-import { rhythmWords } from '../rhythm.words';
+import { rhythmText } from '../rhythm.words';
 
 interface Acts {
   /** What everybody planned is shown. */
@@ -22,11 +22,11 @@ export const scheduleColumns = ({ isForAll, onChange, onStop }: Acts): Column<Re
     cell: (schedule) => (
       <div className={styles.cell}>
         {reportOf(schedule.key).label}
-        <small>{choiceWords(schedule)}</small>
+        <small>{choiceText(schedule)}</small>
       </div>
     ),
   },
-  { id: 'rhythm', header: 'Rythme', cell: rhythmWords },
+  { id: 'rhythm', header: 'Rythme', cell: rhythmText },
   { id: 'nextOn', header: 'Prochaine fois', cell: ({ nextOn }) => formatDate(nextOn) },
   ...(isForAll ? [{ id: 'by', header: 'Pour', cell: ({ by }: ReportSchedule) => by }] : []),
   {
@@ -36,7 +36,7 @@ export const scheduleColumns = ({ isForAll, onChange, onStop }: Acts): Column<Re
     align: 'end',
     cell: (schedule) => (
       <Menu
-        label={`Actions pour ${runName(schedule)}, ${rhythmWords(schedule).toLowerCase()}`}
+        label={`Actions pour ${runName(schedule)}, ${rhythmText(schedule).toLowerCase()}`}
         trigger={<MoreHorizontal size={18} aria-hidden />}
         items={[
           ...(schedule.isOwn ? [{ label: 'Modifier…', onSelect: () => onChange(schedule) }] : []),

@@ -1,7 +1,7 @@
 import { statistics } from '@tandem/shared/contract/desk/statistics';
 import {
   breakdownsOf,
-  breakdownWord,
+  breakdownLabel,
   secondBreakdownsOf,
   type StatisticBreakdown,
   statisticBreakdowns,
@@ -33,7 +33,7 @@ export function BreakdownCard({ address, change, onOpen }: Props) {
   const found = useEndpoint(statistics.breakdown, { query: { ...queryOf(address), by, ...(second && { second }) } });
 
   return (
-    <Card title={`Par ${breakdownWord(by)}${second ? `, puis par ${breakdownWord(second)}` : ''}`}>
+    <Card title={`Par ${breakdownLabel(by)}${second ? `, puis par ${breakdownLabel(second)}` : ''}`}>
       <div className={styles.ways}>
         <ChoiceSwitch
           label="Ventiler par"
@@ -59,7 +59,7 @@ export function BreakdownCard({ address, change, onOpen }: Props) {
               <p className={styles.note}>
                 <EyeOff size={15} aria-hidden />
                 Partage externe&nbsp;: les effectifs de moins de 5 sont masqués, et d’autres avec eux, pour qu’aucune
-                soustraction ne les révèle. L’export, par {breakdownWord(by)}, est masqué de la même façon.
+                soustraction ne les révèle. L’export, par {breakdownLabel(by)}, est masqué de la même façon.
               </p>
             )}
           </>

@@ -1,6 +1,6 @@
 import type { StatisticLine, StatisticPair, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import {
-  breakdownWord,
+  breakdownLabel,
   statisticBreakdowns,
   statisticIndicators,
 } from '@tandem/shared/contract/desk/statistics.indicators';
@@ -31,7 +31,7 @@ export function BreakdownTable({ table, isStale, onOpen }: Props) {
   if (lines.length === 0)
     return <EmptyState title="Rien à ventiler" text="Aucune ligne pour cette année et ces filtres." />;
   const most = Math.max(...lines.map(({ cells }) => cells[0]?.now.value ?? 0));
-  const name = `Par ${breakdownWord(by)}`;
+  const name = `Par ${breakdownLabel(by)}`;
 
   return (
     <div className={styles.frame} {...scrolling} aria-label={`${name}, à faire défiler`}>

@@ -48,7 +48,7 @@ export function MonthChart({ page: { year, before, monthsOver }, figure, frame }
       isUnderWay: Number(line.key) === monthsOver + 1,
     }));
   const values = bars.flatMap(({ pair }) => [pair.now.value, pair.before.value]).filter((value) => value !== null);
-  const words = `${label} par mois, ${year.label}\u00a0: ${textOf(key, figure.now)} en tout${
+  const summary = `${label} par mois, ${year.label}\u00a0: ${textOf(key, figure.now)} en tout${
     before ? `, ${textOf(key, figure.before)} en ${before.label}` : ''
   }. Le tableau à côté donne chaque mois.`;
 
@@ -60,7 +60,7 @@ export function MonthChart({ page: { year, before, monthsOver }, figure, frame }
         <Key className={styles.underWay} label="mois en cours" />
       </figcaption>
       <Plot
-        label={words}
+        label={summary}
         labels={bars.map(({ short }) => short)}
         max={Math.max(0, ...values)}
         height={height}

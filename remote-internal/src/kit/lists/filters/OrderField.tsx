@@ -4,8 +4,8 @@ import { sortOfTable } from '../address/sort';
 import type { List } from '../useList';
 
 const ways = [
-  { mark: '', words: 'croissant' },
-  { mark: '-', words: 'décroissant' },
+  { mark: '', label: 'croissant' },
+  { mark: '-', label: 'décroissant' },
 ] as const;
 
 /** «Trier par»: what the heads of the table do. */
@@ -17,7 +17,7 @@ export function OrderField<Row extends Identified, View extends string, Filter e
   const options = description.columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ id, header }) =>
-      ways.map(({ mark, words }) => ({ value: `${mark}${id}`, label: `${header}, ${words}` })),
+      ways.map(({ mark, label }) => ({ value: `${mark}${id}`, label: `${header}, ${label}` })),
     );
   const handleValue = (value: string) =>
     change({ sort: sortOfTable(description.address, [{ id: value.replace('-', ''), desc: value.startsWith('-') }]) });

@@ -74,7 +74,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
         </FormActions>
       </Form>
       <DuplicatePanel typed={{ firstName, lastName, birthDate, mobile, email }} />
-      <UnsavedGuard isDirty={isDirty}>{keeping.other ? undefined : keptWords(hasAvs)}</UnsavedGuard>
+      <UnsavedGuard isDirty={isDirty}>{keeping.other ? undefined : draftMessage(hasAvs)}</UnsavedGuard>
       {question?.kind === 'duplicate' && (
         <DuplicateDialog
           candidates={question.candidates}
@@ -96,7 +96,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 }
 
 /** House 23: what is sealed never stands in a draft. */
-const keptWords = (hasAvs: boolean) =>
+const draftMessage = (hasAvs: boolean) =>
   `La fiche n’est pas créée. Votre saisie reste en brouillon${hasAvs ? ', sauf le n° AVS' : ''}\u00a0: vous la retrouverez en rouvrant «\u00a0Nouvel apprenti\u00a0».`;
 
 /** The same apprentice at a company that is known. */

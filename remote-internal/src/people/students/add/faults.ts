@@ -1,5 +1,5 @@
 import type { NamedField } from '@tandem/shared/fields/field';
-import { faultWords } from '@tandem/shared/forms/fields/fault.words';
+import { faultMessage } from '@tandem/shared/forms/fields/fault.words';
 import {
   addressFields,
   avsFields,
@@ -31,7 +31,7 @@ export function faultsOf(errors: object, values: object): [id: string, label: st
   return sections.flatMap(([section, rows, whose]) =>
     rows.flatMap((row): [string, string, string][] => {
       const path = section ? `${section}.${row.name}` : row.name;
-      const message = faultWords(row, at(values, path), messageAt(errors, path));
+      const message = faultMessage(row, at(values, path), messageAt(errors, path));
       return message ? [[section ? path : `file.${path}`, whose ? `${whose}, ${row.label}` : row.label, message]] : [];
     }),
   );

@@ -30,7 +30,7 @@ export function CompanyView({ company }: { company: CompanyFile }) {
           size="small"
           icon={<Users size={16} aria-hidden />}
         >
-          {inWords(company.students)}
+          {countText(company.students)}
         </LinkButton>
         {company.may.archive && !company.archivedAt && (
           <Button size="small" icon={<Merge size={16} aria-hidden />} onClick={() => merging.open('company')}>
@@ -57,5 +57,5 @@ export function CompanyView({ company }: { company: CompanyFile }) {
   );
 }
 
-const inWords = (students: number) =>
+const countText = (students: number) =>
   students === 0 ? 'Aucun apprenti' : students === 1 ? 'Un apprenti' : `${students} apprentis`;

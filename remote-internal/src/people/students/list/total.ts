@@ -1,4 +1,4 @@
 import { countOf } from '@tandem/shared/rules/count';
 
 /** «1 248 apprentis». */
-export const inWords = (total: number) => countOf(total, 'apprenti');
+export const countText = (total: number) => countOf(total, 'apprenti');

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const sides = ['kept', 'merged'] as const;
-const words = { kept: 'Reste', merged: 'Disparaît' };
+const labels = { kept: 'Reste', merged: 'Disparaît' };
 const isContradiction = ({ kept, merged }: Field) => kept !== null && merged !== null;
 
 /** One line per field that differs, contradictions first: the value that is marked stays. The heads stay in sight. */
@@ -29,7 +29,7 @@ export function FieldChoices({ kept, merged, fields, choices, onChoice }: Props)
       <div className={styles.heads} aria-hidden="true">
         {sides.map((side) => (
           <div key={side} className={styles[side]}>
-            <span>{words[side]}</span>
+            <span>{labels[side]}</span>
             <strong>{of[side].name}</strong>
             <small>{of[side].number}</small>
           </div>
@@ -46,7 +46,7 @@ export function FieldChoices({ kept, merged, fields, choices, onChoice }: Props)
               <input
                 type="radio"
                 name={`merge-${field.field}`}
-                aria-label={`${words[side]}\u00a0: ${field[side] ?? 'Vide'}`}
+                aria-label={`${labels[side]}\u00a0: ${field[side] ?? 'Vide'}`}
                 checked={choices[field.field] === side}
                 onChange={() => onChoice(field.field, side)}
               />

@@ -10,7 +10,7 @@ import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import styles from './Notes.module.css';
 
-interface Words {
+interface Labels {
   title: string;
   add: string;
   empty: string;
@@ -19,13 +19,13 @@ interface Words {
 
 interface Props {
   studentId: number;
-  words: Words;
+  labels: Labels;
   /** An anonymised file takes no more remarks. */
   mayAdd: boolean;
 }
 
 /** Remarks about an apprentice, newest first, and a place for another one. */
-export function NotesCard({ studentId, words, mayAdd }: Props) {
+export function NotesCard({ studentId, labels, mayAdd }: Props) {
   const found = useEndpoint(studentNotes.list, { params: { id: studentId } });
   const forms = useOneOpen();
   const isNew = forms.isOpen('new');
@@ -36,20 +36,20 @@ export function NotesCard({ studentId, words, mayAdd }: Props) {
       autoFocus={forms.isReturning('new')}
       onClick={() => forms.open('new')}
     >
-      {words.add}
+      {labels.add}
     </Button>
   );
 
   return (
     <Loaded of={found}>
       {({ rows }) => (
-        <Card title={words.title} action={rows.length > 0 && add}>
+        <Card title={labels.title} action={rows.length > 0 && add}>
           {isNew && (
             <div className={rows.length > 0 ? styles.new : undefined}>
               <NoteForm studentId={studentId} onDone={forms.close} />
             </div>
           )}
-          {rows.length === 0 && !isNew && <EmptyState title={words.empty} text={words.hint} action={add} />}
+          {rows.length === 0 && !isNew && <EmptyState title={labels.empty} text={labels.hint} action={add} />}
           {rows.length > 0 && (
             <ul className={styles.notes}>
               {rows.map((note) => (

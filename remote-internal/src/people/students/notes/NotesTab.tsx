@@ -2,7 +2,7 @@ import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { isOpen } from '../file/file.props';
 import { NotesCard } from './NotesCard';
 
-const words = {
+const labels = {
   title: 'Remarques',
   add: 'Nouvelle remarque',
   empty: 'Aucune remarque.',
@@ -11,5 +11,5 @@ const words = {
 
 /** What the team knows about an apprentice. */
 export const NotesTab = ({ file }: { file: StudentFile }) => (
-  <NotesCard studentId={file.id} words={words} mayAdd={isOpen(file)} />
+  <NotesCard studentId={file.id} labels={labels} mayAdd={isOpen(file)} />
 );

@@ -1,6 +1,6 @@
 import { NotesCard } from './NotesCard';
 
-const words = {
+const labels = {
   title: 'Mes remarques pédagogiques',
   add: 'Remarque pédagogique',
   empty: 'Aucune remarque.',
@@ -9,5 +9,5 @@ const words = {
 
 /** What a teacher has noted about an apprentice of an own group. */
 export const PedagogicalNotes = ({ studentId }: { studentId: number }) => (
-  <NotesCard studentId={studentId} words={words} mayAdd />
+  <NotesCard studentId={studentId} labels={labels} mayAdd />
 );

@@ -15,8 +15,8 @@ const departureText = (departure: Departure) => (departure === 'inactive' ? 'ina
 function handedText(handed: readonly HandedGroup[]): string {
   const open = handed.filter(({ teacherId }) => teacherId === null).length;
   const given = handed.length - open;
-  const words = [given > 0 && `${countOf(given, 'groupe')} remis`, open > 0 && `${countOf(open, 'groupe')} à pourvoir`];
-  return words.filter(Boolean).join(', ');
+  const parts = [given > 0 && `${countOf(given, 'groupe')} remis`, open > 0 && `${countOf(open, 'groupe')} à pourvoir`];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** The step and the hand-over together; a refusal stays until the next try. */

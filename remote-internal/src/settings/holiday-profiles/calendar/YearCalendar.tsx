@@ -55,7 +55,7 @@ export function YearCalendar({ year, closures, onRange }: Props) {
         <span data-closed="unsure">Fermé, à vérifier</span>
       </p>
       <p role="status" className="vh">
-        {selected && selectionWords(selected)}
+        {selected && selectionText(selected)}
       </p>
     </>
   );
@@ -67,7 +67,7 @@ function selectedIn(month: string, selected: { from: string; to: string } | unde
   return { from: touches ? selected.from : undefined, to: touches ? selected.to : undefined };
 }
 
-function selectionWords({ from, to }: { from: string; to: string }) {
+function selectionText({ from, to }: { from: string; to: string }) {
   const days = daysBetween(from, to) + 1;
   return `Du ${formatDate(from)} au ${formatDate(to)}, ${days} ${days > 1 ? 'jours' : 'jour'}. Entrée ajoute la période.`;
 }

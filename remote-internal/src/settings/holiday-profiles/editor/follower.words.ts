@@ -13,7 +13,7 @@ export const followerList = ({ groups, places, schools, years }: Followers): str
   ].join(', ');
 
 /** The same as a sentence. */
-export function followerWords(followers: Followers): string {
+export function followerMessage(followers: Followers): string {
   const list = followerList(followers);
   const { groups, places, schools, years } = followers;
   const isOne = groups + places + schools + years === 1;

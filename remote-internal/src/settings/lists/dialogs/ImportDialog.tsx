@@ -59,7 +59,7 @@ export function ImportDialog({ list, title, onClose }: Props) {
       </div>
       <div aria-live="polite">
         {fault && <Banner tone="err">{fault}</Banner>}
-        {report && <Banner tone={toneOf(report)}>{inWords(report)}</Banner>}
+        {report && <Banner tone={toneOf(report)}>{reportText(report)}</Banner>}
       </div>
       {report && <ImportLines lines={report.lines} />}
     </Dialog>
@@ -68,7 +68,7 @@ export function ImportDialog({ list, title, onClose }: Props) {
 
 const toneOf = ({ faulty, isWritten }: ImportReport) => (faulty > 0 ? 'warn' : isWritten ? 'ok' : 'info');
 
-function inWords({ added, changed, same, faulty, isWritten }: ImportReport): string {
+function reportText({ added, changed, same, faulty, isWritten }: ImportReport): string {
   const counts = `${added} à ajouter, ${changed} à modifier, ${same} sans changement`;
   if (isWritten) return `Import terminé\u00a0: ${added} ajoutées, ${changed} modifiées, ${same} sans changement.`;
   if (faulty === 0) return `${counts}.`;

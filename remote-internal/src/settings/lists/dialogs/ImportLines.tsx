@@ -4,7 +4,7 @@ import { Status } from '@tandem/shared/ui/Status';
 import styles from './ImportDialog.module.css';
 
 const maxVisible = 200;
-const words = {
+const labels = {
   added: ['ok', 'À ajouter'],
   changed: ['info', 'À modifier'],
   same: ['neutral', 'Inchangée'],
@@ -34,7 +34,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
                 <td>{line}</td>
                 <td>{label}</td>
                 <td>
-                  <Status tone={words[result][0]}>{words[result][1]}</Status> {faults.join(' ')}
+                  <Status tone={labels[result][0]}>{labels[result][1]}</Status> {faults.join(' ')}
                 </td>
               </tr>
             ))}

@@ -8,7 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { ComboField } from '@tandem/shared/ui/ComboField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
-import { usesByKind, usesInWords } from './uses.words';
+import { usesByKind, usesText } from './uses.words';
 
 interface Props {
   list: ListKey;
@@ -39,7 +39,7 @@ export function MergeDialog({ list, item, items, onClose }: Props) {
     if (!answer) return undefined;
     if (!answer.ok) return setFault(reasonOf(answer.body));
     notify({
-      text: `«${item.label}» est fusionnée avec «${into.label}» (${usesInWords(answer.body.moved)}).`,
+      text: `«${item.label}» est fusionnée avec «${into.label}» (${usesText(answer.body.moved)}).`,
       tone: 'ok',
     });
     return onClose();
@@ -65,7 +65,7 @@ export function MergeDialog({ list, item, items, onClose }: Props) {
       {fault && <Banner tone="err">{fault}</Banner>}
       <p>
         {item.usageCount > 0
-          ? `${usesInWords(item.usageCount)} ${item.usageCount > 1 ? 'passeront' : 'passera'} à l’autre valeur (${usesByKind(item)}).`
+          ? `${usesText(item.usageCount)} ${item.usageCount > 1 ? 'passeront' : 'passera'} à l’autre valeur (${usesByKind(item)}).`
           : 'Rien n’utilise cette valeur.'}{' '}
         «{item.label}» disparaîtra ensuite de la liste. Cela ne s’annule pas.
       </p>

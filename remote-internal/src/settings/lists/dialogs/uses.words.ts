@@ -2,7 +2,7 @@ import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { countOf, formatCount } from '@tandem/shared/rules/count';
 
 /** `12 utilisations` */
-export const usesInWords = (count: number) => countOf(count, 'utilisation');
+export const usesText = (count: number) => countOf(count, 'utilisation');
 
 /** `Apprentis : 12, Contacts : 3` */
 export const usesByKind = ({ uses }: Pick<AdminItem, 'uses'>) =>

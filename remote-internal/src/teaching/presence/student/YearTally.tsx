@@ -5,7 +5,7 @@ import { percentText } from '../words';
 import styles from './student.module.css';
 
 /** Each word of it takes an s, but «à saisir» and «non». */
-const pluralOf = (words: string) => words.replaceAll(/\b(présence|retard|absence|excusée|dispense)\b/g, '$1s');
+const pluralOf = (label: string) => label.replaceAll(/\b(présence|retard|absence|excusée|dispense)\b/g, '$1s');
 
 /** «67 %», the counts, and an alert where a threshold is reached. */
 export function YearTally({ year: { tally, inARow, inAll, thresholds } }: { year: StudentYear }) {

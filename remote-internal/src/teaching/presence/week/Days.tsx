@@ -55,7 +55,7 @@ export function Days({ address, week: { days }, most, isStrip = false }: Props) 
 
 function Tile({ lesson, address }: { lesson: WeekLesson; address: PresenceAddress }) {
   const { id, group, startsAt, state, entered, expected } = lesson;
-  const words = (
+  const content = (
     <>
       <StateIcon state={state} />
       <span>{startsAt}</span>
@@ -67,7 +67,7 @@ function Tile({ lesson, address }: { lesson: WeekLesson; address: PresenceAddres
   if (state === 'cancelled') {
     return (
       <span className={styles.tile} data-state={state}>
-        {words}
+        {content}
       </span>
     );
   }
@@ -79,7 +79,7 @@ function Tile({ lesson, address }: { lesson: WeekLesson; address: PresenceAddres
       aria-current={address.lessonId === id ? 'true' : undefined}
       to={address.hrefWith({ lesson: String(id) })}
     >
-      {words}
+      {content}
     </Link>
   );
 }
