@@ -38,5 +38,5 @@ export interface Domain extends Announced {
   reports?: (services: Services) => readonly AnyReport[];
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
-  duties?: readonly ((services: Services) => Promise<unknown>)[];
+  scheduledTasks?: readonly ((services: Services) => Promise<unknown>)[];
 }

@@ -5,28 +5,28 @@ import { jobRunner, type Worker } from './platform/jobs/runner';
 import type { Services } from './services';
 
 /** Those of the house itself. */
-const ofTheHouse: NonNullable<Domain['duties']> = [
+const ofTheHouse: NonNullable<Domain['scheduledTasks']> = [
   ({ limits }) => limits.purge(),
   ({ db, now }) => idempotencyRepository(db, now).purge(),
 ];
 
-/** Does the duties of every domain once; one that fails keeps none of the others from being done. */
-export async function doDuties(services: Services): Promise<void> {
+/** Runs the scheduled tasks of every domain once; one that fails does not stop the others. */
+export async function runScheduledTasks(services: Services): Promise<void> {
   const faults: unknown[] = [];
-  for (const duty of [...ofTheHouse, ...domains.flatMap((domain) => domain.duties ?? [])])
-    await duty(services).catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} duties failed`);
+  for (const task of [...ofTheHouse, ...domains.flatMap((domain) => domain.scheduledTasks ?? [])])
+    await task(services).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} scheduled tasks failed`);
 }
 
-const duties: Job = {
+const scheduledTasks: Job = {
   name: 'duties',
   every: 3600,
   expiresIn: 900,
-  work: (services) => () => doDuties(services),
+  work: (services) => () => runScheduledTasks(services),
 };
 
 /** Every kind of background work of the product. */
-export const findJobs = async (): Promise<Job[]> => [duties, ...domains.flatMap((domain) => domain.jobs ?? [])];
+export const findJobs = async (): Promise<Job[]> => [scheduledTasks, ...domains.flatMap((domain) => domain.jobs ?? [])];
 
 /** Does what waits in the queue, as far as this server can. */
 export async function runnerOf(services: Services) {

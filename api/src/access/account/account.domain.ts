@@ -9,6 +9,6 @@ export const accountDomain: Domain = {
     accountApi(app, services);
     secondFactorApi(app, services);
   },
-  duties: [({ db, now }) => factorsRepository(db, now).purge()],
+  scheduledTasks: [({ db, now }) => factorsRepository(db, now).purge()],
   privacy: accountPrivacy,
 };

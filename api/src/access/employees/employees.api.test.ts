@@ -1,6 +1,6 @@
 import type { EmployeeRow, HandOver } from '@tandem/shared/contract/access/employees';
 import type { ListItem } from '@tandem/shared/contract/settings/lists';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { type Client, type TestApp, testApp } from '../../testing/app';
 
 const values = {
@@ -188,7 +188,7 @@ describe('un départ', () => {
     await admin.post(`/api/employees/${row.id}/departure`, { version: 1, leftOn: '2026-11-24' });
     expect((await client.get('/api/user')).statusCode).toBe(200);
     test.clock.set(new Date('2026-11-24T08:00:00Z'));
-    await doDuties(test.app.services);
+    await runScheduledTasks(test.app.services);
     expect((await client.get('/api/user')).statusCode).toBe(401);
   });
 

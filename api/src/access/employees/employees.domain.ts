@@ -23,7 +23,7 @@ export const employeesDomain: Domain = {
       },
     },
   },
-  duties: [(services) => employeesRepository(services).closeAccountsOfLeavers()],
+  scheduledTasks: [(services) => employeesRepository(services).closeAccountsOfLeavers()],
   uses: usesById('Collaborateurs', 'employees', { coach_app_office_id: 'coachapp-office' }),
   privacy: employeesPrivacy,
 };

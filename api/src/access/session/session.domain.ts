@@ -19,7 +19,7 @@ export const sessionDomain: Domain = {
     viewingApi(app, services);
   },
   jobs: [deliveryJob('password-reset-request', resetMailer)],
-  duties: [
+  scheduledTasks: [
     ({ sessions }) => sessions.purge(),
     ({ db, now }) => resetsRepository(db, now).purge(),
     ({ db, now }) => secondStepRepository(db, now).purge(),

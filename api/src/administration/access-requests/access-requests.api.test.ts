@@ -15,7 +15,7 @@ import { aPlace, type Place, sendDocument } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { addTeacher } from '../../testing/teachers';
 import { wholePeople } from '../../testing/whole-people';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { labelOf } from './file/labels';
 import { visibleColumns } from './file/rows.repository';
 
@@ -206,11 +206,11 @@ it('l’administration est avertie une semaine avant le terme; remise, la demand
   const open = async () =>
     rows(sql`select title, done_at is not null as done from notifications
       where group_key = ${`access_request_due access_request:${request.id}`} and user_id = ${admin.userId!}`);
-  await doDuties(place.test.app.services);
+  await runScheduledTasks(place.test.app.services);
   expect(await open()).toEqual([{ title: 'Une demande d’accès attend sa réponse jusqu’au 29.11.2026', done: false }]);
   await admin.post(`/api/access-requests/${request.id}/delivery`, { version: request.version });
   expect(await view(request.id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23' });
-  await doDuties(place.test.app.services);
+  await runScheduledTasks(place.test.app.services);
   expect(await open()).toEqual([expect.objectContaining({ done: true })]);
 });
 
@@ -227,7 +227,7 @@ it('remise, elle le reste: ne se prépare ni ne se remet plus, et se tait aussi 
   }
   await place.test.later(8 * 24 * 3_600_000);
   admin = await place.test.as('admin');
-  await doDuties(place.test.app.services);
+  await runScheduledTasks(place.test.app.services);
   expect(await view(id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23', availableUntil: null });
   const notified = await rows(
     sql`select from notifications where group_key = ${`access_request_due access_request:${id}`}`,
@@ -243,7 +243,7 @@ it('le fichier disparaît après sept jours', async () => {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), made, made);
   await place.test.later(8 * 24 * 3_600_000);
   admin = await place.test.as('admin');
-  await doDuties(place.test.app.services);
+  await runScheduledTasks(place.test.app.services);
   expect(await view(request.id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
   expect((await linkOf(request.id)).statusCode).toBe(404);
   expect(readdirSync(folder)).toEqual([]);

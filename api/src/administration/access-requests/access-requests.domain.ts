@@ -19,7 +19,7 @@ export const accessRequestsDomain: Domain = {
     },
   },
   jobs: [{ ...accessWork, work: prepareAccess }],
-  duties: [takeUpAccess, tidyAccess],
+  scheduledTasks: [takeUpAccess, tidyAccess],
   reports: processingRegister,
   privacy: accessRequestsPrivacy,
   // They are the administrators' affair: a merge moves them without telling the others of it.

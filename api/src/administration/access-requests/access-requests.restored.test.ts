@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccessRequest } from '@tandem/shared/contract/administration/access-requests';
 import { sql } from 'drizzle-orm';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { givePassword } from '../../testing/accounts';
 import type { Client } from '../../testing/app';
 import { aPlace, type Place } from '../../testing/documents';
@@ -29,7 +29,7 @@ async function preparing(): Promise<AccessRequest> {
 async function later(minutes: number) {
   place.test.clock.pass(minutes * 60_000);
   admin = await place.test.as('admin');
-  await doDuties(place.test.app.services);
+  await runScheduledTasks(place.test.app.services);
 }
 
 describe('une demande d’accès que la restauration d’une sauvegarde ramène', () => {

@@ -25,6 +25,6 @@ export const backupsDomain: Domain = {
     { ...backupWork, work: workBackups },
     { name: 'backup-schedule', every: 300, expiresIn: 120, work: scheduleBackups },
   ],
-  duties: [(services) => backupsRepository(services).purge(ago(services.now, runsKeptDays))],
+  scheduledTasks: [(services) => backupsRepository(services).purge(ago(services.now, runsKeptDays))],
   impersonal: { backup_plan: 'Programme des sauvegardes', backup_runs: 'Travaux des sauvegardes, un an' },
 };

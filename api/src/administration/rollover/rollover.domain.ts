@@ -10,6 +10,6 @@ export const rolloverDomain: Domain = {
     rollover: { actionLabels: { start: 'Passage à l’année suivante', undo: 'Passage à l’année suivante annulé' } },
   },
   jobs: [{ ...rolloverWork, work: workRollover }],
-  duties: [forgetChanges],
+  scheduledTasks: [forgetChanges],
   privacy: toolRunsPrivacy,
 };

@@ -1,4 +1,4 @@
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { testApp } from '../../testing/app';
 import { jiraStandIn } from '../../testing/jira';
 import { pngUrl } from '../../testing/png';
@@ -153,7 +153,7 @@ describe('le rapport d’erreur (spec §3, §7, security 17, security 74)', () =
       [2, 0],
     ] as const) {
       clock.pass(days * day);
-      await doDuties(app.services);
+      await runScheduledTasks(app.services);
       expect((await db.pool.query('select id from bug_reports')).rowCount).toBe(left);
     }
   });

@@ -14,6 +14,6 @@ export const bugReportsDomain: Domain = {
     bug_report: { actionLabels: { read: 'Rapport d’erreur lu', remove: 'Rapport d’erreur supprimé' } },
   },
   jobs: [deliveryJob('jira-report', reportDelivery)],
-  duties: [({ db, now }) => bugReportsRepository(db, now).purge(ago(now, retentionDays))],
+  scheduledTasks: [({ db, now }) => bugReportsRepository(db, now).purge(ago(now, retentionDays))],
   privacy: bugReportsPrivacy,
 };

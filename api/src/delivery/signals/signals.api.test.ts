@@ -1,4 +1,4 @@
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { receiptsOf } from '../rollout/receipts';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aRelease, publish } from '../../testing/releases';
@@ -244,7 +244,7 @@ describe('les temps des visites', () => {
     await sendSignal('measured', { package: 'remote-auth', path, lcp: 100 });
     await fail();
     const left = async () => {
-      await doDuties(test.app.services);
+      await runScheduledTasks(test.app.services);
       const count = (table: string) => test.db.pool.query(`select 1 from ${table}`).then(({ rowCount }) => rowCount);
       return Promise.all(['release_tabs', 'page_timings', 'release_errors'].map(count));
     };

@@ -4,7 +4,7 @@ import { signalsRepository } from './signals.repository';
 
 export const signalsDomain: Domain = {
   api: signalsApi,
-  duties: [({ db, now }) => signalsRepository(db, now).purge()],
+  scheduledTasks: [({ db, now }) => signalsRepository(db, now).purge()],
   impersonal: {
     release_health: 'Santé des versions',
     release_tabs: 'Onglets ouverts, 90 jours',

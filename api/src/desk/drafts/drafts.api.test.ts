@@ -1,4 +1,4 @@
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 
 let test: TestApp;
@@ -77,9 +77,9 @@ it.each([
 it('disparaît après trente jours sans changement', async () => {
   await save(coach, 0, {});
   test.clock.pass(29 * 24 * 3_600_000);
-  await doDuties(test.app.services);
+  await runScheduledTasks(test.app.services);
   expect((await test.db.pool.query('select 1 from drafts')).rowCount).toBe(1);
   test.clock.pass(2 * 24 * 3_600_000);
-  await doDuties(test.app.services);
+  await runScheduledTasks(test.app.services);
   expect((await test.db.pool.query('select 1 from drafts')).rowCount).toBe(0);
 });

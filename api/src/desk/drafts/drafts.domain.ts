@@ -8,6 +8,6 @@ const retentionDays = 30;
 
 export const draftsDomain: Domain = {
   api: draftsApi,
-  duties: [({ db, now }) => draftsRepository(db, now).purge(ago(now, retentionDays))],
+  scheduledTasks: [({ db, now }) => draftsRepository(db, now).purge(ago(now, retentionDays))],
   privacy: draftsPrivacy,
 };

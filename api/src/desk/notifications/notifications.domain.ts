@@ -8,7 +8,7 @@ import { noticeSending } from './notifications.sending.repository';
 
 export const notificationsDomain: Domain = {
   api: notificationsApi,
-  duties: [purgeNotices],
+  scheduledTasks: [purgeNotices],
   jobs: [
     { ...noticeMailsJob, every: 10, work: (services) => () => noticeSending(services).sendNow() },
     {

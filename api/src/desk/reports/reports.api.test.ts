@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReportRun, ReportSchedule } from '@tandem/shared/contract/desk/reports';
 import { reportKeys, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { sql } from 'drizzle-orm';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import type { Client } from '../../testing/app';
 import { aPlace, type Place } from '../../testing/documents';
 import { scheduleReports } from './reports.job';
@@ -90,7 +90,7 @@ describe('un rapport demandé (desk 23)', () => {
   it('s’en va après trente jours, avec son fichier', async () => {
     const run = await made(register);
     await at('2026-12-24T09:00:00Z');
-    await doDuties(place.test.app.services);
+    await runScheduledTasks(place.test.app.services);
     expect((await runs()).map(({ id }) => id)).not.toContain(run.id);
   });
 });
@@ -102,10 +102,10 @@ describe('un rapport que la restauration d’une sauvegarde ramène', () => {
     );
     return rows.length;
   };
-  /** So many minutes later, when the duties of the hour are done. */
+  /** So many minutes later, once the hourly tasks have run. */
   async function later(minutes: number) {
     await at(new Date(place.test.clock.now().getTime() + minutes * 60_000).toISOString());
-    await doDuties(place.test.app.services);
+    await runScheduledTasks(place.test.app.services);
   }
 
   it.each(['queued', 'running'] as const)('«%s», sans personne qui le fasse, se fait dans l’heure', async (state) => {

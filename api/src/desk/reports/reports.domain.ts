@@ -24,6 +24,6 @@ export const reportsDomain: Domain = {
     { ...reportWork, work: makeReports },
     { name: 'reports-schedule', every: 300, expiresIn: 120, work: scheduleReports },
   ],
-  duties: [takeUpReports, tidyReports],
+  scheduledTasks: [takeUpReports, tidyReports],
   privacy: reportsPrivacy,
 };

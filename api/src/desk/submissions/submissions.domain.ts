@@ -32,6 +32,6 @@ export const submissionsDomain: Domain = {
   // Requests for coaching are among them: a merge moves them without telling how many there are.
   onStudents: { submissions: { label: 'Demandes en ligne', isCoaching: true } },
   uses: submissionUses,
-  duties: [remind, notifyUnconfirmed, purge],
+  scheduledTasks: [remind, notifyUnconfirmed, purge],
   privacy: submissionsPrivacy,
 };

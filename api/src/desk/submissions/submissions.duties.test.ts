@@ -11,8 +11,8 @@ const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.
 const stateOf = async (id: number) => (await rows('select state from submissions where id = $1', [id]))[0]?.state;
 const notified = (id: number) =>
   rows('select type from notifications where group_key like $1 and done_at is null', [`% submission:${id}`]);
-const duties = async () => {
-  for (const duty of submissionsDomain.duties!) await duty(test.app.services);
+const runTasks = async () => {
+  for (const task of submissionsDomain.scheduledTasks!) await task(test.app.services);
 };
 
 async function sent(email = anEmail()) {
@@ -25,11 +25,11 @@ describe('avec le temps', () => {
     const { id, email } = await sent();
     const reminders = async () =>
       (await mailsOf(test)).filter(({ to, subject }) => to === email && subject.startsWith('Rappel')).length;
-    await duties();
+    await runTasks();
     expect(await reminders()).toBe(0);
     test.clock.pass(25 * hour);
-    await duties();
-    await duties();
+    await runTasks();
+    await runTasks();
     expect(await reminders()).toBe(1);
     const links = (await mailsOf(test)).filter(({ to }) => to === email);
     expect(links).toHaveLength(2);
@@ -44,15 +44,15 @@ describe('avec le temps', () => {
       payload: await anApprentice(test, { lastName: 'www.x.test' }),
     });
     test.clock.pass(49 * hour);
-    await duties();
-    await duties();
+    await runTasks();
+    await runTasks();
     const all = `select distinct title from notifications where type = 'submission_unconfirmed_48h' and group_key like $1`;
     expect(await rows(all, [`% submission:${id}`])).toEqual([{ title: expect.stringContaining('pas confirmée') }]);
     await rows('update notifications set done_at = $1', [test.clock.now()]);
-    await duties();
+    await runTasks();
     expect(await notified(id)).toEqual([]);
     test.clock.pass(29 * 24 * hour);
-    await duties();
+    await runTasks();
     expect([await stateOf(id), await stateOf(spam)]).toEqual([undefined, undefined]);
   });
 
@@ -61,10 +61,10 @@ describe('avec le temps', () => {
       "insert into submission_files (form_hash, name, content, created_at) values ('\\x01', 'a.pdf', '', $1)",
       [test.clock.now()],
     );
-    await duties();
+    await runTasks();
     expect(await rows("select 1 from submission_files where name = 'a.pdf'")).toHaveLength(1);
     test.clock.pass(25 * hour);
-    await duties();
+    await runTasks();
     expect(await rows("select 1 from submission_files where name = 'a.pdf'")).toEqual([]);
   });
 });

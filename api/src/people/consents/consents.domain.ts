@@ -29,6 +29,6 @@ export const consentsDomain: Domain = {
     // One may ask for the network of coaching: a merge moves them without telling how many there are.
     consent_requests: { label: 'Demandes de consentement', entity: 'consent_request', isCoaching: true },
   },
-  duties: [purgeRequests],
+  scheduledTasks: [purgeRequests],
   privacy: consentsPrivacy,
 };

@@ -63,7 +63,7 @@ export const studentsDomain: Domain = {
       },
     },
   },
-  duties: [({ db }) => refreshCandidates(db), ({ db }) => foldTally(db)],
+  scheduledTasks: [({ db }) => refreshCandidates(db), ({ db }) => foldTally(db)],
   uses: [
     ...Object.values(studentSections).flatMap((section) => usesOfFields('Apprentis', 'students', section)),
     ...usesById('Apprentis', 'students', { region_id: 'region' }),

@@ -17,7 +17,7 @@ export const documentsDomain: Domain = {
       },
     },
   },
-  duties: [sweepFiles],
+  scheduledTasks: [sweepFiles],
   onStudents: { documents: { label: 'Documents', entity: 'document', order: 6 } },
   privacy: documentsPrivacy,
 };

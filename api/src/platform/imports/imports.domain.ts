@@ -7,7 +7,7 @@ import { importsRepository } from './imports.repository';
 export const importsDomain: Domain = {
   api: importsApi,
   jobs: [{ ...importWrite, work: writeImports }],
-  duties: [
+  scheduledTasks: [
     (services) => importsRepository(services).failAbandoned(services.now()),
     (services) => importsRepository(services).purge(services.now()),
   ],

@@ -1,6 +1,6 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { anImportLine, importHeaders, importsOf } from '../../testing/imports';
 
@@ -112,7 +112,7 @@ it('les importations se listent, la plus récente d’abord, et partent après 3
     createdBy: 'Anne Favre',
   });
   test.clock.pass(31 * 86_400_000);
-  await doDuties(test.app.services);
+  await runScheduledTasks(test.app.services);
   const { rows } = await test.db.execute(sql`select id from imports where id = ${file.id}`);
   expect(rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { anImportLine, csvOf, importHeaders, importsOf } from '../../testing/imports';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { type ImportJobData, writeImports } from './imports.job';
 
 let test: TestApp;
@@ -146,7 +146,7 @@ describe('écrire', () => {
     const file = await imported([anImportLine(), anImportLine()]);
     await test.db.execute(sql`update imports set state = 'running' where id = ${file.id}`);
     test.clock.pass(25 * 3_600_000);
-    await doDuties(test.app.services);
+    await runScheduledTasks(test.app.services);
     admin = await test.as('admin');
     const dead = await show(file);
     expect(dead).toMatchObject({ state: 'failed', created: 2 });

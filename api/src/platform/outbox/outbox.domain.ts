@@ -31,7 +31,7 @@ export const outboxDomain: Domain = {
       );
     }),
   ],
-  duties: [
+  scheduledTasks: [
     async ({ outbox, now, settings }) =>
       outbox.purge({ before: ago(now, (await settings('retention')).mails * yearDays), unsent: ago(now, unsentDays) }),
     // Also what went with an apprentice's file, or in a restored database.

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../testing/app';
 import { smtpSink } from '../../testing/smtp';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { noticeMailsJob } from '../notices/notice-mails.job';
 import { pauseAfter } from './delivery';
 
@@ -118,7 +118,7 @@ describe('la boîte d’envoi', () => {
     await drain();
     const kept = async (days: number) => {
       clock.pass(days * 24 * 60 * minute);
-      await doDuties(app.services);
+      await runScheduledTasks(app.services);
       const { rows } = await db.pool.query(
         "select address, state, payload <> '{}' as has_content from outbox where kind = 'mail' order by id",
       );
@@ -175,8 +175,8 @@ describe('la boîte d’envoi', () => {
     await outbox.mails(db, [mail, { ...mail, to: 'eve@tandem.test' }]);
     await db.pool.query("delete from pgboss.job where data->>'id' = '1'");
     clock.pass(11 * minute);
-    await doDuties(app.services);
-    await doDuties(app.services);
+    await runScheduledTasks(app.services);
+    await runScheduledTasks(app.services);
     expect((await db.pool.query('select 1 from pgboss.job')).rowCount).toBe(2);
     await drain();
     expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual([mail.to, 'eve@tandem.test']);
@@ -242,7 +242,7 @@ describe('ce qui n’a pas pu partir', () => {
   it('ne se dit plus quand son contenu a fait son temps', async () => {
     const { app, db, clock } = await withFailed(1);
     clock.pass(91 * 24 * 60 * minute);
-    await doDuties(app.services);
+    await runScheduledTasks(app.services);
     expect(await notified({ db })).toEqual([]);
   });
 });

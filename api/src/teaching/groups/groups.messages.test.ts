@@ -1,6 +1,6 @@
 import type { GroupMessage } from '@tandem/shared/contract/teaching/groups.messages';
 import { sql } from 'drizzle-orm';
-import { doDuties } from '../../jobs';
+import { runScheduledTasks } from '../../jobs';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aGroup as aGroupOf } from '../../testing/groups';
 import { addRegistration, firstTeaching } from '../../testing/places';
@@ -42,7 +42,7 @@ const correct = (studentId: number) => setEmail(studentId, 'juste@exemple.ch');
 /** Nobody's session lasts that long. */
 const after = async (days: number) => {
   test.clock.pass(days * 24 * 3_600_000);
-  await doDuties(test.app.services);
+  await runScheduledTasks(test.app.services);
   admin = await test.as('admin');
 };
 

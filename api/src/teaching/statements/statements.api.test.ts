@@ -227,7 +227,7 @@ describe('un mois (teaching 26)', () => {
     await step(id, 'submit', { version: 0 }, client);
     await step(id, 'return', { version: 1, reason: 'Où est le 13\u00a0?' });
     expect(await read(id, client)).toMatchObject({ status: 'open', reason: 'Où est le 13\u00a0?', isOwn: true });
-    await dutyOn('2026-12-06');
+    await submitDueOn('2026-12-06');
     expect((await read(id, client)).status).toBe('open');
   });
 
@@ -244,7 +244,7 @@ describe('un mois (teaching 26)', () => {
 });
 
 /** What the job of each hour does on a day. */
-const dutyOn = (day: string) => submitDue({ ...test.app.services, now: () => new Date(`${day}T08:00:00Z`) });
+const submitDueOn = (day: string) => submitDue({ ...test.app.services, now: () => new Date(`${day}T08:00:00Z`) });
 
 it('le 5 du mois suivant transmet ce qui est resté ouvert, une fois', async () => {
   const id = await aPaid();
@@ -254,11 +254,11 @@ it('le 5 du mois suivant transmet ce qui est resté ouvert, une fois', async () 
     ['2026-12-04', 'open'],
     ['2026-12-05', 'submitted'],
   ] as const) {
-    await dutyOn(day);
+    await submitDueOn(day);
     expect((await status()).status).toBe(expected);
   }
   const { version } = await status();
-  expect(await dutyOn('2026-12-05')).toBe(0);
+  expect(await submitDueOn('2026-12-05')).toBe(0);
   expect(await status()).toMatchObject({ version, submittedBy: null });
 });
 

@@ -10,7 +10,7 @@ import { statementRecord } from './statements.rows.repository';
 export const statementsDomain: Domain = {
   checks: statementsChecks,
   api: statementsApi,
-  duties: [submitDue],
+  scheduledTasks: [submitDue],
   reports: (services) => [monthlyStatements(services)],
   entities: {
     statement: {
