@@ -24,8 +24,8 @@ describe('les comptes de démonstration en production (security 40)', () => {
     await expect(refuseDemo(db)).resolves.toBeUndefined();
     const rows = await db.select({ password: users.passwordHash }).from(users).where(eq(users.isActive, false));
     expect(new Set(rows.map(({ password }) => password))).toEqual(new Set([null]));
-    const traces = await db.pool.query("select count(*)::int from audit_log where action = 'deactivate'");
-    expect(traces.rows).toEqual([{ count: closed.length }]);
+    const auditRows = await db.pool.query("select count(*)::int from audit_log where action = 'deactivate'");
+    expect(auditRows.rows).toEqual([{ count: closed.length }]);
     const open = await db.$count(users, isNotNull(users.passwordHash));
     expect(open).toBe(0);
   });

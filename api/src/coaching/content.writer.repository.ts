@@ -9,7 +9,7 @@ import type { Person } from '../platform/http/person';
 import { Problem, refused } from '../platform/http/problem';
 import { type At, type Change, type Work, type Written, writerOf } from '../platform/http/write';
 import { openContent, readContent, type Wish } from './content.repository';
-import { traceOfContent } from './content.trace';
+import { contentAuditEntriesOf } from './content.trace';
 
 /** One part of one follow-up, and what is wanted of it. */
 interface Key {
@@ -67,7 +67,7 @@ export function contentRepository<Row extends { id: number }, Values extends obj
       const [row] = await rowsOf<Row>(queries, rowsWhere(sql`it.id = ${partId} and it.coaching_id = ${coachingId}`));
       return row;
     },
-    trace: traceOfContent(kind.entity, kind.auditLabels, kind.redactedAuditLabels),
+    auditEntries: contentAuditEntriesOf(kind.entity, kind.auditLabels, kind.redactedAuditLabels),
   });
   const write = (key: Key, person: Person, action: string, step: (at: Change<Row>) => Promise<boolean>) =>
     change(key, person, action, step, key.wish === 'own' ? undefined : (key.wish.reason ?? undefined));

@@ -136,7 +136,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   }
 
   /** One line in the journal: the step, and the groups before and after. */
-  const trace = (
+  const recordStep = (
     { tx, person }: Work,
     registration: LockedRegistration,
     action: string,
@@ -190,7 +190,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await refuseUnfit(work, registration, group, seat.from);
       await sit(work, registration, seat);
       await write(work, registration, { status: 'placed' });
-      await trace(work, registration, 'place', { status: 'placed', group: group.code, from: seat.from });
+      await recordStep(work, registration, 'place', { status: 'placed', group: group.code, from: seat.from });
       await sendLetter(work, seat, 'placed');
       await notifyOfSeats(work, seat.groupId, 'taken');
       if (registration.status === 'requested') await settleRequest(work, registration.id);
@@ -208,7 +208,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, seat.from, 'moved');
       await sit(work, registration, seat);
       await write(work, registration, { status: 'placed' });
-      await trace(work, registration, 'move', { status: 'placed', group: group.code, from: seat.from });
+      await recordStep(work, registration, 'move', { status: 'placed', group: group.code, from: seat.from });
       await sendLetter(work, seat, 'group_changed');
       await notifyOfSeats(work, seat.groupId, 'taken');
       await notifyOfLeft(work, registration);
@@ -221,7 +221,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       if (!registration) return false;
       await standFrom(work, registration, from, 'moved');
       await write(work, registration, { status: 'waiting' });
-      await trace(work, registration, 'leave', { status: 'waiting' }, reason);
+      await recordStep(work, registration, 'leave', { status: 'waiting' }, reason);
       await notifyOfLeft(work, registration);
       return true;
     },
@@ -231,7 +231,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       if (!registration) return false;
       await standFrom(work, registration, closedOn, 'dropped');
       await write(work, registration, { status: 'dropped', failReasonId, closedOn });
-      await trace(work, registration, 'drop', { status: 'dropped', closedOn });
+      await recordStep(work, registration, 'drop', { status: 'dropped', closedOn });
       await sendLetter(work, of, 'dropped');
       await notifyOfLeft(work, registration);
       return true;
@@ -242,7 +242,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       const registration = await lockRegistration(work.tx, registrationId);
       await standFrom(work, registration, work.today, 'moved');
       await write(work, registration, { status: 'withdrawn', closedOn: work.today });
-      await trace(work, registration, 'withdraw', { status: 'withdrawn', closedOn: work.today }, reason);
+      await recordStep(work, registration, 'withdraw', { status: 'withdrawn', closedOn: work.today }, reason);
       await notifyOfLeft(work, registration);
       if (registration.status === 'requested') await settleRequest(work, registration.id);
     },
@@ -253,7 +253,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       if (!registration.place || registration.status === 'placed')
         throw conflict(`${registration.name} a été corrigé·e entre-temps.`).naming(registration.name);
       await standFrom(work, registration, work.today, 'moved');
-      await trace(work, registration, 'change', { status: registration.status }, reason);
+      await recordStep(work, registration, 'change', { status: registration.status }, reason);
       await notifyOfLeft(work, registration);
     },
 
@@ -263,7 +263,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       if (!registration) return false;
       await stand(work, registration, lastDay, 'completed');
       await write(work, registration, { status: 'completed', closedOn: lastDay });
-      await trace(work, registration, 'complete', { status: 'completed', closedOn: lastDay });
+      await recordStep(work, registration, 'complete', { status: 'completed', closedOn: lastDay });
       await sendLetter(work, of, 'completed');
       return true;
     },

@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 
 const within = <T>(step: (work: Work) => Promise<T>) =>
-  writerOf<never>(test.app.services, { name: '', read: async () => undefined, trace: () => [] }).within(person, step);
+  writerOf<never>(test.app.services, { name: '', read: async () => undefined, auditEntries: () => [] }).within(
+    person,
+    step,
+  );
 const place = (registrationId: number, groupId: number, more: object = {}) =>
   within((work) => placing.place(work, { registrationId, groupId, from, ...more }));
 const waits = async (lastName = 'Dupont', training?: Record<string, unknown>) => {

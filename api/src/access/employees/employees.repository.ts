@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/db/rows';
 import { employees, users } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
-import { type At, type Change, traceOf, writerOf, type Written } from '../../platform/http/write';
+import { type At, type Change, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
 import { accountsRepository } from '../accounts.repository';
 import { employeeAuditLabels } from './employees.lines';
 import { findEmployee, listEmployees, overviewOf } from './employees.list.repository';
@@ -26,7 +26,7 @@ export function employeesRepository(services: Services) {
   const writer = writerOf<EmployeeRow>(services, {
     name: 'Collaborateur',
     read: find,
-    trace: traceOf('employee', employeeAuditLabels),
+    auditEntries: auditEntriesOf('employee', employeeAuditLabels),
   });
 
   /** Rules, then columns, then what follows for the account. */

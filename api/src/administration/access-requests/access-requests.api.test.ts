@@ -195,10 +195,10 @@ it('ne se télécharge qu’avec le mot de passe, une minute, par qui l’a dema
   expect((await admin.get(address)).statusCode).toBe(200);
   place.test.clock.pass(61_000);
   expect((await admin.get(address)).statusCode).toBe(404);
-  const traces = await rows(
+  const auditRows = await rows(
     sql`select action from audit_log where entity = 'access_request' and entity_id = ${request.id} order by id`,
   );
-  expect(traces.map(({ action }) => action)).toEqual(['create', 'prepare', 'download']);
+  expect(auditRows.map(({ action }) => action)).toEqual(['create', 'prepare', 'download']);
 });
 
 it('l’administration est avertie une semaine avant le terme; remise, la demande se tait', async () => {

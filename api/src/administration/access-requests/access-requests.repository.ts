@@ -17,7 +17,7 @@ import { forgotten } from '../../platform/jobs/forgotten.repository';
 import { ago } from '../../platform/jobs/ago';
 import type { JobKind } from '../../platform/jobs/queue';
 import { bringUpToDate } from '../../platform/notices/notices.repository';
-import { traceOf, writerOf } from '../../platform/http/write';
+import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { accessRequestAuditLabels } from './access-requests.lines';
 
 const mostFound = 10;
@@ -81,7 +81,7 @@ export function accessRequestsRepository(services: Services) {
   const writer = writerOf<Stored>(services, {
     name: 'Demande d’accès',
     read: async (queries, id) => (await rowsOf<Stored>(queries, rowsWhere(sql`r.id = ${id}`)))[0],
-    trace: traceOf('access_request', accessRequestAuditLabels),
+    auditEntries: auditEntriesOf('access_request', accessRequestAuditLabels),
   });
 
   /** Forgets files; a request that was not answered has to be prepared anew. */

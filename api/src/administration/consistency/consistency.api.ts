@@ -13,7 +13,11 @@ const gone = () => new Problem(409, 'Cela n’est plus à corriger\u00a0: quelqu
 export function consistencyApi(app: App, services: Services) {
   const { db, now, audit } = services;
   const repository = consistencyRepository(services);
-  const { within } = writerOf<never>(services, { name: 'Constat', read: async () => undefined, trace: () => [] });
+  const { within } = writerOf<never>(services, {
+    name: 'Constat',
+    read: async () => undefined,
+    auditEntries: () => [],
+  });
   const day = () => today(now());
 
   function checkOf(key: string) {

@@ -157,11 +157,11 @@ describe('l’aperçu', () => {
     const template = await open('Séance annulée');
     const { values } = (await admin.get(`${at}/${template.id}/values/${studentId}`)).json<{ values: object }>();
     expect(values).toMatchObject({ prenom: 'Zoé', nom: 'Aperçu', motif: 'Salle indisponible.' });
-    const { rows: traces } = await test.db.pool.query(
+    const { rows: auditRows } = await test.db.pool.query(
       "select action, user_id from audit_log where entity = 'student' and entity_id = $1 and action = 'read'",
       [studentId],
     );
-    expect(traces).toEqual([{ action: 'read', user_id: admin.userId }]);
+    expect(auditRows).toEqual([{ action: 'read', user_id: admin.userId }]);
   });
 
   it('d’un message de CoachApp ne montre que des exemples', async () => {

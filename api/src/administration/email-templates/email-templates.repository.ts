@@ -13,7 +13,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { emailTemplates as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
-import { type Change, traceOf, writerOf } from '../../platform/http/write';
+import { type Change, auditEntriesOf, writerOf } from '../../platform/http/write';
 import { checkMailText } from '../../platform/mail-templates/check';
 import { mails } from '../../platform/mail-templates/registry';
 import { textToStore, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.shown';
@@ -53,7 +53,7 @@ export function emailTemplatesRepository(services: Services) {
   const writer = writerOf<EmailTemplate>(services, {
     name: 'Modèle',
     read,
-    trace: traceOf('email_template', templateAuditLabels),
+    auditEntries: auditEntriesOf('email_template', templateAuditLabels),
   });
 
   /** One way to new words: checked, written at a version, kept as a version of their own. */

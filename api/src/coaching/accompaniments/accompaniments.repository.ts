@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database';
 import { accompaniments as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import { type Change, traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
+import { type Change, auditEntriesOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { lockCoaching, openCoaching, openCoachingOf, type OfStudent } from '../readable.repository';
 import { checkValues, closedTo } from './accompaniments.checks.repository';
 import { follow } from './accompaniments.effects.repository';
@@ -56,7 +56,7 @@ export function accompanimentsRepository(services: Services) {
     name,
     open: ({ tx, person }, ids) => lockCoaching(tx, person, ids),
     read: findAccompaniment,
-    trace: traceOf('accompaniment', accompanimentAuditLabels),
+    auditEntries: auditEntriesOf('accompaniment', accompanimentAuditLabels),
   });
 
   /** As the writer, unless this person may not even know of it. */

@@ -4,7 +4,7 @@ import { rowsOf } from '../../platform/db/rows';
 import type { Services } from '../../services';
 import { contentRightOf, noteReading } from '../content.repository';
 import { coachingPartRecord } from '../content.record.repository';
-import { traceOfContent } from '../content.trace';
+import { contentAuditEntriesOf } from '../content.trace';
 import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.lines';
 
 const all = ['C'] as const;
@@ -22,7 +22,7 @@ export const coachingKeeper = (services: Services): Keeper => ({
   lock: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
   noteList: (tx, id, person) => noteReading(services, tx, person, id),
   readingOf: (id) => ({ entity: 'coaching', entityId: id }),
-  trace: traceOfContent<StoredDocument>(
+  auditEntries: contentAuditEntriesOf<StoredDocument>(
     'coaching_document',
     coachingDocumentAuditLabels,
     redactedCoachingDocumentAuditLabels,

@@ -1,6 +1,6 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
 import type { Services } from '../../services';
-import { traceOf, writerOf } from '../../platform/http/write';
+import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { openCoaching } from '../readable.repository';
 import { findCoaching } from './coachings.file.repository';
 import { coachingAuditLabels } from './coachings.lines';
@@ -11,5 +11,5 @@ export const coachingWriter = (services: Services) =>
     name: 'Suivi',
     open: ({ tx, person }, id) => openCoaching(tx, person, id),
     read: findCoaching,
-    trace: traceOf('coaching', coachingAuditLabels),
+    auditEntries: auditEntriesOf('coaching', coachingAuditLabels),
   });

@@ -139,10 +139,10 @@ describe('le rapport d’erreur (spec §3, §7, security 17, security 74)', () =
       (await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode,
       (await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode,
     ]).toEqual([204, 404]);
-    const traces = await db.pool.query(
+    const auditRows = await db.pool.query(
       "select count(*)::int from audit_log where entity = 'bug_report' and action = 'remove'",
     );
-    expect(traces.rows).toEqual([{ count: 2 }]);
+    expect(auditRows.rows).toEqual([{ count: 2 }]);
   });
 
   it('disparaît après 90 jours', async () => {

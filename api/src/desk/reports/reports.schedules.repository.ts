@@ -9,7 +9,7 @@ import { rowsOf } from '../../platform/db/rows';
 import { reportSchedules as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
-import { traceOf, writerOf } from '../../platform/http/write';
+import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { reportScheduleAuditLabels } from './reports.lines';
 import { nextDay } from './rhythm';
 import { choicesText } from './reports.values.repository';
@@ -34,7 +34,7 @@ export function schedulesRepository(services: Services) {
   const writer = writerOf<StoredSchedule>(services, {
     name: 'Rapport planifié',
     read: async (queries, id) => (await rowsOf<StoredSchedule>(queries, rowsWhere(sql`s.id = ${id}`)))[0],
-    trace: traceOf('report_schedule', reportScheduleAuditLabels),
+    auditEntries: auditEntriesOf('report_schedule', reportScheduleAuditLabels),
   });
 
   async function columnsOf(tx: Queries, { request: { key, format, values }, rhythm, day }: Planned, today: string) {

@@ -10,7 +10,7 @@ import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { savedViews as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
-import { type At, traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
+import { type At, auditEntriesOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { savedViewsRepository, type Values } from './saved-views.repository';
 
 type New = Required<Values> & { screen: SavedViewScreen };
@@ -36,7 +36,7 @@ export function savedViewWriter(services: Services) {
       name: 'Vue',
       open: ({ tx }) => repository.lockOwner(tx, person),
       read: (queries, id) => repository.find(queries, person, id),
-      trace: traceOf('saved_view', auditLabels),
+      auditEntries: auditEntriesOf('saved_view', auditLabels),
     });
 
   async function check({ tx, person }: Work, view: New, exceptId?: number): Promise<void> {

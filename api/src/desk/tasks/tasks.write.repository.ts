@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { tasks as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
-import { type At, traceOf, writerOf, type Written } from '../../platform/http/write';
+import { type At, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
 import { type Subject, tasksRepository } from './tasks.repository';
 
 type New = ParsedOf<typeof tasks.add>['body']['values'];
@@ -17,7 +17,7 @@ export function taskWriter(services: Services) {
     writerOf<Task>(services, {
       name: 'Rappel',
       read: (queries, id) => repository.find(queries, person, id),
-      trace: traceOf('task', {}),
+      auditEntries: auditEntriesOf('task', {}),
     });
 
   return {

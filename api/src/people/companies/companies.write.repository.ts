@@ -8,7 +8,7 @@ import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { companies as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
-import { type At, traceOf, writerOf, type Written } from '../../platform/http/write';
+import { type At, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
 import { companyAuditLabels, type StoredCompany } from './companies.lines';
 import { userName } from '../../platform/db/names';
 
@@ -37,7 +37,7 @@ export function companyWriter(services: Services) {
     // Whoever archives must not miss an apprentice who begins there at the same moment.
     open: ({ tx }, id) => tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update'),
     read,
-    trace: traceOf('company', companyAuditLabels),
+    auditEntries: auditEntriesOf('company', companyAuditLabels),
   });
 
   return {

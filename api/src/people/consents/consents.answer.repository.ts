@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { notify } from '../../platform/notices/notices.repository';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
-import { traceOf } from '../../platform/http/write';
+import { auditEntriesOf } from '../../platform/http/write';
 import { consentsWhere } from './consents.repository';
 import { evidenceOf } from './consents.requests.repository';
 
@@ -32,7 +32,7 @@ const notifyAsker = (tx: Queries, { id, studentId, createdById }: typeof consent
 
 type Answers = Partial<Record<ConsentScope, boolean | undefined>>;
 
-const trace = traceOf('consent', consentAuditLabels);
+const auditEntries = auditEntriesOf('consent', consentAuditLabels);
 
 /** The answer by a link, of somebody without an account (people 56). */
 export function consentAnswers({ db, now, audit }: Services) {
@@ -63,7 +63,7 @@ export function consentAnswers({ db, now, audit }: Services) {
     await notifyAsker(tx, asked, at);
     await audit(tx, by, [
       { action: 'answer', entity: 'consent_request', entityId: asked.id },
-      ...rows.flatMap((row) => trace('create', undefined, row)),
+      ...rows.flatMap((row) => auditEntries('create', undefined, row)),
     ]);
   }
 

@@ -5,12 +5,12 @@ import { consentAuditLabels } from '../../platform/audit/file.lines';
 import { rowsOf } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
-import { traceOf } from '../../platform/http/write';
+import { auditEntriesOf } from '../../platform/http/write';
 import type { IntakePart, Made, Taken, Taking } from '../../platform/intake/part';
 import type { Services } from '../../services';
 import { consentsWhere } from './consents.repository';
 
-const trace = traceOf('consent', consentAuditLabels);
+const auditEntries = auditEntriesOf('consent', consentAuditLabels);
 
 /** What an apprentice has agreed to, or not, by sending the form. */
 export function consentsIntake({ audit }: Pick<Services, 'audit'>): readonly IntakePart[] {
@@ -37,7 +37,7 @@ export function consentsIntake({ audit }: Pick<Services, 'audit'>): readonly Int
       .returning({ id: table.id });
     const ids = sql.param(added.map(({ id }) => id));
     const rows = await rowsOf<Consent>(tx, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
-    const entries = rows.flatMap((row) => trace('create', undefined, row));
+    const entries = rows.flatMap((row) => auditEntries('create', undefined, row));
     await audit(
       tx,
       by,

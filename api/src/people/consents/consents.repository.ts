@@ -12,7 +12,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { withheldRepository, type Sending } from '../../platform/outbox/held.repository';
 import { withheldWhere, isVisibleTo } from '../../platform/outbox/untold.repository';
-import { traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
+import { auditEntriesOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { scopesOf } from './consents.policy';
 import { userName } from '../../platform/db/names';
 
@@ -55,7 +55,7 @@ export function consentsRepository(services: Services) {
       const [found] = await rowsOf<Consent>(queries, consentsWhere(sql`c.id = ${consentId} and c.student_id = ${id}`));
       return found;
     },
-    trace: traceOf('consent', consentAuditLabels),
+    auditEntries: auditEntriesOf('consent', consentAuditLabels),
   });
 
   return {

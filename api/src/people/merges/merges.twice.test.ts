@@ -24,7 +24,7 @@ const placesOf = async (id: number) =>
     .select({ toDate: enrolments.toDate, endKind: enrolments.endKind, version: enrolments.version })
     .from(enrolments)
     .where(eq(enrolments.registrationId, id));
-const tracesOf = async (id: number) =>
+const auditRowsOf = async (id: number) =>
   rows(sql`select action, reason, diff from audit_log where entity = 'registration' and entity_id = ${id} order by id`);
 const merged = async (both: Both) => (await merge(both)).json<{ mergeId: number }>().mergeId;
 const beginsOn = (both: Both, day: string) =>
@@ -58,7 +58,7 @@ describe('deux inscriptions dans une branche et une année (people 51)', () => {
       updatedById: admin.userId,
     });
     expect(await placesOf(both.twice)).toEqual([{ toDate: '2026-11-22', endKind: 'moved', version: 2 }]);
-    expect(await tracesOf(both.twice)).toEqual([
+    expect(await auditRowsOf(both.twice)).toEqual([
       {
         action: 'withdraw',
         reason: 'Inscription en double, fusion de fiches',
@@ -136,7 +136,7 @@ describe('annuler une fusion qui a retiré une inscription', () => {
       statusChangedAt: before.statusChangedAt,
       version: before.version + 2,
     });
-    expect((await tracesOf(both.twice)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(both.twice)).at(-1)).toMatchObject({
       action: 'reopen',
       reason: 'Fusion de fiches annulée',
       diff: { status: ['Retirée', 'Placé·e'], group: [null, both.group.code] },

@@ -9,7 +9,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { studentNotes as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
-import { type Change, traceOf, type Work, writerOf } from '../../platform/http/write';
+import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
 import { mayChange, maySee, toView, type StoredNote } from './student-notes.shown';
 import { userName } from '../../platform/db/names';
 
@@ -40,7 +40,7 @@ export function studentNotesRepository(services: Services) {
       const [note] = await rowsOf<StoredNote>(queries, notesWhere(sql`n.id = ${noteId} and n.student_id = ${id}`));
       return note;
     },
-    trace: traceOf('student_note', noteAuditLabels),
+    auditEntries: auditEntriesOf('student_note', noteAuditLabels),
   });
 
   /** As the writer, unless this person may not even know of the remark. */

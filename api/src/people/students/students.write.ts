@@ -24,7 +24,7 @@ export function studentWriter(services: Services) {
   const { within, record, workIn, change } = writerOf<MaskedFile>(services, {
     name: 'Apprenti',
     read,
-    trace: entriesOf,
+    auditEntries: entriesOf,
   });
 
   return {

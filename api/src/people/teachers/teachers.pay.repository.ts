@@ -9,7 +9,7 @@ import { rowsOf } from '../../platform/db/rows';
 import { teachers } from '../../platform/db/schema';
 import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { type At, traceOf, writerOf } from '../../platform/http/write';
+import { type At, auditEntriesOf, writerOf } from '../../platform/http/write';
 import { payAuditLabels } from './teachers.lines';
 import { maskedPay, type MaskedPay, type StoredPay, withRate } from './teachers.pay';
 import { userName } from '../../platform/db/names';
@@ -24,9 +24,9 @@ export interface ReadPay {
   stored: StoredPay;
   masked: MaskedPay;
 }
-const traceOfPay = traceOf('teacher', payAuditLabels);
+const payAuditEntries = auditEntriesOf('teacher', payAuditLabels);
 
-/** Pay and bank: read with a trace, changed one section at a time. */
+/** Pay and bank: read with an audit entry, changed one section at a time. */
 export function payRepository(services: Services) {
   const { db, now, config, audit } = services;
   const cipher = fieldCipher(config.secret);
@@ -39,7 +39,7 @@ export function payRepository(services: Services) {
   const writer = writerOf<ReadPay>(services, {
     name: 'Répétiteur',
     read,
-    trace: (action, before, after) => traceOfPay(action, before?.masked, after?.masked),
+    auditEntries: (action, before, after) => payAuditEntries(action, before?.masked, after?.masked),
   });
 
   return {

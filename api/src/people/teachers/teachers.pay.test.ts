@@ -16,7 +16,7 @@ beforeAll(async () => {
 const iban = 'CH93 0076 2011 6238 5295 7';
 const change = (client: Client, path: string, section: string, version: number, values: object) =>
   client.patch(`${path}/pay`, { section, version, values });
-const traces = async (id: number) =>
+const auditRows = async (id: number) =>
   (
     await test.db.pool.query<{ action: string; diff: unknown }>(
       "select action, diff from audit_log where entity = 'teacher' and entity_id = $1 order by id",
@@ -33,7 +33,7 @@ describe('la rémunération (classe D)', () => {
     const [row] = await test.db.select().from(teachers).where(eq(teachers.id, id));
     expect(cipherForTests.open(row!.ibanSealed!)).toBe('CH9300762011623852957');
     expect(row!.ibanSealed!.includes('0076')).toBe(false);
-    expect(JSON.stringify(await traces(id))).not.toMatch(/1234|0076/);
+    expect(JSON.stringify(await auditRows(id))).not.toMatch(/1234|0076/);
   });
 
   it.each(['avs', 'iban'] as const)('montre le numéro en clair sur demande et le note: %s', async (field) => {
@@ -42,15 +42,15 @@ describe('la rémunération (classe D)', () => {
     await change(admin, path, 'iban', 2, { iban });
     const { value } = (await admin.post(`${path}/reveal`, { field })).json<{ value: string }>();
     expect(value).toBe(field === 'avs' ? '7563026070592' : 'CH9300762011623852957');
-    expect((await traces(id)).at(-1)).toMatchObject({ action: `reveal_${field}` });
+    expect((await auditRows(id)).at(-1)).toMatchObject({ action: `reveal_${field}` });
   });
 
   it('note qui lit la rémunération de quelqu’un d’autre', async () => {
     const { id, path, client } = await signedTeacher(test);
     await client.get(`${path}/pay`);
-    expect(await traces(id)).toEqual([]);
+    expect(await auditRows(id)).toEqual([]);
     await (await test.as('appapp_administrator')).get(`${path}/pay`);
-    expect(await traces(id)).toMatchObject([{ action: 'read_pay' }]);
+    expect(await auditRows(id)).toMatchObject([{ action: 'read_pay' }]);
   });
 
   it.each([

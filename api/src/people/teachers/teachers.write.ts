@@ -1,6 +1,6 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
-import { traceOf, writerOf } from '../../platform/http/write';
+import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { findFile, refuseForgotten, type StoredTeacher } from './teachers.file.repository';
 import { teacherAuditLabels } from './teachers.lines';
 
@@ -10,5 +10,5 @@ export const teacherWriter = (services: Services) =>
     name: 'Répétiteur',
     open: ({ tx }, id) => refuseForgotten(tx, id),
     read: (queries, id) => findFile(queries, id, today(services.now())),
-    trace: traceOf('teacher', teacherAuditLabels),
+    auditEntries: auditEntriesOf('teacher', teacherAuditLabels),
   });

@@ -12,7 +12,7 @@ import { auditPresenter } from './audit.shown';
 const [type] = contract.exportRows.file;
 const perHour = { max: 10, seconds: 3600 };
 const perBatch = 1000;
-/** An export's own trace tells its size exactly up to here. */
+/** An export's own audit entry tells its size exactly up to here. */
 const mostNoted = 50_000;
 const headers = ['Date', 'Personne', 'Action', 'Objet', 'N°', 'Enregistrement', 'Motif', 'Changements'];
 

@@ -2,7 +2,7 @@ import type { Queries } from '../db/database';
 import type { Audit } from '../http/audit.repository';
 import type { Person } from '../http/person';
 
-/** Reads that leave a trace (house 33): the AVS number in clear (class B), pay and bank (D), coaching (C), files of class B, C or D. */
+/** Reads that leave an audit entry (house 33): the AVS number in clear (class B), pay and bank (D), coaching (C), files of class B, C or D. */
 export const sensitiveReads = {
   reveal_avs: 'N° AVS consulté',
   reveal_iban: 'IBAN consulté',

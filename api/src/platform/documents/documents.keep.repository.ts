@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import { documentAuditLabels } from '../audit/file.lines';
 import { documents as table } from '../db/schema';
 import type { Actor } from '../http/person';
-import { traceOf, type Work } from '../http/write';
+import { auditEntriesOf, type Work } from '../http/write';
 import { checkContent } from './content';
 import { sha256Of } from './documents.repository';
 import { scanned } from './scan';
@@ -18,7 +18,7 @@ interface Kept {
   dataClass: DataClass;
 }
 
-const trace = traceOf('document', documentAuditLabels);
+const auditEntries = auditEntriesOf('document', documentAuditLabels);
 
 /**
  * Keeps a file that came from outside as a document of a teacher, checked like an upload, in a transaction that is under way: where
@@ -41,7 +41,7 @@ export const keepDocument =
       .insert(table)
       .values({ ...said, ...file, teacherId, ...stamp.added })
       .returning({ id: table.id });
-    const entries = trace('create', undefined, { id: row!.id, ...said });
+    const entries = auditEntries('create', undefined, { id: row!.id, ...said });
     await audit(
       tx,
       person,

@@ -79,7 +79,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
     writerOf<StoredDocument, Key>(services, {
       name: 'Document',
       read: (queries, key) => find(queries, key, person),
-      trace: keeper.trace,
+      auditEntries: keeper.auditEntries,
     });
 
   return {

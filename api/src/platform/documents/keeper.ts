@@ -37,7 +37,7 @@ export interface Keeper {
   noteList?: (tx: Queries, ownerId: number, person: Person) => Promise<unknown>;
   /** Whose data leaves when one is opened. */
   readingOf: (ownerId: number, of: StoredDocument) => { entity: string; entityId: number; detail?: string };
-  trace: (
+  auditEntries: (
     action: string,
     before: StoredDocument | undefined,
     after: StoredDocument | undefined,

@@ -7,13 +7,13 @@ import { reach } from '../db/reach.repository';
 import { rowsOf } from '../db/rows';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
-import { traceOf } from '../http/write';
+import { auditEntriesOf } from '../http/write';
 import { type Owner, rightsOf } from './documents.rights';
 import type { Keeper, StoredDocument } from './keeper';
 
 const usual = {
   readingOf: (_ownerId: number, { id, title }: StoredDocument) => ({ entity: 'document', entityId: id, detail: title }),
-  trace: traceOf('document', documentAuditLabels),
+  auditEntries: auditEntriesOf('document', documentAuditLabels),
 };
 
 /** A teacher has one file: the own one. */

@@ -32,7 +32,7 @@ export interface Kind<Row, Key> {
   /** The record as its page shows it. */
   read: (queries: Queries, key: Key) => Promise<Row | undefined>;
   /** What a write leaves in the audit log; before, or after, there may be nothing. */
-  trace: (action: string, before: Row | undefined, after: Row | undefined) => readonly AuditEntry[];
+  auditEntries: (action: string, before: Row | undefined, after: Row | undefined) => readonly AuditEntry[];
 }
 
 interface States<Row> {
@@ -44,7 +44,7 @@ interface States<Row> {
 }
 
 /** One entry with what differs; none for a change that changes nothing. */
-export const traceOf =
+export const auditEntriesOf =
   <Logged>(entity: string, auditLabels: AuditLabels<Logged>) =>
   (
     action: string,
@@ -85,12 +85,12 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
   const within = <T>(person: Person, work: (work: Work) => Promise<T>): Promise<T> =>
     db.transaction((tx) => work(workOf(tx, person)));
 
-  /** Leaves the trace of a write in its own transaction. */
+  /** Records the audit entries of a write in its own transaction. */
   async function record(
     { tx, person }: Pick<Work<Actor>, 'tx' | 'person'>,
     { action, before, after, reason }: States<Row>,
   ): Promise<void> {
-    const [first, ...others] = kind.trace(action, before, after);
+    const [first, ...others] = kind.auditEntries(action, before, after);
     if (first) await audit(tx, person, [{ ...first, ...(reason && { reason }) }, ...others]);
   }
 

@@ -31,7 +31,7 @@ export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 
       sql`${table.id} in (select o.id from outbox o where o.id = ${mailId} and ${isSentBy(person)})`,
     );
 
-  const trace = (tx: Queries, action: 'send_held' | 'remove_held', of: WithheldMail, person: Person) =>
+  const recordSending = (tx: Queries, action: 'send_held' | 'remove_held', of: WithheldMail, person: Person) =>
     audit(tx, person, { action, ...journalOf(of), reason: `À ${of.addressee}` });
 
   return {
@@ -47,7 +47,7 @@ export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 
       if (!row)
         return (await tx.select({ id: table.id }).from(table).where(isAt(key, person))).length > 0 ? 'held' : 'gone';
       await jobs.addAll(tx, kindOf('mail'), [{ id: row.id }], {});
-      await trace(tx, 'send_held', { ...key, ...row }, person);
+      await recordSending(tx, 'send_held', { ...key, ...row }, person);
       return 'sent';
     },
 
@@ -57,7 +57,7 @@ export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 
         .delete(table)
         .where(isAt(key, person))
         .returning({ addressee: table.addressee, matter: table.matter });
-      if (row) await trace(tx, 'remove_held', { ...key, ...row }, person);
+      if (row) await recordSending(tx, 'remove_held', { ...key, ...row }, person);
       return row !== undefined;
     },
   };

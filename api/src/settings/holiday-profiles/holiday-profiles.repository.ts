@@ -14,7 +14,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { listItems } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { type At, traceOf, writerOf, type Written } from '../../platform/http/write';
+import { type At, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
 import type { Settling } from '../../platform/lesson-keeper';
 import { holidayProfileAuditLabels } from './holiday-profiles.lines';
 import { nameTaken } from './holiday-profiles.rules';
@@ -93,7 +93,7 @@ export function holidayProfilesRepository(services: Services) {
   const writer = writerOf<HolidayProfile>(services, {
     name: 'Profil de vacances',
     read: findProfile,
-    trace: traceOf('holiday_profile', holidayProfileAuditLabels),
+    auditEntries: auditEntriesOf('holiday_profile', holidayProfileAuditLabels),
   });
 
   return {

@@ -61,7 +61,7 @@ export function settingsRepository(services: Services) {
     name: 'Réglages',
     open: ({ tx }) => oneAtATime(tx),
     read,
-    trace: (action, before, after) => {
+    auditEntries: (action, before, after) => {
       const diff = Object.assign({}, ...sectionKeys.map((section) => differing(section, before, after))) as Diff;
       return Object.keys(diff).length > 0 ? [{ action, entity: 'settings', diff }] : [];
     },

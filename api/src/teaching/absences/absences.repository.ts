@@ -8,7 +8,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { absenceNotices as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
-import { type Change, traceOf, type Work, writerOf } from '../../platform/http/write';
+import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
 import { isCounted, isExpected } from '../expected.repository';
 import { absenceAuditLabels } from './absences.lines';
 
@@ -44,7 +44,7 @@ export function absencesRepository(services: Services) {
       const condition = sql`n.id = ${absenceId} and n.student_id = ${id}`;
       return (await rowsOf<StoredAbsence>(queries, absencesWhere(condition)))[0];
     },
-    trace: traceOf('absence', absenceAuditLabels),
+    auditEntries: auditEntriesOf('absence', absenceAuditLabels),
   });
 
   /** As the writer, unless this person may not even know of the absence. */

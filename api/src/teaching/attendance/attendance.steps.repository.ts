@@ -26,7 +26,7 @@ export function attendanceStepsRepository(services: Services) {
       return lockLesson(tx, id, person, now());
     },
     read: (queries, id) => findLesson(queries, id, { forUpdate: false }),
-    trace: (action, before, after) => [
+    auditEntries: (action, before, after) => [
       {
         action,
         entity: 'lesson',

@@ -1,6 +1,6 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
-import { traceOf, writerOf } from '../../platform/http/write';
+import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { lockTimetable } from '../conflicts.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { groupAuditLabels } from './groups.lines';
@@ -11,5 +11,5 @@ export const groupWriter = (services: Services) =>
     name: 'Groupe',
     open: ({ tx }) => lockTimetable(tx),
     read: (queries, id) => findFile(queries, id, today(services.now())),
-    trace: traceOf('group', groupAuditLabels),
+    auditEntries: auditEntriesOf('group', groupAuditLabels),
   });

@@ -6,7 +6,7 @@ import { faultsOf } from '../../platform/db/choices.repository';
 import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
-import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
+import { type At, type Change, auditEntriesOf, type Work, type Written, writerOf } from '../../platform/http/write';
 import { lessonChangeLine } from '../changes.letters';
 import { obstaclesText, teachersIn } from '../clash.words';
 import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts.repository';
@@ -45,7 +45,7 @@ export function lessonsRepository(services: Services) {
     name: 'Séance',
     open: ({ tx }) => lockTimetable(tx),
     read: findLesson,
-    trace: traceOf('lesson', lessonAuditLabels),
+    auditEntries: auditEntriesOf('lesson', lessonAuditLabels),
   });
 
   /** Everybody who is expected reads what became of the lesson. */

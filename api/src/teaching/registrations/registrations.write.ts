@@ -1,6 +1,6 @@
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Services } from '../../services';
-import { traceOf, writerOf } from '../../platform/http/write';
+import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { findRegistration } from './registrations.file.repository';
 import { registrationAuditLabels } from './registrations.lines';
 
@@ -9,5 +9,5 @@ export const registrationWriter = (services: Services) =>
   writerOf<Registration>(services, {
     name: 'Inscription',
     read: findRegistration,
-    trace: traceOf('registration', registrationAuditLabels),
+    auditEntries: auditEntriesOf('registration', registrationAuditLabels),
   });

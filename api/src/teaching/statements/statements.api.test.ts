@@ -355,13 +355,13 @@ describe('la classe D', () => {
 
   it('laisse une trace quand quelqu’un d’autre la lit', async () => {
     const { id, client } = await signedTeacher(test, { rates: [aRate] });
-    const traces = async () =>
+    const auditRows = async () =>
       (await test.db.execute(sql`select action from audit_log where entity = 'teacher' and entity_id = ${id}`)).rows;
     await client.get(of(id));
-    expect(await traces()).toEqual([]);
+    expect(await auditRows()).toEqual([]);
     await office.get(of(id));
     await office.get(`/api/teachers/${id}/statements`);
-    expect(await traces()).toEqual([{ action: 'read_pay' }, { action: 'read_pay' }]);
+    expect(await auditRows()).toEqual([{ action: 'read_pay' }, { action: 'read_pay' }]);
   });
 
   it('la liste d’un mois dit où chacun en est, et quels mois ont quelque chose', async () => {

@@ -11,7 +11,7 @@ import { conflict } from '../refusal';
 import { findExport } from './statements.exports.repository';
 import { freeze, lockLessons } from './statements.freeze.repository';
 import { readStatements } from './statements.read.repository';
-import { traceOfStatement } from './statements.repository';
+import { statementAuditEntries } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
 
 type LockedStatement = StoredStatement & { id: number };
@@ -26,7 +26,7 @@ export function statementsBulk(services: Services) {
   const { within } = writerOf<LockedStatement>(services, {
     name: 'Décompte',
     read: async () => undefined,
-    trace: traceOfStatement,
+    auditEntries: statementAuditEntries,
   });
 
   async function lockRows({ tx }: Work, rows: readonly SeenStatement[]): Promise<void> {
@@ -70,8 +70,8 @@ export function statementsBulk(services: Services) {
         await lockLessons(work, rows);
         const all = await readAsSeen(work, rows, 'submitted');
         await freeze(work, all);
-        const traces = all.flatMap((each) => traceOfStatement('approve', each, { ...each, status: 'approved' }));
-        await audit(work.tx, person, traces);
+        const entries = all.flatMap((each) => statementAuditEntries('approve', each, { ...each, status: 'approved' }));
+        await audit(work.tx, person, entries);
         for (const month of new Set(rows.map((row) => row.month)))
           await notifyOfStatements(work.tx, month, { by: person.id, at: work.stamp.added.createdAt });
         return all.length;
@@ -87,8 +87,8 @@ export function statementsBulk(services: Services) {
         await tx.execute(sql`update statements set status = 'exported', export_id = ${made!.id}, version = version + 1,
             updated_at = ${at.toISOString()}::timestamptz, updated_by_id = ${person.id}
           where id = any(${intList(all.map(({ id }) => id))})`);
-        const traces = all.flatMap((each) => traceOfStatement('hand_in', each, { ...each, status: 'exported' }));
-        await audit(tx, person, traces);
+        const entries = all.flatMap((each) => statementAuditEntries('hand_in', each, { ...each, status: 'exported' }));
+        await audit(tx, person, entries);
         return (await findExport(tx, made!.id))!;
       }),
   };

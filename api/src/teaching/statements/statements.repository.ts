@@ -7,7 +7,7 @@ import { rowsOf } from '../../platform/db/rows';
 import { statementLines as lineTable, statements } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
+import { type At, type Change, auditEntriesOf, type Work, type Written, writerOf } from '../../platform/http/write';
 import { notifyOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { freeze, lockLessons, thaw } from './statements.freeze.repository';
@@ -21,12 +21,12 @@ import { isOver, mayWrite, mayWriteLine } from './statements.shown';
 export type OfAt = Of & { version: number };
 type LockedStatement = StoredStatement & { id: number };
 
-const trace = traceOf('statement', statementAuditLabels);
-export const traceOfStatement = (
+const auditEntries = auditEntriesOf('statement', statementAuditLabels);
+export const statementAuditEntries = (
   action: string,
   before: StoredStatement | undefined,
   after: StoredStatement | undefined,
-) => trace(action, before as LockedStatement | undefined, after as LockedStatement | undefined);
+) => auditEntries(action, before as LockedStatement | undefined, after as LockedStatement | undefined);
 
 /** The row of a month, made at the first need, while nobody else changes it. */
 async function lockStatement({ tx, stamp }: Work, { teacherId, month }: Of): Promise<void> {
@@ -50,7 +50,7 @@ export function statementsRepository(services: Services) {
     name: 'Décompte',
     open: lockStatement,
     read: (queries, of) => readStatement(services, queries, of) as Promise<LockedStatement | undefined>,
-    trace: traceOfStatement,
+    auditEntries: statementAuditEntries,
   });
 
   type Step = (change: Change<LockedStatement>) => Promise<boolean>;

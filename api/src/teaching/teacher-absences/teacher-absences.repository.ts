@@ -11,7 +11,7 @@ import { rowsOf } from '../../platform/db/rows';
 import { teacherAbsences as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
-import { traceOf, writerOf } from '../../platform/http/write';
+import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import type { Settling } from '../../platform/lesson-keeper';
 import { isAwayAt } from '../../platform/teachers/absences.repository';
 import { teacherAbsenceAuditLabels } from './teacher-absences.lines';
@@ -66,7 +66,7 @@ export function teacherAbsencesRepository(services: Services) {
       const [found] = await rowsOf<StoredAbsence>(queries, absencesWhere(condition, today(now())));
       return found;
     },
-    trace: traceOf('teacher_absence', teacherAbsenceAuditLabels),
+    auditEntries: auditEntriesOf('teacher_absence', teacherAbsenceAuditLabels),
   });
 
   /** Undefined where nobody decides: the lessons wait for a substitute. */

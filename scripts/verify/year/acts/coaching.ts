@@ -69,7 +69,7 @@ const coachOf = ({ coaches }: World, { coachId, officeId }: FollowUp): Coach =>
 async function step(
   world: World,
   followUp: FollowUp,
-  trace: string,
+  auditAction: string,
   body: { to: FollowUp['status'] } & Record<string, unknown>,
   more: readonly string[] = [],
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function step(
     `/api/coachings/${followUp.id}/transition`,
     { version: followUp.version, ...body },
     {
-      leaves: () => [`${trace} coaching ${followUp.id}`, ...more],
+      leaves: () => [`${auditAction} coaching ${followUp.id}`, ...more],
       isRepeatable: true,
     },
   );

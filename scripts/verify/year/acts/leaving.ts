@@ -86,7 +86,7 @@ export async function pause(world: World): Promise<void> {
   const place = openPlace(world, registration.id);
   const to = chance.one(['waiting', 'completed'] as const);
   const body = to === 'waiting' ? { to, reason: 'Stage', from: house.today() } : { to, closedOn: house.today() };
-  const trace = to === 'waiting' ? 'leave' : 'complete';
+  const auditAction = to === 'waiting' ? 'leave' : 'complete';
   const answer = await responsable.act<Answered>(
     `inscription ${registration.id}: ${to}`,
     'POST',
@@ -94,7 +94,7 @@ export async function pause(world: World): Promise<void> {
     { version: registration.version, ...body },
     {
       leaves: () => [
-        `${trace} registration ${registration.id}`,
+        `${auditAction} registration ${registration.id}`,
         ...(to === 'completed' ? [`mail registration ${registration.id}`] : []),
       ],
       isRepeatable: true,

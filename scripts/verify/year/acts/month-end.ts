@@ -97,15 +97,15 @@ async function addLine(world: World, statement: Statement, kind: string, minutes
 async function step(
   by: Clerk,
   statement: Statement,
-  { path, body = {}, trace }: { path: string; body?: object; trace: string },
+  { path, body = {}, auditAction }: { path: string; body?: object; auditAction: string },
 ): Promise<void> {
   const answer = await by.act<Answered>(
-    `${trace}\u00a0: ${nameOf(statement)}`,
+    `${auditAction}\u00a0: ${nameOf(statement)}`,
     'POST',
     `${pathOf(statement)}/${path}`,
     { version: statement.version, ...body },
     {
-      leaves: () => [`${trace} statement *`],
+      leaves: () => [`${auditAction} statement *`],
       isRepeatable: true,
     },
   );
@@ -114,13 +114,13 @@ async function step(
 }
 
 const submit = (world: World, statement: Statement) =>
-  step(whoHandsIn(world, statement), statement, { path: 'submit', trace: 'submit' });
+  step(whoHandsIn(world, statement), statement, { path: 'submit', auditAction: 'submit' });
 
 async function sendBack(world: World, statement: Statement): Promise<void> {
   await step(world.responsable, statement, {
     path: 'return',
     body: { reason: 'Où est la séance du 13\u00a0?' },
-    trace: 'send_back',
+    auditAction: 'send_back',
   });
   await submit(world, statement);
 }
@@ -163,7 +163,7 @@ async function reopen(world: World, statement: Statement): Promise<void> {
   await step(world.admin, statement, {
     path: 'reopen',
     body: { reason: 'Une séance a duré moins longtemps' },
-    trace: 'reopen',
+    auditAction: 'reopen',
   });
   statement.kept = null;
   await addLine(world, statement, 'other', -15);

@@ -94,7 +94,7 @@ export function keep(
 }
 
 type Step = { to: 'waiting' | 'withdrawn' | 'rejected' } & Record<string, unknown>;
-const traces = { waiting: 'wait', withdrawn: 'withdraw', rejected: 'reject' } as const;
+const auditActions = { waiting: 'wait', withdrawn: 'withdraw', rejected: 'reject' } as const;
 
 /** A step that touches no group: wait, withdraw, reject (teaching 7). */
 export async function step(world: World, registrationId: number, wanted: Step): Promise<void> {
@@ -107,7 +107,7 @@ export async function step(world: World, registrationId: number, wanted: Step): 
     { version, ...wanted },
     {
       leaves: () => [
-        `${traces[wanted.to]} registration ${registrationId}`,
+        `${auditActions[wanted.to]} registration ${registrationId}`,
         ...(wanted.to === 'withdrawn' ? [] : [`mail registration ${registrationId}`]),
       ],
       isRepeatable: true,

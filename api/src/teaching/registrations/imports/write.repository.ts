@@ -3,7 +3,7 @@ import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
 import { intList } from '../../../platform/db/rows';
 import { registrations } from '../../../platform/db/schema';
-import { traceOf } from '../../../platform/http/write';
+import { auditEntriesOf } from '../../../platform/http/write';
 import type { Batch, Made } from '../../../platform/imports/kind';
 import { findRegistrations } from '../registrations.file.repository';
 import { registrationAuditLabels } from '../registrations.lines';
@@ -11,7 +11,7 @@ import { rowsOfForm } from '../registrations.rules';
 import { markOf, type RegistrationLine } from './line';
 import { findApplicantsById, findOpen } from './world.repository';
 
-const trace = traceOf('registration', registrationAuditLabels);
+const auditEntries = auditEntriesOf('registration', registrationAuditLabels);
 
 /** Writes lines as requests; what was asked for since, or whose file was closed since, is left out. Nobody is written to (teaching 7). */
 export const writeRegistrations =
@@ -40,7 +40,7 @@ export const writeRegistrations =
     await audit(
       tx,
       by,
-      made.flatMap((row) => trace('create', undefined, row).map((entry) => ({ ...entry, reason }))),
+      made.flatMap((row) => auditEntries('create', undefined, row).map((entry) => ({ ...entry, reason }))),
     );
     return { ids: made.map(({ id }) => id) };
   };
