@@ -62,7 +62,7 @@ export function contentRepository<Row extends { id: number }, Values extends obj
 
   const { add, change } = writerOf<Row, Key>(services, {
     name: kind.name,
-    open: (work, { coachingId, wish }) => openContent(work, coachingId, wish),
+    beforeWrite: (work, { coachingId, wish }) => openContent(work, coachingId, wish),
     async read(queries, { coachingId, partId }) {
       const [row] = await rowsOf<Row>(queries, rowsWhere(sql`it.id = ${partId} and it.coaching_id = ${coachingId}`));
       return row;

@@ -54,7 +54,7 @@ export function accompanimentsRepository(services: Services) {
   const { db, audit, now } = services;
   const writer = writerOf<StoredAccompaniment, Ids>(services, {
     name,
-    open: ({ tx, person }, ids) => lockCoaching(tx, person, ids),
+    beforeWrite: ({ tx, person }, ids) => lockCoaching(tx, person, ids),
     read: findAccompaniment,
     auditEntries: auditEntriesOf('accompaniment', accompanimentAuditLabels),
   });

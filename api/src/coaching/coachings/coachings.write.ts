@@ -9,7 +9,7 @@ import { coachingAuditLabels } from './coachings.lines';
 export const coachingWriter = (services: Services) =>
   writerOf<Coaching>(services, {
     name: 'Suivi',
-    open: ({ tx, person }, id) => openCoaching(tx, person, id),
+    beforeWrite: ({ tx, person }, id) => openCoaching(tx, person, id),
     read: findCoaching,
     auditEntries: auditEntriesOf('coaching', coachingAuditLabels),
   });

@@ -34,7 +34,7 @@ export function savedViewWriter(services: Services) {
   const writerOfOne = (person: Person) =>
     writerOf<SavedView>(services, {
       name: 'Vue',
-      open: ({ tx }) => repository.lockOwner(tx, person),
+      beforeWrite: ({ tx }) => repository.lockOwner(tx, person),
       read: (queries, id) => repository.find(queries, person, id),
       auditEntries: auditEntriesOf('saved_view', auditLabels),
     });

@@ -35,7 +35,7 @@ export function companyWriter(services: Services) {
   const { change } = writerOf<StoredCompany>(services, {
     name: 'Entreprise',
     // Whoever archives must not miss an apprentice who begins there at the same moment.
-    open: ({ tx }, id) => tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update'),
+    beforeWrite: ({ tx }, id) => tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update'),
     read,
     auditEntries: auditEntriesOf('company', companyAuditLabels),
   });

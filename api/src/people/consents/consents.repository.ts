@@ -47,7 +47,7 @@ export function consentsRepository(services: Services) {
 
   const writer = writerOf<Consent, Ids>(services, {
     name: 'Consentement',
-    async open(work, ids) {
+    async beforeWrite(work, ids) {
       await open(work, ids);
       await work.tx.select({ id: table.id }).from(table).where(eq(table.id, ids.consentId)).for('update');
     },

@@ -35,7 +35,7 @@ export function studentNotesRepository(services: Services) {
 
   const writer = writerOf<StoredNote, Ids>(services, {
     name: 'Remarque',
-    open,
+    beforeWrite: open,
     async read(queries, { id, noteId }) {
       const [note] = await rowsOf<StoredNote>(queries, notesWhere(sql`n.id = ${noteId} and n.student_id = ${id}`));
       return note;

@@ -8,7 +8,7 @@ import { teacherAuditLabels } from './teachers.lines';
 export const teacherWriter = (services: Services) =>
   writerOf<StoredTeacher>(services, {
     name: 'Répétiteur',
-    open: ({ tx }, id) => refuseForgotten(tx, id),
+    beforeWrite: ({ tx }, id) => refuseForgotten(tx, id),
     read: (queries, id) => findFile(queries, id, today(services.now())),
     auditEntries: auditEntriesOf('teacher', teacherAuditLabels),
   });

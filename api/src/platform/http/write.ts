@@ -28,7 +28,7 @@ export interface Kind<Row, Key> {
   /** «Remarque», for the 404. */
   name: string;
   /** Throws where nothing may be written; locks what must not move meanwhile. */
-  open?: (work: Work, key: Key) => Promise<unknown>;
+  beforeWrite?: (work: Work, key: Key) => Promise<unknown>;
   /** The record as its page shows it. */
   read: (queries: Queries, key: Key) => Promise<Row | undefined>;
   /** What a write leaves in the audit log; before, or after, there may be nothing. */
@@ -121,7 +121,7 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     ): Promise<Written<Row>> =>
       within(person, async (work) => {
         const { tx } = work;
-        await kind.open?.(work, key);
+        await kind.beforeWrite?.(work, key);
         const before = await kind.read(tx, key);
         if (!before) throw notFound(kind.name);
         const isWritten = await write({ ...work, before });

@@ -59,7 +59,7 @@ export function settingsRepository(services: Services) {
   const read = async (queries: Queries = db) => settingsIn(await rowsOf<StoredSetting>(queries, everything));
   const writer = writerOf<GeneralSettings, SectionKey>(services, {
     name: 'Réglages',
-    open: ({ tx }) => oneAtATime(tx),
+    beforeWrite: ({ tx }) => oneAtATime(tx),
     read,
     auditEntries: (action, before, after) => {
       const diff = Object.assign({}, ...sectionKeys.map((section) => differing(section, before, after))) as Diff;

@@ -39,7 +39,7 @@ export function absencesRepository(services: Services) {
 
   const writer = writerOf<StoredAbsence, Ids>(services, {
     name: 'Absence',
-    open,
+    beforeWrite: open,
     async read(queries, { id, absenceId }) {
       const condition = sql`n.id = ${absenceId} and n.student_id = ${id}`;
       return (await rowsOf<StoredAbsence>(queries, absencesWhere(condition)))[0];

@@ -21,7 +21,7 @@ export function attendanceStepsRepository(services: Services) {
   const writer = writerOf<LockedLesson>(services, {
     name: 'Séance',
     // Whoever changes a group holds its lessons too, in this order.
-    open: async ({ tx, person }, id) => {
+    beforeWrite: async ({ tx, person }, id) => {
       await lockTimetable(tx);
       return lockLesson(tx, id, person, now());
     },

@@ -9,7 +9,7 @@ import { groupAuditLabels } from './groups.lines';
 export const groupWriter = (services: Services) =>
   writerOf<StoredGroup>(services, {
     name: 'Groupe',
-    open: ({ tx }) => lockTimetable(tx),
+    beforeWrite: ({ tx }) => lockTimetable(tx),
     read: (queries, id) => findFile(queries, id, today(services.now())),
     auditEntries: auditEntriesOf('group', groupAuditLabels),
   });

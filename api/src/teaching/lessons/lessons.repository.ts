@@ -43,7 +43,7 @@ export function lessonsRepository(services: Services) {
   const letters = lettersRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
-    open: ({ tx }) => lockTimetable(tx),
+    beforeWrite: ({ tx }) => lockTimetable(tx),
     read: findLesson,
     auditEntries: auditEntriesOf('lesson', lessonAuditLabels),
   });

@@ -48,7 +48,7 @@ export function statementsRepository(services: Services) {
   const { db, now } = services;
   const writer = writerOf<LockedStatement, Of>(services, {
     name: 'Décompte',
-    open: lockStatement,
+    beforeWrite: lockStatement,
     read: (queries, of) => readStatement(services, queries, of) as Promise<LockedStatement | undefined>,
     auditEntries: statementAuditEntries,
   });
