@@ -4,7 +4,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import { submissions } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';
-import type { IntakePart, Made, Taken, Taking } from '../platform/intake/part';
+import type { IntakePart, IntakeResult, Submission, IntakeContext } from '../platform/intake/part';
 import type { TestApp } from './app';
 
 export const aVisitor: Actor = { id: null, ip: '203.0.113.7' };
@@ -15,7 +15,7 @@ export async function aSubmission<K extends SubmissionKind>(
   kind: K,
   payload: object,
   given: { officeId?: number; isUrgent?: boolean } = {},
-): Promise<Extract<Taken, { kind: K }>> {
+): Promise<Extract<Submission, { kind: K }>> {
   const sentAt = clock.now();
   const ref = `XX-${randomBytes(6).toString('hex')}`;
   const of = { kind, ref, sentAt, firstName: 'X', lastName: 'Y', email: 'x@example.ch', ipHash: 'x' };
@@ -24,23 +24,23 @@ export async function aSubmission<K extends SubmissionKind>(
     .values({ ...of, payload: { ...payload }, formHash: randomBytes(32) })
     .returning({ id: submissions.id });
   const details = { isUrgent: given.isUrgent ?? false, officeId: given.officeId ?? null };
-  return { id: row!.id, ref, ip: aVisitor.ip, sentAt, kind, payload, ...details } as Extract<Taken, { kind: K }>;
+  return { id: row!.id, ref, ip: aVisitor.ip, sentAt, kind, payload, ...details } as Extract<Submission, { kind: K }>;
 }
 
 /** All parts take it in, in one transaction. */
-export function takeIn(test: TestApp, sent: Taken, given: Partial<Taking> = {}): Promise<Made> {
+export function takeIn(test: TestApp, sent: Submission, given: Partial<IntakeContext> = {}): Promise<IntakeResult> {
   const { app, db, clock } = test;
   return db.transaction(async (tx) => {
     const at = clock.now();
     const reason = `Demande ${sent.ref}`;
-    const taking = { tx, by: aVisitor, at, today: today(at), reason, recordId: null, take: [], ...given };
-    let made: Made = {};
-    for (const part of app.services.intake(sent.kind)) made = await part.take(taking, sent, made);
-    return made;
+    const context = { tx, by: aVisitor, at, today: today(at), reason, recordId: null, take: [], ...given };
+    let result: IntakeResult = {};
+    for (const part of app.services.intake(sent.kind)) result = await part.take(context, sent, result);
+    return result;
   });
 }
 
-type Act = 'known' | 'compare' | 'stands' | 'links' | 'changeAvailability' | 'withdraw';
+type Act = 'known' | 'compare' | 'statuses' | 'links' | 'changeAvailability' | 'withdraw';
 
 /** The part of a kind that does this. */
 export const partThat = <A extends Act>({ app }: TestApp, kind: SubmissionKind, act: A) =>
@@ -49,7 +49,7 @@ export const partThat = <A extends Act>({ app }: TestApp, kind: SubmissionKind, 
 /** Does something of a part in a transaction, as the visitor who sent it. */
 export const asVisitor = <T>(
   { db, clock }: TestApp,
-  act: (going: Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>) => Promise<T>,
+  act: (going: Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>) => Promise<T>,
 ): Promise<T> => db.transaction((tx) => act({ tx, by: aVisitor, at: clock.now(), reason: 'Par son lien de suivi' }));
 
 /** The reasons and actions that the journal holds of one record. */

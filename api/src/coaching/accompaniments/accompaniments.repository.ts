@@ -22,7 +22,7 @@ interface Changed extends Sent {
   version: number;
   reason: string | null;
 }
-type Taking = Change<StoredAccompaniment>;
+type AccompanimentChange = Change<StoredAccompaniment>;
 
 const name = 'Accompagnement';
 const lateAfter = 72 * 3_600_000;
@@ -36,7 +36,7 @@ const columnsOf = ({ goals, privateNote, ...values }: AccompanimentFields) => ({
 });
 
 /** Throws unless this person may change it so (coaching 9, 10). */
-function checkMay({ before, ...work }: Taking, { values, reason }: Changed): void {
+function checkMay({ before, ...work }: AccompanimentChange, { values, reason }: Changed): void {
   const asker = askerOf(work);
   const may = mayOf(asker, before);
   if (!may.change && isAuthor(asker, before))
@@ -64,16 +64,16 @@ export function accompanimentsRepository(services: Services) {
     ids: Ids,
     person: Person,
     action: string,
-    step: (taking: Taking) => Promise<boolean>,
+    step: (change: AccompanimentChange) => Promise<boolean>,
     reason?: string,
   ) =>
     writer.change(
       ids,
       person,
       action,
-      async (taking) => {
-        if (!maySee(askerOf(taking), taking.before)) throw notFound(name);
-        return step(taking);
+      async (change) => {
+        if (!maySee(askerOf(change), change.before)) throw notFound(name);
+        return step(change);
       },
       reason,
     );
@@ -145,28 +145,28 @@ export function accompanimentsRepository(services: Services) {
         ids,
         person,
         'change',
-        async (taking) => {
-          const { before, put } = taking;
+        async (change) => {
+          const { before, put } = change;
           const { version, values, plansNext } = sent;
           if (before.version !== version) return false;
-          checkMay(taking, sent);
-          if (!before.isFinal) await startOf(taking, ids);
-          await checkValues(taking, { coachingId: ids.id, values, plansNext }, before);
+          checkMay(change, sent);
+          if (!before.isFinal) await startOf(change, ids);
+          await checkValues(change, { coachingId: ids.id, values, plansNext }, before);
           const isLate = before.finalAt !== null && now().getTime() - Date.parse(before.finalAt) > lateAfter;
           const state = before.isFinal ? { isEditedLate: before.isEditedLate || isLate } : finalNow(values);
           if (!(await put(table, { id: ids.accompId, version }, { ...columnsOf(values), ...state }))) return false;
-          if (before.isFinal) await keepVersion(taking, { values, reason: sent.reason, at: now() });
-          await follow(taking, services, { coachingId: ids.id, values, plansNext }, before);
+          if (before.isFinal) await keepVersion(change, { values, reason: sent.reason, at: now() });
+          await follow(change, services, { coachingId: ids.id, values, plansNext }, before);
           return true;
         },
         sent.reason ?? undefined,
       ),
 
     remove: (ids: Ids, version: number, person: Person): Promise<Written<StoredAccompaniment>> =>
-      write(ids, person, 'remove', async (taking) => {
-        const { before, remove } = taking;
+      write(ids, person, 'remove', async (change) => {
+        const { before, remove } = change;
         if (before.version !== version) return false;
-        if (!mayOf(askerOf(taking), before).remove)
+        if (!mayOf(askerOf(change), before).remove)
           throw new Problem(422, 'Un accompagnement définitif ne se supprime pas.', {});
         return remove(table, { id: ids.accompId, version });
       }),

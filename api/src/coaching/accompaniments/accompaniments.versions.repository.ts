@@ -61,9 +61,9 @@ async function dropTakenBack({ tx, person, before }: Change<StoredAccompaniment>
 }
 
 /** Keeps what stood until this save, unless nothing of it changed or a save is taken back. */
-export async function keepVersion(taking: Change<StoredAccompaniment>, saved: Saved): Promise<void> {
-  const { tx, before } = taking;
-  if (isSame(before, saved.values) || (await dropTakenBack(taking, saved))) return;
+export async function keepVersion(change: Change<StoredAccompaniment>, saved: Saved): Promise<void> {
+  const { tx, before } = change;
+  if (isSame(before, saved.values) || (await dropTakenBack(change, saved))) return;
   await tx.insert(table).values({
     accompanimentId: before.id,
     version: before.version,

@@ -42,7 +42,7 @@ export function coachingAssignments(services: Services) {
 
   return {
     assign: (at: At, to: To, person: Person): Promise<Written<Coaching>> =>
-      change(at.id, person, 'assign', (taking) => give(taking, at, to)),
+      change(at.id, person, 'assign', (work) => give(work, at, to)),
 
     /** All of them, or none: throws 409 where one has changed meanwhile. */
     handOver: (rows: readonly HandedCoaching[], person: Person): Promise<At[]> =>

@@ -18,7 +18,7 @@ import { checkCoach } from './coachings.repository';
 import { coachingWriter } from './coachings.write';
 
 type Columns = Partial<typeof table.$inferInsert>;
-type Taking = Change<Coaching>;
+type CoachingChange = Change<Coaching>;
 
 const daysToReopen = 365;
 
@@ -39,13 +39,13 @@ function checkStep(from: CoachingStatus, to: CoachingStatus): void {
   throw new Problem(422, why, { to: why });
 }
 
-async function checkChoice({ tx }: Taking, choice: Choice): Promise<void> {
+async function checkChoice({ tx }: CoachingChange, choice: Choice): Promise<void> {
   const faults = await faultsOf(tx, [choice]);
   if (Object.keys(faults).length > 0) throw refused(faults);
 }
 
 /** «Terminée» is taken up again within a year, with a reason, while no other follow-up is open (coaching 5). */
-async function checkReopening({ tx, before, today }: Taking, reason: string | null): Promise<void> {
+async function checkReopening({ tx, before, today }: CoachingChange, reason: string | null): Promise<void> {
   if (!reason) throw refused({ reason: 'Indiquez pourquoi vous reprenez ce suivi.' });
   if (before.endedOn && before.endedOn < addDays(today, -daysToReopen))
     throw new Problem(422, 'Ce suivi est terminé depuis plus d’un an\u00a0: inscrivez l’apprenti·e à nouveau.', {});
@@ -53,29 +53,29 @@ async function checkReopening({ tx, before, today }: Taking, reason: string | nu
 }
 
 /** What a step writes besides the status. */
-async function columnsOf(taking: Taking, step: CoachingStep): Promise<Columns> {
-  const { before, today } = taking;
+async function columnsOf(change: CoachingChange, step: CoachingStep): Promise<Columns> {
+  const { before, today } = change;
   switch (step.to) {
     case 'accepted':
-      await checkChoice(taking, { field: 'officeId', list: 'coachapp-office', value: step.officeId });
-      await checkCoach(taking.tx, step.coachId, 'coachId', before.coachId);
+      await checkChoice(change, { field: 'officeId', list: 'coachapp-office', value: step.officeId });
+      await checkCoach(change.tx, step.coachId, 'coachId', before.coachId);
       return { officeId: step.officeId, coachId: step.coachId, acceptedOn: today };
     case 'refused':
-      await checkChoice(taking, {
+      await checkChoice(change, {
         field: 'refusalReasonId',
         list: 'coachapp-refusal-reason',
         value: step.refusalReasonId,
       });
       return { refusalReasonId: step.refusalReasonId, refusalText: step.text, refusedOn: today };
     case 'active':
-      if (before.status === 'ended') await checkReopening(taking, step.reason);
+      if (before.status === 'ended') await checkReopening(change, step.reason);
       return { pausedUntil: null, endedOn: null, endReasonId: null, outcome: null, outcomeText: null };
     case 'paused':
       if (step.until <= today) throw refused({ until: 'Choisissez un jour à venir.' });
       return { pausedUntil: step.until };
     case 'ended':
-      await checkGoalsSettled(taking.tx, before.id);
-      await checkChoice(taking, { field: 'endReasonId', list: 'coachapp-end-reason', value: step.endReasonId });
+      await checkGoalsSettled(change.tx, before.id);
+      await checkChoice(change, { field: 'endReasonId', list: 'coachapp-end-reason', value: step.endReasonId });
       return {
         endReasonId: step.endReasonId,
         outcome: step.outcome,
@@ -89,9 +89,9 @@ async function columnsOf(taking: Taking, step: CoachingStep): Promise<Columns> {
 }
 
 /** Its coach is reminded on the day on which it goes on (coaching 5). */
-const remindOfPause = (taking: Taking, dueOn: string): Promise<void> => {
-  const { id, coachId } = taking.before;
-  return remind(taking, { coachingId: id, dueOn, text: 'Fin de la suspension', employeeId: coachId });
+const remindOfPause = (change: CoachingChange, dueOn: string): Promise<void> => {
+  const { id, coachId } = change.before;
+  return remind(change, { coachingId: id, dueOn, text: 'Fin de la suspension', employeeId: coachId });
 };
 
 /** The steps of coaching 5. */
@@ -103,16 +103,16 @@ export function coachingSteps(services: Services) {
         at.id,
         person,
         actions[step.to],
-        async (taking) => {
-          if (taking.before.version !== at.version) return false;
-          checkStep(taking.before.status, step.to);
-          const columns = await columnsOf(taking, step);
+        async (change) => {
+          if (change.before.version !== at.version) return false;
+          checkStep(change.before.status, step.to);
+          const columns = await columnsOf(change, step);
           const moved = { ...columns, status: step.to, statusChangedAt: services.now() };
-          if (!(await taking.put(table, at, moved))) return false;
-          await settleCoaching(taking, at.id);
-          if (step.to === 'paused') await remindOfPause(taking, step.until);
+          if (!(await change.put(table, at, moved))) return false;
+          await settleCoaching(change, at.id);
+          if (step.to === 'paused') await remindOfPause(change, step.until);
           if (step.to === 'accepted' || step.to === 'refused')
-            await notifyApplicant(taking, services, step.to, (await findCoaching(taking.tx, at.id))!);
+            await notifyApplicant(change, services, step.to, (await findCoaching(change.tx, at.id))!);
           return true;
         },
         'reason' in step ? (step.reason ?? undefined) : undefined,

@@ -10,7 +10,7 @@ import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { takeInAlone } from './submissions.intake';
 import { followMail } from './submissions.mails';
 import { settleSubmission, notifyOfNew } from './submissions.notices.repository';
-import { put, type Stored, takenOf, whoseIs } from './submissions.rows.repository';
+import { put, type Stored, submissionOf, whoseIs } from './submissions.rows.repository';
 
 /** «Demande AA-2026-4F7K», for the history of each record. */
 export const reasonOf = ({ ref }: Pick<Stored, 'ref'>): string => `Demande ${ref}`;
@@ -22,14 +22,14 @@ export function confirming(services: Services) {
   /** What follows a confirmation: taken in by itself, or left to whoever treats it. */
   async function settleConfirmed(tx: Queries, row: Stored, by: Actor): Promise<void> {
     const at = now();
-    const taking = { tx, by, at, today: today(at), reason: reasonOf(row) };
+    const context = { tx, by, at, today: today(at), reason: reasonOf(row) };
     await settleSubmission(tx, row, at);
-    const made = await takeInAlone(services, taking, takenOf(row, by.ip));
-    if (made) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at, ...whoseIs(made) });
+    const result = await takeInAlone(services, context, submissionOf(row, by.ip));
+    if (result) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at, ...whoseIs(result) });
     else await notifyOfNew(tx, row, at);
     // An urgent one waits for no regular run.
     if (row.isUrgent) await jobs.add(tx, noticeMailsJob, {});
-    await audit(tx, by, { action: made ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
+    await audit(tx, by, { action: result ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
   }
 
   return {

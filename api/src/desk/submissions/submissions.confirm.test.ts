@@ -38,7 +38,7 @@ const candidate = { recordId: 1, label: 'Nora Blanc', hint: 'AP-26-00001', score
 const aPart = (given: Partial<IntakePart>): IntakePart => ({
   kinds: ['aa_student', 'aa_teacher', 'ca_student'],
   order: 1,
-  take: async (_, __, made) => made,
+  take: async (_, __, result) => result,
   ...given,
 });
 
@@ -137,18 +137,18 @@ describe('le lien de suivi', () => {
   });
 
   it('dit la même chose aussi quand rien de ce qui est fait n’est encore décidé', async () => {
-    parts = [aPart({ stands: async () => [{ label: 'Autre mot', state: null }] })];
-    const made = await followed();
-    expect(await follow(made.token)).toMatchObject({ step: 'treating', parts: [{ state: 'En attente' }] });
-    expect(JSON.stringify(await follow(made.token))).not.toContain('Autre mot');
-    parts = [aPart({ stands: async () => [{ label: 'Maths', state: 'Placée' }] })];
-    expect(await follow(made.token)).toMatchObject({
+    parts = [aPart({ statuses: async () => [{ label: 'Autre mot', state: null }] })];
+    const result = await followed();
+    expect(await follow(result.token)).toMatchObject({ step: 'treating', parts: [{ state: 'En attente' }] });
+    expect(JSON.stringify(await follow(result.token))).not.toContain('Autre mot');
+    parts = [aPart({ statuses: async () => [{ label: 'Maths', state: 'Placée' }] })];
+    expect(await follow(result.token)).toMatchObject({
       step: 'accepted',
       parts: [{ label: 'Maths', state: 'Placée' }],
       may: { withdraw: false, changeAvailability: false },
     });
-    parts = [aPart({ stands: async () => [{ label: 'Maths', state: 'Refusée', isRefused: true }] })];
-    expect((await follow(made.token)).step).toBe('refused');
+    parts = [aPart({ statuses: async () => [{ label: 'Maths', state: 'Refusée', isRefused: true }] })];
+    expect((await follow(result.token)).step).toBe('refused');
   });
 
   it('change les disponibilités, puis retire, une fois', async () => {

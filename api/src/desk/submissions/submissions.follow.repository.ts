@@ -9,7 +9,7 @@ import { reasonOf } from './submissions.confirm.repository';
 import { labelsIn } from './submissions.lists.repository';
 import { findFollowed, put, sentOf, type Stored } from './submissions.rows.repository';
 import { availabilityOf, senderOf, withAvailability } from './submissions.sent';
-import { partsOf, standsOf, stepOf } from './submissions.steps';
+import { partsOf, statusesOf, stepOf } from './submissions.steps';
 import { mayWithdraw, withdraw } from './submissions.withdraw.repository';
 
 /** What the link of a mail shows and changes of one's own submission (desk 19). */
@@ -18,8 +18,8 @@ export function followRepository(services: Services) {
 
   async function toView(queries: Queries, row: Stored): Promise<Followed> {
     const sent = sentOf(row);
-    const stands = row.state === 'processed' ? await standsOf(services, queries, row) : [];
-    const step = stepOf(row, stands);
+    const statuses = row.state === 'processed' ? await statusesOf(services, queries, row) : [];
+    const step = stepOf(row, statuses);
     const availability = availabilityOf(sent);
     return {
       kind: row.kind,
@@ -27,7 +27,7 @@ export function followRepository(services: Services) {
       firstName: senderOf(sent).firstName,
       sentOn: today(row.sentAt),
       step,
-      parts: partsOf(row, stands, await labelsIn(queries, row.payload)),
+      parts: partsOf(row, statuses, await labelsIn(queries, row.payload)),
       availability,
       may: {
         changeAvailability: step === 'treating' && availability !== null,

@@ -6,7 +6,7 @@ import { sendAbout, sendFilled } from '../../platform/mail-templates/send.reposi
 import { type About, thirdPartyAt } from '../../platform/outbox/third-party.repository';
 import { knownOf } from './submissions.intake';
 import { matterOf } from './submissions.notices.repository';
-import { type Stored, takenOf } from './submissions.rows.repository';
+import { type Stored, submissionOf } from './submissions.rows.repository';
 
 interface Act {
   tx: Queries;
@@ -18,7 +18,7 @@ interface Act {
 /** The apprentice on file whom a submission is probably about, where its sender is somebody else: company, trainer or representative. */
 async function aboutOf(services: Services, { tx, row, person, at }: Act): Promise<About | undefined> {
   if (row.kind === 'aa_teacher') return undefined;
-  for (const { recordId: studentId } of await knownOf(services, tx, takenOf(row, person.ip), today(at))) {
+  for (const { recordId: studentId } of await knownOf(services, tx, submissionOf(row, person.ip), today(at))) {
     const other = await thirdPartyAt(tx, studentId, row.email);
     if (other) return { ...other, studentId, matter: matterOf(row), isCoaching: row.kind === 'ca_student' };
   }

@@ -10,7 +10,7 @@ import { findCv } from './submissions.cv.repository';
 import { knownOf } from './submissions.intake';
 import { labelsIn } from './submissions.lists.repository';
 import { findRow } from './submissions.list.repository';
-import { findTreated, sentOf, type Stored, takenOf } from './submissions.rows.repository';
+import { findTreated, sentOf, type Stored, submissionOf } from './submissions.rows.repository';
 import { sectionsOf } from './submissions.sections';
 
 export const isOpen = ({ state }: Pick<Stored, 'state'>): boolean => (openStates as readonly string[]).includes(state);
@@ -22,7 +22,7 @@ export function submissionsRepository(services: Services) {
   /** With all that was sent, and who may be the same while nobody has decided. */
   async function toView(queries: Queries, row: Stored, ip: string): Promise<Submission> {
     const { processedBy, ...listed } = await findRow(queries, row.id);
-    const sent = takenOf(row, ip);
+    const sent = submissionOf(row, ip);
     const links: Submission['links'] = [];
     for (const part of services.intake(row.kind)) links.push(...((await part.links?.(queries, row.id)) ?? []));
     return {
@@ -51,7 +51,7 @@ export function submissionsRepository(services: Services) {
     const rows: Difference[] = [];
     let isFound = false;
     for (const part of services.intake(row.kind)) {
-      const found = await part.compare?.(queries, takenOf(row, ip), recordId);
+      const found = await part.compare?.(queries, submissionOf(row, ip), recordId);
       isFound ||= found !== undefined;
       rows.push(...(found ?? []));
     }

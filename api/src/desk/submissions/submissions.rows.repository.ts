@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { isOfOwnOfficeOrNone, type Reader } from '../../platform/db/own-office.repository';
 import { submissions as table } from '../../platform/db/schema';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
-import type { Made, Taken } from '../../platform/intake/part';
+import type { IntakeResult, Submission } from '../../platform/intake/part';
 import type { Sent } from './submissions.sent';
 
 export type Stored = typeof table.$inferSelect;
@@ -42,7 +42,7 @@ export const sentOf = ({ kind, payload }: Pick<Stored, 'kind' | 'payload'>): Sen
   ({ kind, payload }) as unknown as Sent;
 
 /** As the domains take it in. */
-export const takenOf = (row: Stored, ip: string, officeId = row.officeId): Taken => ({
+export const submissionOf = (row: Stored, ip: string, officeId = row.officeId): Submission => ({
   ...sentOf(row),
   id: row.id,
   ref: row.ref,
@@ -53,7 +53,7 @@ export const takenOf = (row: Stored, ip: string, officeId = row.officeId): Taken
 });
 
 /** In whose file it was taken in, whatever else was made of it. */
-export const whoseIs = ({ studentId, teacherId }: Made): Partial<typeof table.$inferInsert> => ({
+export const whoseIs = ({ studentId, teacherId }: IntakeResult): Partial<typeof table.$inferInsert> => ({
   studentId,
   teacherId,
 });

@@ -67,8 +67,8 @@ describe('une demande confirmée de qui n’est pas connu', () => {
     const payload = await anApplicant(test);
     const id = await aSubmission(test, 'aa_teacher', { payload });
     await confirmFor(test, payload.me.email);
-    const [made] = await rows('select id, version, status from teachers where submission_id = $1', [id]);
-    const { id: teacherId, version, status } = made as { id: number; version: number; status: string };
+    const [result] = await rows('select id, version, status from teachers where submission_id = $1', [id]);
+    const { id: teacherId, version, status } = result as { id: number; version: number; status: string };
     expect(status).toBe('candidate');
     const notified = () =>
       rows(`select from notifications where group_key = $1 and done_at is null`, [

@@ -5,12 +5,12 @@ import { Problem } from '../../platform/http/problem';
 import { reasonOf } from './submissions.confirm.repository';
 import { settleSubmission } from './submissions.notices.repository';
 import { put, type Stored } from './submissions.rows.repository';
-import { standsOf, stepOf } from './submissions.steps';
+import { statusesOf, stepOf } from './submissions.steps';
 
 /** Whether its sender may still withdraw it. */
 export async function mayWithdraw(services: Services, queries: Queries, row: Stored): Promise<boolean> {
   if (row.state === 'unconfirmed' || row.state === 'confirmed') return true;
-  return row.state === 'processed' && stepOf(row, await standsOf(services, queries, row)) === 'treating';
+  return row.state === 'processed' && stepOf(row, await statusesOf(services, queries, row)) === 'treating';
 }
 
 /** The sender withdraws a row that is held, and what it became. Throws 422 where that is too late. */

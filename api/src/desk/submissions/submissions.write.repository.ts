@@ -15,7 +15,7 @@ import { writeToSender } from './submissions.letters.repository';
 import { confirmMail, followMail } from './submissions.mails';
 import { settleSubmission, notifyOfNew } from './submissions.notices.repository';
 import { isOpen, submissionsRepository } from './submissions.repository';
-import { findTreated, put, type Stored, takenOf, whoseIs } from './submissions.rows.repository';
+import { findTreated, put, type Stored, submissionOf, whoseIs } from './submissions.rows.repository';
 import { confirmSecret } from './submissions.send.repository';
 
 type BodyOf<K extends 'accept' | 'refuse' | 'ask' | 'mark'> = Omit<
@@ -65,8 +65,8 @@ export function submissionWriter(services: Services) {
     const faults = await faultsOf(tx, [{ field: 'officeId', list: 'coachapp-office', value: chosen }]);
     if (Object.keys(faults).length > 0) throw refused(faults);
     if (row.kind === 'ca_student' && officeId === null) throw refused({ officeId: 'Choisissez une antenne.' });
-    const taking = { tx, by: person, at, today: today(at), reason: reasonOf(row), recordId, take };
-    const made = await takeIn(services, taking, takenOf(row, person.ip, officeId));
+    const context = { tx, by: person, at, today: today(at), reason: reasonOf(row), recordId, take };
+    const result = await takeIn(services, context, submissionOf(row, person.ip, officeId));
     await settleSubmission(tx, row, at);
     // Nobody has pressed the link of the first mail: this one follows the request.
     const follow = row.followHash ? undefined : secretValue();
@@ -77,7 +77,7 @@ export function submissionWriter(services: Services) {
       processedAt: at,
       processedById: person.id,
       confirmHash: null,
-      ...whoseIs(made),
+      ...whoseIs(result),
       ...(follow && { followHash: hashOfSecret(follow) }),
     });
   }

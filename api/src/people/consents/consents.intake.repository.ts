@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import { auditEntriesOf } from '../../platform/http/write';
-import type { IntakePart, Made, Taken, Taking } from '../../platform/intake/part';
+import type { IntakePart, IntakeResult, Submission, IntakeContext } from '../../platform/intake/part';
 import type { Services } from '../../services';
 import { consentsWhere } from './consents.repository';
 
@@ -14,8 +14,12 @@ const auditEntries = auditEntriesOf('consent', consentAuditLabels);
 
 /** What an apprentice has agreed to, or not, by sending the form. */
 export function consentsIntake({ audit }: Pick<Services, 'audit'>): readonly IntakePart[] {
-  async function take({ tx, by, at, reason }: Taking, sent: Taken, made: Made): Promise<Made> {
-    if (sent.kind !== 'aa_student') return made;
+  async function take(
+    { tx, by, at, reason }: IntakeContext,
+    sent: Submission,
+    result: IntakeResult,
+  ): Promise<IntakeResult> {
+    if (sent.kind !== 'aa_student') return result;
     const { hasReadNotice, shareCompany, shareRepresentative } = sent.payload.consents;
     const answers = {
       privacy_notice: hasReadNotice,
@@ -23,7 +27,7 @@ export function consentsIntake({ audit }: Pick<Services, 'audit'>): readonly Int
       share_representative: shareRepresentative,
     };
     const of = {
-      studentId: made.studentId!,
+      studentId: result.studentId!,
       givenBy: 'self' as const,
       givenOn: today(sent.sentAt),
       via: 'form' as const,
@@ -43,7 +47,7 @@ export function consentsIntake({ audit }: Pick<Services, 'audit'>): readonly Int
       by,
       entries.map((entry) => ({ ...entry, reason })),
     );
-    return made;
+    return result;
   }
 
   return [{ kinds: ['aa_student'], order: 2, take }];

@@ -10,7 +10,7 @@ import { type Stamp, stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
 import type { Table } from '../sheets/read.limits';
 import { userName } from '../db/names';
-import type { Made } from './kind';
+import type { BatchResult } from './kind';
 
 /** An import without its rows: what its screen asks for each second. */
 export type KnownImport = Omit<ImportFile, 'kind' | 'summary' | 'result' | 'undo'> & {
@@ -37,7 +37,7 @@ const hashOf = (headers: SQL): SQL => sql`md5(fold((${headers})::text))`;
 const isVersion = (id: number, version: number) => and(eq(imports.id, id), eq(imports.version, version));
 
 /** What a batch did: the lines from one place of the file up to another, itself left out, and what became of them. */
-export interface Counted extends Made {
+export interface Counted extends BatchResult {
   from: number;
   to: number;
   /** How many lines of the file are done with it. */

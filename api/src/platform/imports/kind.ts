@@ -48,7 +48,7 @@ export interface Batch<Line> {
 }
 
 /** What a batch made: the records, and what had to be made beside them. */
-export interface Made {
+export interface BatchResult {
   ids: readonly number[];
   companyIds?: readonly number[];
 }
@@ -63,7 +63,7 @@ export interface ImportKind<Line = unknown> {
   /** Judges lines against the house as it is now, for the dry run and for the write alike. */
   judge: (queries: Queries, lines: readonly ReadLine[], by: JudgedBy) => Promise<Judged<Line>>;
   /** Writes lines; one that somebody else has written since is left out. */
-  write: (tx: Queries, batch: Batch<Line>) => Promise<Made>;
+  write: (tx: Queries, batch: Batch<Line>) => Promise<BatchResult>;
   /** Once all lines are written. */
   settle?: () => Promise<unknown>;
   /** A query for the `MadeRow` of every such record. */

@@ -7,8 +7,8 @@ import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.f
 import type { Queries } from '../db/database';
 import type { Actor } from '../http/person';
 
-/** What somebody sent, with the payload of its kind. */
-export type Taken = {
+/** A submission with the payload of its kind. */
+export type Submission = {
   id: number;
   ref: string;
   ip: string;
@@ -21,16 +21,16 @@ export type Taken = {
   | { kind: 'ca_student'; payload: CoachingSubmission }
 );
 
-/** What the parts before have made of it, and what a later one adds. */
-export interface Made {
+/** The records that the parts so far have made of it; each part adds its own. */
+export interface IntakeResult {
   studentId?: number;
   teacherId?: number;
   coachingId?: number;
   registrationIds?: readonly number[];
 }
 
-/** The transaction in which one is taken in, by somebody of the house or, where nobody probably the same is on file, by its own confirmation. */
-export interface Taking {
+/** The transaction that takes a submission in, by somebody of the organisation or, where nobody probably the same is on file, by its own confirmation. */
+export interface IntakeContext {
   tx: Queries;
   by: Actor;
   at: Date;
@@ -44,8 +44,8 @@ export interface Taking {
   take: readonly string[];
 }
 
-/** One thing that was asked for, and where it stands today. */
-export interface Stand {
+/** One thing that was asked for, and its status today. */
+export interface Status {
   label: string;
   /** In the words of the house; null: nobody has decided yet. */
   state: string | null;
@@ -58,23 +58,23 @@ export interface IntakePart {
   /** 1 makes the person; what hangs on the person comes later. */
   order: number;
   /** Who on file may be the same, the most probable first; one part of a kind says it. */
-  known?: (queries: Queries, sent: Taken, today: string) => Promise<SubmissionCandidate[]>;
+  known?: (queries: Queries, sent: Submission, today: string) => Promise<SubmissionCandidate[]>;
   /** What was sent beside what that record says; undefined: no such record. Of several parts the rows follow each other. */
-  compare?: (queries: Queries, sent: Taken, recordId: number) => Promise<Difference[] | undefined>;
+  compare?: (queries: Queries, sent: Submission, recordId: number) => Promise<Difference[] | undefined>;
   /** Writes; throws a Problem, in French, where it cannot be. */
-  take: (taking: Taking, sent: Taken, made: Made) => Promise<Made>;
+  take: (context: IntakeContext, sent: Submission, result: IntakeResult) => Promise<IntakeResult>;
   /** What it became, as its sender may read it. */
-  stands?: (queries: Queries, submissionId: number) => Promise<Stand[]>;
+  statuses?: (queries: Queries, submissionId: number) => Promise<Status[]>;
   /** Pages of the house that it became. */
   links?: (queries: Queries, submissionId: number) => Promise<{ label: string; href: string }[]>;
   /** The sender changes the free times of what it became and is still open; false: there is none. */
   changeAvailability?: (
-    at: Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>,
+    at: Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>,
     submissionId: number,
     availability: WeekAvailability,
   ) => Promise<boolean>;
   /** The sender withdraws what it became and is still open. Throws a Problem where that is too late. */
-  withdraw?: (at: Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>, submissionId: number) => Promise<unknown>;
+  withdraw?: (at: Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>, submissionId: number) => Promise<unknown>;
 }
 
 /** The parts of one kind, in their order. */

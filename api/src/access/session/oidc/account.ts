@@ -3,7 +3,7 @@ import type { IDToken } from 'openid-client';
 import type { Services } from '../../../services';
 import { secretValue } from '../../../platform/http/cookies';
 import { sessionRepository } from '../session.repository';
-import { makeAccount } from './made.repository';
+import { addAccount } from './made.repository';
 import type { Provider } from './provider';
 import { domainOf, verifiedEmail } from './verified-email';
 
@@ -51,7 +51,7 @@ async function make({ db, now, audit, passwords }: Services, { label }: Provider
     at: now(),
   };
   await db.transaction(async (tx) => {
-    const id = await makeAccount(tx, account);
+    const id = await addAccount(tx, account);
     if (id === undefined) return;
     const reason = `Première connexion avec ${label}`;
     await audit(tx, { id: null, ip }, { action: 'create', entity: 'user', entityId: id, reason });

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
 import { employees, users } from '../../../platform/db/schema';
 
-export interface Made {
+export interface NewAccount {
   email: string;
   role: Role;
   firstName: string;
@@ -16,7 +16,7 @@ export interface Made {
  * Adds the account of somebody of the organisation, and ties it to the file of the staff with the same address. Undefined where an
  * account has this address already, whatever has become of it.
  */
-export async function makeAccount(tx: Queries, { at, ...account }: Made): Promise<number | undefined> {
+export async function addAccount(tx: Queries, { at, ...account }: NewAccount): Promise<number | undefined> {
   const [file] = await tx
     .select({ id: employees.id })
     .from(employees)
@@ -29,7 +29,7 @@ export async function makeAccount(tx: Queries, { at, ...account }: Made): Promis
       ),
     );
   const isExternal = account.role === 'external_conseiller';
-  const [made] = await tx
+  const [added] = await tx
     .insert(users)
     .values({
       ...account,
@@ -40,5 +40,5 @@ export async function makeAccount(tx: Queries, { at, ...account }: Made): Promis
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  return made?.id;
+  return added?.id;
 }

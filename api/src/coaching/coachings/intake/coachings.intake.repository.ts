@@ -8,7 +8,7 @@ import { yearOn } from '../../../platform/db/year.repository';
 import type { Actor } from '../../../platform/http/person';
 import { notFound, Problem } from '../../../platform/http/problem';
 import type { Work } from '../../../platform/http/write';
-import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/intake/part';
+import type { IntakePart, IntakeResult, Status, Submission, IntakeContext } from '../../../platform/intake/part';
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { findOpen } from '../../followed.repository';
@@ -16,7 +16,7 @@ import { settleCoaching, notifyOfCoaching } from '../../notices.repository';
 import { findCoaching, findStudent } from '../coachings.file.repository';
 import { coachingWriter } from '../coachings.write';
 
-type Sent = Extract<Taken, { kind: 'ca_student' }>;
+type Sent = Extract<Submission, { kind: 'ca_student' }>;
 
 async function checkFile(tx: Queries, studentId: number): Promise<void> {
   if (await findOpen(tx, studentId)) throw new Problem(409, 'Un suivi CoachApp est déjà ouvert pour cette personne.');
@@ -77,7 +77,7 @@ async function ofSubmission(queries: Queries, submissionId: number): Promise<Coa
   return found.flatMap((one) => one ?? []);
 }
 
-const standOf = ({ status }: Coaching): Stand => ({
+const statusOf = ({ status }: Coaching): Status => ({
   label: 'Accompagnement CoachApp',
   state: status === 'received' ? null : coachingStatusLabels[status],
   ...(status === 'refused' && { isRefused: true }),
@@ -87,19 +87,26 @@ const standOf = ({ status }: Coaching): Stand => ({
 export function coachingsIntake(services: Services): readonly IntakePart[] {
   const { workIn, record } = coachingWriter(services);
 
-  async function take({ tx, by, at, reason }: Taking, sent: Taken, made: Made): Promise<Made> {
-    if (sent.kind !== 'ca_student') return made;
-    const studentId = made.studentId!;
+  async function take(
+    { tx, by, at, reason }: IntakeContext,
+    sent: Submission,
+    result: IntakeResult,
+  ): Promise<IntakeResult> {
+    if (sent.kind !== 'ca_student') return result;
+    const studentId = result.studentId!;
     const work = workIn(tx, by, at);
     await checkFile(tx, studentId);
     const coachingId = await insert(work, studentId, sent);
     const after = (await findCoaching(tx, coachingId))!;
     await record(work, { action: 'create', after, reason });
     await notifyOfCoaching(work, after);
-    return { ...made, coachingId };
+    return { ...result, coachingId };
   }
 
-  async function withdraw({ tx, by, at, reason }: Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>, submissionId: number) {
+  async function withdraw(
+    { tx, by, at, reason }: Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>,
+    submissionId: number,
+  ) {
     const work = workIn(tx, by, at);
     await tx.execute(sql`select 1 from coachings c where c.submission_id = ${submissionId} for update`);
     for (const before of await ofSubmission(tx, submissionId)) {
@@ -116,7 +123,7 @@ export function coachingsIntake(services: Services): readonly IntakePart[] {
       kinds: ['ca_student'],
       order: 3,
       take,
-      stands: async (queries, submissionId) => (await ofSubmission(queries, submissionId)).map(standOf),
+      statuses: async (queries, submissionId) => (await ofSubmission(queries, submissionId)).map(statusOf),
       links: async (queries, submissionId) =>
         (await ofSubmission(queries, submissionId)).map(({ id }) => ({
           label: 'Suivi CoachApp',

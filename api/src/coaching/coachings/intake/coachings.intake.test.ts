@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const sending = async (lastName: string, given: object = { officeId }) =>
   aSubmission(test, 'ca_student', await aCoachingForm(test, { me: { lastName } }), given);
-const stands = (id: number) => partThat(test, 'ca_student', 'stands')(test.db, id);
+const statuses = (id: number) => partThat(test, 'ca_student', 'statuses')(test.db, id);
 const withdraw = (id: number) => asVisitor(test, (at) => partThat(test, 'ca_student', 'withdraw')(at, id));
 
 describe('une demande CoachApp reçue en ligne (desk 18)', () => {
@@ -38,7 +38,7 @@ describe('une demande CoachApp reçue en ligne (desk 18)', () => {
       reason: `Demande ${sent.ref}`,
       userId: null,
     });
-    expect(await stands(sent.id)).toEqual([{ label: 'Accompagnement CoachApp', state: null }]);
+    expect(await statuses(sent.id)).toEqual([{ label: 'Accompagnement CoachApp', state: null }]);
     expect(await partThat(test, 'ca_student', 'links')(test.db, sent.id)).toEqual([
       { label: 'Suivi CoachApp', href: `/internal/coachapp?open=${coachingId}` },
     ]);
@@ -86,7 +86,7 @@ describe('se retire par son lien (desk 19)', () => {
     const { coachingId } = await takeIn(test, sent);
     await withdraw(sent.id);
     await withdraw(sent.id);
-    expect(await stands(sent.id)).toEqual([{ label: 'Accompagnement CoachApp', state: 'Retirée' }]);
+    expect(await statuses(sent.id)).toEqual([{ label: 'Accompagnement CoachApp', state: 'Retirée' }]);
     expect(await notifiedOf(test, 'coach_urgent', `coaching:${coachingId}`)).toContain('admin ✓');
     expect((await journalOf(test, 'coaching', coachingId!)).map(({ action }) => action)).toContain('withdraw');
   });

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { apprenticeships, companies, contacts, students } from '../../../platform/db/schema';
 import type { Stamp } from '../../../platform/db/stamp';
-import type { Batch, Good, Made } from '../../../platform/imports/kind';
+import type { Batch, Good, BatchResult } from '../../../platform/imports/kind';
 import { entriesOf, type Written } from './audit';
 import { type CompanyBook, companyMark, type NamedCompany } from './companies';
 import type { StudentLine } from './line';
@@ -104,7 +104,7 @@ function trainingRows(ids: ReadonlyMap<Line, Written>, companyIdOf: CompanyIdOf,
 /** Writes lines of a file of apprentices; one whose AVS number was added by somebody since is left out. */
 export const writeStudents =
   ({ audit }: Pick<Services, 'audit'>, cipher: FieldCipher) =>
-  async (tx: Queries, { lines, books, by, stamp, today, reason }: Batch<StudentLine>): Promise<Made> => {
+  async (tx: Queries, { lines, books, by, stamp, today, reason }: Batch<StudentLine>): Promise<BatchResult> => {
     const known = await findByAvs(tx, fingerprintsOf(lines, cipher));
     const isNew = ({ line: { student } }: Line) =>
       !student.avs || !known.has(cipher.fingerprint(student.avs).toString('hex'));

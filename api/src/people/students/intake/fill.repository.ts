@@ -30,21 +30,21 @@ export async function lockFile({ tx }: Pick<Work<Actor>, 'tx'>, id: number): Pro
 }
 
 /** The values of one step that are taken, by the names of their columns. */
-function takenOf(step: string, pairs: readonly Pair[], take: readonly string[]): Record<string, unknown> {
-  const taken = pairs.filter((pair) => pair.key.startsWith(`${step}.`) && isTaken(pair, take));
-  return Object.fromEntries(taken.map(({ key, sent }) => [key.slice(step.length + 1), sent]));
+function replacementsOf(step: string, pairs: readonly Pair[], take: readonly string[]): Record<string, unknown> {
+  const replacements = pairs.filter((pair) => pair.key.startsWith(`${step}.`) && isTaken(pair, take));
+  return Object.fromEntries(replacements.map(({ key, sent }) => [key.slice(step.length + 1), sent]));
 }
 
-async function fillRepresentative({ put, before, ...work }: File, said: Said, taken: Taken) {
+async function fillRepresentative({ put, before, ...work }: File, said: Said, replacements: Replacements) {
   const { representative } = said;
   if (!representative) return;
   const known = knownRepresentative(before, representative);
   if (!known || isAnotherPerson(representative, known)) {
-    if (taken.has('representative'))
+    if (replacements.has('representative'))
       await addContact({ ...work, put }, { studentId: before.id, kind: 'legal_representative' }, representative);
     return;
   }
-  const values = taken.of('representative');
+  const values = replacements.of('representative');
   if (Object.keys(values).length > 0) await put(contacts, known, values);
 }
 
@@ -58,10 +58,10 @@ async function trainerOf(file: File, said: Said, companyId: number | null): Prom
   return known?.id ?? addContact(file, { studentId: file.before.id, kind: 'company_trainer', companyId }, trainer);
 }
 
-async function fillTraining(file: File, said: Said, taken: Taken) {
+async function fillTraining(file: File, said: Said, replacements: Replacements) {
   const known = currentTraining(file.before);
   if (!known) return addTraining(file, file.before.id, said);
-  const { company: isCompany, trainer: isTrainer, ...values } = taken.of('training');
+  const { company: isCompany, trainer: isTrainer, ...values } = replacements.of('training');
   const companyId = isCompany && said.company ? await companyOf(file, said.company) : (known.company?.id ?? null);
   const trainerContactId = isTrainer ? await trainerOf(file, said, companyId) : known.trainerContactId;
   const company = companyId === null ? null : { id: companyId };
@@ -99,18 +99,18 @@ async function communeFor({ tx, before: { address } }: File, { me }: Said) {
   return isKept ? {} : { politicalLocalityId: await communeOf(tx, me.npa) };
 }
 
-interface Taken {
+interface Replacements {
   has: (key: string) => boolean;
   of: (step: string) => Record<string, unknown>;
 }
 
 /** Fills the gaps of a file that is held, and replaces what is named. */
 export async function fillStudent(file: File, said: Said, { pairs, take }: { pairs: Pair[]; take: readonly string[] }) {
-  const taken: Taken = {
+  const replacements: Replacements = {
     has: (key) => pairs.some((pair) => pair.key === key && isTaken(pair, take)),
-    of: (step) => takenOf(step, pairs, take),
+    of: (step) => replacementsOf(step, pairs, take),
   };
-  const me = taken.of('me');
+  const me = replacements.of('me');
   const columns = {
     ...me,
     ...('street' in me && { houseNo: null }),
@@ -120,6 +120,6 @@ export async function fillStudent(file: File, said: Said, { pairs, take }: { pai
     .update(students)
     .set({ ...columns, ...file.stamp.changed })
     .where(eq(students.id, file.before.id));
-  await fillTraining(file, said, taken);
-  await fillRepresentative(file, said, taken);
+  await fillTraining(file, said, replacements);
+  await fillRepresentative(file, said, replacements);
 }

@@ -6,9 +6,9 @@ import {
 import { coachedFields, coachedTrainingFields } from '@tandem/shared/contract/desk/submissions.coaching';
 import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import type { Fields } from '@tandem/shared/fields/field';
-import type { Taken } from '../../../platform/intake/part';
+import type { Submission } from '../../../platform/intake/part';
 
-export type Sent = Extract<Taken, { kind: 'aa_student' | 'ca_student' }>;
+export type Sent = Extract<Submission, { kind: 'aa_student' | 'ca_student' }>;
 type Training = Pick<ApprenticeshipFields, 'professionId' | 'certType' | 'learningYearId' | 'learningSchoolId'>;
 
 /** A company in the words of whoever named it. */

@@ -136,8 +136,8 @@ describe('une personne connue', () => {
         const found = await part!.known!(tx, sent, '2026-11-25');
         if (found.length > 0) return 'connu';
         const at = test.clock.now();
-        const taking = { tx, by: aVisitor, at, today: '2026-11-25', reason: 'x', recordId: null, take: [] };
-        await part!.take(taking, sent, {});
+        const context = { tx, by: aVisitor, at, today: '2026-11-25', reason: 'x', recordId: null, take: [] };
+        await part!.take(context, sent, {});
         return 'nouveau';
       });
     const sent = await Promise.all([1, 2, 3].map(() => sending(named('Emery', nobodys))));

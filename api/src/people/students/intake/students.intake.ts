@@ -4,7 +4,7 @@ import { ageOn } from '@tandem/shared/rules/dates';
 import { choicesIn } from '../../../platform/db/choices.repository';
 import type { Queries } from '../../../platform/db/database';
 import { refused } from '../../../platform/http/problem';
-import type { IntakePart, Made, Taken, Taking } from '../../../platform/intake/part';
+import type { IntakePart, IntakeResult, Submission, IntakeContext } from '../../../platform/intake/part';
 import { checkSent, differencesOf } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { findDuplicates, lockName } from '../../duplicates.repository';
@@ -19,8 +19,8 @@ import { writerOf } from './writer.repository';
 /** The same words whatever was asked for: a request for coaching exists for nobody outside of it (coaching 1). */
 const reason = 'Demande en ligne';
 
-const isSent = (sent: Taken): sent is Sent => sent.kind !== 'aa_teacher';
-const sentOf = (sent: Taken): Sent => {
+const isSent = (sent: Submission): sent is Sent => sent.kind !== 'aa_teacher';
+const sentOf = (sent: Submission): Sent => {
   if (!isSent(sent)) throw new Error('not about an apprentice');
   return sent;
 };
@@ -31,7 +31,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
   const { read, record, workIn } = studentWriter(services);
 
   /** Within a transaction, nobody else adds the same name before its end. */
-  async function known(queries: Queries, given: Taken, today: string): Promise<SubmissionCandidate[]> {
+  async function known(queries: Queries, given: Submission, today: string): Promise<SubmissionCandidate[]> {
     const sent = sentOf(given);
     const { me } = sent.payload;
     await lockName(queries, me);
@@ -48,13 +48,13 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
     }));
   }
 
-  async function compare(queries: Queries, given: Taken, recordId: number) {
+  async function compare(queries: Queries, given: Submission, recordId: number) {
     const sent = sentOf(given);
     const file = await read(queries, recordId);
     return file && differencesOf(queries, pairsOf(saidIn(sent), file, isOfCoaching(sent)));
   }
 
-  async function add({ tx, by, at }: Taking, sent: Sent, said: Said): Promise<number> {
+  async function add({ tx, by, at }: IntakeContext, sent: Sent, said: Said): Promise<number> {
     const work = workIn(tx, await writerOf(tx, by, sent), at);
     await lockName(tx, said.me);
     const id = await addStudent(work, said);
@@ -62,7 +62,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
     return id;
   }
 
-  async function fill({ tx, by, at, take }: Taking, sent: Sent, said: Said, id: number): Promise<number> {
+  async function fill({ tx, by, at, take }: IntakeContext, sent: Sent, said: Said, id: number): Promise<number> {
     const work = workIn(tx, await writerOf(tx, by, sent), at);
     await lockFile(work, id);
     const before = (await read(tx, id))!;
@@ -73,17 +73,17 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
     return id;
   }
 
-  async function take(taking: Taking, given: Taken, made: Made): Promise<Made> {
+  async function take(context: IntakeContext, given: Submission, result: IntakeResult): Promise<IntakeResult> {
     const sent = sentOf(given);
     const said = saidIn(sent);
-    checkAge(said, sent, taking);
-    await checkSent(taking.tx, [
+    checkAge(said, sent, context);
+    await checkSent(context.tx, [
       ...choicesIn(said.fields.me, said.me, 'me.'),
       ...choicesIn(said.fields.training, said.training, 'training.'),
     ]);
-    const { recordId } = taking;
-    const studentId = await (recordId === null ? add(taking, sent, said) : fill(taking, sent, said, recordId));
-    return { ...made, studentId };
+    const { recordId } = context;
+    const studentId = await (recordId === null ? add(context, sent, said) : fill(context, sent, said, recordId));
+    return { ...result, studentId };
   }
 
   return [{ kinds: ['aa_student', 'ca_student'], order: 1, known, compare, take }];
@@ -92,7 +92,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
 const noRepresentative = () => refused({ representative: 'Un représentant légal est requis avant 18 ans.' });
 
 /** People 5, on the day of the acceptance. A request for coaching names no representative. */
-function checkAge({ me, representative }: Said, { kind }: Sent, { today, recordId }: Taking): void {
+function checkAge({ me, representative }: Said, { kind }: Sent, { today, recordId }: IntakeContext): void {
   const age = ageOn(me.birthDate, today);
   if (age < ages.youngest || age > ages.oldest)
     throw refused({ 'me.birthDate': `L’âge doit se situer entre ${ages.youngest} et ${ages.oldest} ans.` });

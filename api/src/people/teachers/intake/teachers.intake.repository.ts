@@ -9,7 +9,7 @@ import { teachers as table } from '../../../platform/db/schema';
 import type { Actor } from '../../../platform/http/person';
 import { notFound, Problem } from '../../../platform/http/problem';
 import type { Work } from '../../../platform/http/write';
-import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/intake/part';
+import type { IntakePart, IntakeResult, Status, Submission, IntakeContext } from '../../../platform/intake/part';
 import { checkSent, differencesOf, isTaken } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { lockName } from '../../duplicates.repository';
@@ -21,9 +21,9 @@ import { cvKeeper } from './cv.repository';
 import { branchNames, knownTeachers } from './known.repository';
 import { motivationOf, pairsOf } from './pairs';
 
-type Going = Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>;
+type Going = Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>;
 
-const payloadOf = (sent: Taken): TeacherSubmission => {
+const payloadOf = (sent: Submission): TeacherSubmission => {
   if (sent.kind !== 'aa_teacher') throw new Error('not an application');
   return sent.payload;
 };
@@ -50,7 +50,7 @@ async function insert({ tx, stamp }: Work<Actor>, { me, study, teaching }: Teach
   return row!.id;
 }
 
-const stands: Readonly<Record<TeacherStatus, Omit<Stand, 'label'>>> = {
+const statuses: Readonly<Record<TeacherStatus, Omit<Status, 'label'>>> = {
   candidate: { state: null },
   interview: { state: teacherStatusLabels.interview },
   active: { state: 'Acceptée' },
@@ -69,20 +69,26 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
       .from(table)
       .where(eq(table.submissionId, submissionId));
 
-  async function add(work: Work<Actor>, payload: TeacherSubmission, sent: Taken, reason: string): Promise<number> {
+  async function add(work: Work<Actor>, payload: TeacherSubmission, sent: Submission, reason: string): Promise<number> {
     await lockName(work.tx, payload.me);
     const id = await insert(work, payload, sent.id);
     await record(work, { action: 'create', after: await findFile(work.tx, id, work.today), reason });
     return id;
   }
 
-  async function fill(work: Work<Actor>, payload: TeacherSubmission, sent: Taken, taking: Taking, id: number) {
+  async function fill(
+    work: Work<Actor>,
+    payload: TeacherSubmission,
+    sent: Submission,
+    context: IntakeContext,
+    id: number,
+  ) {
     const { tx, stamp } = work;
     await held(tx, sql`t.id = ${id}`);
     const before = await findFile(tx, id, work.today);
     if (!before) throw notFound('Répétiteur');
     if (before.archivedAt) throw new Problem(422, 'Cette fiche est dans les archives.', {});
-    const taken = (await pairsBeside(tx, payload, before)).filter((pair) => isTaken(pair, taking.take));
+    const taken = (await pairsBeside(tx, payload, before)).filter((pair) => isTaken(pair, context.take));
     // Whoever was turned down once applies again.
     const status = before.status === 'rejected' && ('candidate' as const);
     const columns = Object.assign({}, ...taken.map((pair) => pair.columns)) as Partial<typeof table.$inferInsert>;
@@ -91,12 +97,12 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
       .set({ ...columns, ...(status && { status }), submissionId: sent.id, ...stamp.changed })
       .where(eq(table.id, id));
     const after = await findFile(tx, id, work.today);
-    await record(work, { action: 'change', before, after, reason: taking.reason });
+    await record(work, { action: 'change', before, after, reason: context.reason });
     return id;
   }
 
-  async function take(taking: Taking, sent: Taken, made: Made): Promise<Made> {
-    const { tx, by, at, reason, recordId } = taking;
+  async function take(context: IntakeContext, sent: Submission, result: IntakeResult): Promise<IntakeResult> {
+    const { tx, by, at, reason, recordId } = context;
     const payload = payloadOf(sent);
     const work = workIn(tx, by, at);
     checkBirth(payload.me.birthDate, work.today);
@@ -107,10 +113,10 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
     ]);
     const teacherId = await (recordId === null
       ? add(work, payload, sent, reason)
-      : fill(work, payload, sent, taking, recordId));
+      : fill(work, payload, sent, context, recordId));
     await keepCv(work, { submissionId: sent.id, teacherId, reason });
     await notifyOfApplication(tx, teacherId, { by, at });
-    return { ...made, teacherId };
+    return { ...result, teacherId };
   }
 
   /** Changes those of a submission that are held. */
@@ -143,8 +149,11 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
         return file && differencesOf(queries, await pairsBeside(queries, payloadOf(sent), file));
       },
       take,
-      stands: async (queries, submissionId) =>
-        (await ofSubmission(queries, submissionId)).map(({ status }) => ({ label: 'Candidature', ...stands[status] })),
+      statuses: async (queries, submissionId) =>
+        (await ofSubmission(queries, submissionId)).map(({ status }) => ({
+          label: 'Candidature',
+          ...statuses[status],
+        })),
       links: async (queries, submissionId) =>
         (await ofSubmission(queries, submissionId)).map(({ id, firstName, lastName }) => ({
           label: `${firstName} ${lastName}`,

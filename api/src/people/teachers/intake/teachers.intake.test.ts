@@ -18,7 +18,7 @@ beforeAll(async () => {
 const sending = async (lastName: string, given: Parameters<typeof anApplicantForm>[1] = {}) =>
   aSubmission(test, 'aa_teacher', await anApplicantForm(test, { ...given, me: { lastName, ...given.me } }));
 const fileOf = (id: number) => readFile(admin, `/api/teachers/${id}`);
-const stands = (id: number) => partThat(test, 'aa_teacher', 'stands')(test.db, id);
+const statuses = (id: number) => partThat(test, 'aa_teacher', 'statuses')(test.db, id);
 const withdraw = (id: number) => asVisitor(test, (at) => partThat(test, 'aa_teacher', 'withdraw')(at, id));
 
 describe('une candidature devient une fiche (desk 12)', () => {
@@ -36,7 +36,7 @@ describe('une candidature devient une fiche (desk 12)', () => {
     expect(await journalOf(test, 'teacher', teacherId!)).toEqual([
       { action: 'create', reason: `Demande ${sent.ref}`, userId: null },
     ]);
-    expect(await stands(sent.id)).toEqual([{ label: 'Candidature', state: null }]);
+    expect(await statuses(sent.id)).toEqual([{ label: 'Candidature', state: null }]);
   });
 
   it('son CV devient un document de la fiche et ne reste pas ailleurs', async () => {
@@ -106,7 +106,7 @@ describe('par le lien de suivi (desk 19)', () => {
     const sent = await sending('Nicollier');
     const { teacherId } = await takeIn(test, sent);
     await test.db.execute(`update teachers set status = 'active' where id = ${teacherId}`);
-    expect(await stands(sent.id)).toEqual([{ label: 'Candidature', state: 'Acceptée' }]);
+    expect(await statuses(sent.id)).toEqual([{ label: 'Candidature', state: 'Acceptée' }]);
     await expect(withdraw(sent.id)).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/db/database';
 import { intList } from '../../../platform/db/rows';
 import { registrations } from '../../../platform/db/schema';
 import { auditEntriesOf } from '../../../platform/http/write';
-import type { Batch, Made } from '../../../platform/imports/kind';
+import type { Batch, BatchResult } from '../../../platform/imports/kind';
 import { findRegistrations } from '../registrations.file.repository';
 import { registrationAuditLabels } from '../registrations.lines';
 import { rowsOfForm } from '../registrations.rules';
@@ -16,7 +16,7 @@ const auditEntries = auditEntriesOf('registration', registrationAuditLabels);
 /** Writes lines as requests; what was asked for since, or whose file was closed since, is left out. Nobody is written to (teaching 7). */
 export const writeRegistrations =
   ({ audit }: Pick<Services, 'audit'>) =>
-  async (tx: Queries, { lines, by, stamp, reason }: Batch<RegistrationLine>): Promise<Made> => {
+  async (tx: Queries, { lines, by, stamp, reason }: Batch<RegistrationLine>): Promise<BatchResult> => {
     const ids = [...new Set(lines.map(({ line }) => line.studentId))];
     // Nobody else registers these apprentices meanwhile.
     await tx.execute(sql`select 1 from students where id = any(${intList(ids)}) order by id for no key update`);

@@ -11,7 +11,7 @@ import { yearOn } from '../../../platform/db/year.repository';
 import type { Actor } from '../../../platform/http/person';
 import { notFound, Problem } from '../../../platform/http/problem';
 import type { Work } from '../../../platform/http/write';
-import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/intake/part';
+import type { IntakePart, IntakeResult, Status, Submission, IntakeContext } from '../../../platform/intake/part';
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { notifyOfRequest } from '../../notices.repository';
@@ -20,8 +20,8 @@ import { choicesOf, rowsOfForm } from '../registrations.rules';
 import { registrationSteps } from '../registrations.steps.repository';
 import { registrationWriter } from '../registrations.write';
 
-type Sent = Extract<Taken, { kind: 'aa_student' }>;
-type Going = Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>;
+type Sent = Extract<Submission, { kind: 'aa_student' }>;
+type Going = Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>;
 
 /** The branches that nobody has asked for yet this year; nobody else registers the apprentice meanwhile (teaching 5). */
 async function stillToAsk({ tx, today }: Work<Actor>, studentId: number, { courses }: Sent['payload']) {
@@ -49,7 +49,7 @@ async function lockRegistrations(tx: Queries, submissionId: number): Promise<Reg
   return ofSubmission(tx, submissionId);
 }
 
-const standOf = ({ branch, status }: Registration): Stand => ({
+const statusOf = ({ branch, status }: Registration): Status => ({
   label: branch,
   state: status === 'requested' ? null : registrationStatusLabels[status],
   ...(status === 'rejected' && { isRefused: true }),
@@ -82,15 +82,19 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     );
   }
 
-  async function take({ tx, by, at, reason }: Taking, sent: Taken, made: Made): Promise<Made> {
-    if (sent.kind !== 'aa_student') return made;
+  async function take(
+    { tx, by, at, reason }: IntakeContext,
+    sent: Submission,
+    result: IntakeResult,
+  ): Promise<IntakeResult> {
+    if (sent.kind !== 'aa_student') return result;
     const work = workIn(tx, by, at);
-    const rows = await insert(work, made.studentId!, sent);
+    const rows = await insert(work, result.studentId!, sent);
     for (const after of rows) {
       await record(work, { action: 'create', after, reason });
       await notifyOfRequest(work, after);
     }
-    return { ...made, registrationIds: rows.map(({ id }) => id) };
+    return { ...result, registrationIds: rows.map(({ id }) => id) };
   }
 
   async function changeAvailability(
@@ -121,7 +125,7 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
       kinds: ['aa_student'],
       order: 3,
       take,
-      stands: async (queries, submissionId) => (await ofSubmission(queries, submissionId)).map(standOf),
+      statuses: async (queries, submissionId) => (await ofSubmission(queries, submissionId)).map(statusOf),
       links: async (queries, submissionId) =>
         (await ofSubmission(queries, submissionId)).map(({ branch, studentId }) => ({
           label: `Inscription AppApp\u00a0: ${branch}`,

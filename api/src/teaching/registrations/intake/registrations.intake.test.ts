@@ -23,7 +23,7 @@ async function sending(lastName: string, ...places: number[]) {
 }
 const rowsOf = async (studentId: number) =>
   (await admin.get(`/api/students/${studentId}/registrations`)).json<StudentRegistrations>().rows;
-const stands = (id: number) => partThat(test, 'aa_student', 'stands')(test.db, id);
+const statuses = (id: number) => partThat(test, 'aa_student', 'statuses')(test.db, id);
 
 describe('ce qui est demandé en ligne (desk 18)', () => {
   it('fait une inscription «Demande» par branche; le bureau l’apprend, sans lettre qui dirait que personne n’était connu', async () => {
@@ -38,7 +38,7 @@ describe('ce qui est demandé en ligne (desk 18)', () => {
     const [first] = registrationIds!;
     expect(await notifiedOf(test, 'new_request', `registration:${first}`)).toEqual(['admin', 'appapp_administrator']);
     expect((await journalOf(test, 'registration', first!)).map(({ action }) => action)).toEqual(['create']);
-    expect(await stands(sent.id)).toEqual(rows.toReversed().map(({ branch }) => ({ label: branch, state: null })));
+    expect(await statuses(sent.id)).toEqual(rows.toReversed().map(({ branch }) => ({ label: branch, state: null })));
     expect(await partThat(test, 'aa_student', 'links')(test.db, sent.id)).toContainEqual({
       label: `Inscription AppApp\u00a0: ${rows[0]!.branch}`,
       href: `/internal/students/show/${studentId}?tab=appapp`,
@@ -85,7 +85,7 @@ describe('par le lien de suivi (desk 19)', () => {
     const sent = await sending('Estoppey', 0);
     const { registrationIds } = await takeIn(test, sent);
     await asVisitor(test, (at) => partThat(test, 'aa_student', 'withdraw')(at, sent.id));
-    expect(await stands(sent.id)).toEqual([{ label: expect.any(String), state: 'Retirée' }]);
+    expect(await statuses(sent.id)).toEqual([{ label: expect.any(String), state: 'Retirée' }]);
     const notified = await notifiedOf(test, 'new_request', `registration:${registrationIds![0]}`);
     expect(notified).toEqual(['admin ✓', 'appapp_administrator ✓']);
     const change = partThat(test, 'aa_student', 'changeAvailability');
@@ -98,6 +98,6 @@ describe('par le lien de suivi (desk 19)', () => {
     await test.db.execute(sql`update registrations set status = 'placed' where id = ${registrationIds![0]!}`);
     const withdraw = partThat(test, 'aa_student', 'withdraw');
     await expect(asVisitor(test, (at) => withdraw(at, sent.id))).rejects.toMatchObject({ status: 422 });
-    expect((await stands(sent.id)).map(({ state }) => state)).toEqual(['Placé·e', null]);
+    expect((await statuses(sent.id)).map(({ state }) => state)).toEqual(['Placé·e', null]);
   });
 });

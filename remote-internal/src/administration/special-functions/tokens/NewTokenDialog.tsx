@@ -44,12 +44,12 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {token ? <Made token={token} /> : <Fields onAdd={handleAdd} fault={error?.message} />}
+      {token ? <CreatedToken token={token} /> : <Fields onAdd={handleAdd} fault={error?.message} />}
     </Dialog>
   );
 }
 
-const Made = ({ token }: { token: string }) => (
+const CreatedToken = ({ token }: { token: string }) => (
   <div className={styles.fields}>
     <Banner tone="warn">
       Copiez ce jeton maintenant&nbsp;: il ne sera plus montré. Seule son empreinte est conservée ici.
