@@ -8,7 +8,7 @@ import { thirdPartyAt } from '../platform/outbox/third-party.repository';
 type Letter = 'received' | 'accepted' | 'refused';
 
 /** What mails about a follow-up tell of. */
-export const matterOf = (coachingId: number): string => `coaching:${coachingId}`;
+export const topicOf = (coachingId: number): string => `coaching:${coachingId}`;
 
 /**
  * What CoachApp writes to who asked, by itself and without content (coaching 2, 5); queued with the step. To the company, or
@@ -36,7 +36,7 @@ export async function notifyApplicant(
   else
     await sendAbout(tx, services, {
       ...mail,
-      about: { ...other, studentId, matter: matterOf(id), isCoaching: true },
+      about: { ...other, studentId, topic: topicOf(id), isCoaching: true },
       by: person,
     });
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
 import { settle, notify } from '../platform/notices/notices.repository';
 
-const matterOf = (id: number) => ({ matter: `coaching:${id}` });
+const topicOf = (id: number) => ({ topic: `coaching:${id}` });
 
 /** The coaches of the office, and admins, hear of a request at once; of an urgent one, that it is (coaching 5, desk 8). */
 export async function notifyOfCoaching(
@@ -17,11 +17,11 @@ export async function notifyOfCoaching(
   const among = sql`(u.role = 'admin' or exists (select from employees e
     where e.id = u.employee_id and e.coach_app_office_id = ${officeId}))`;
   const to = { roles: ['coach', 'admin'], among, by: person.id, at: stamp.added.createdAt } as const;
-  await notify(tx, { type, title, link, ...matterOf(id) }, to);
+  await notify(tx, { type, title, link, ...topicOf(id) }, to);
 }
 
 /** Somebody has taken care of a request. */
 export async function settleCoaching({ tx, stamp }: Work<Actor>, id: number): Promise<void> {
   for (const type of ['coach_request', 'coach_urgent'] as const)
-    await settle(tx, { type, ...matterOf(id) }, stamp.added.createdAt);
+    await settle(tx, { type, ...topicOf(id) }, stamp.added.createdAt);
 }

@@ -18,14 +18,15 @@ export type Emptied = 'nothing' | 'empty' | 'none' | 'word' | 'year' | 'no' | { 
 export type Named = 'mask' | 'lines' | 'row';
 
 /** What is held for one purpose, with where it comes from and who receives it (LPD art. 25). */
-export type Matter = 'file' | 'training' | 'courses' | 'coaching' | 'requests' | 'work' | 'pay' | 'account' | 'journal';
+export type Purpose =
+  'file' | 'training' | 'courses' | 'coaching' | 'requests' | 'work' | 'pay' | 'account' | 'journal';
 
 /** The personal data of a table, and how it is forgotten. Names are those of the database. */
 export interface PersonalDataInventory {
   table: string;
   /** How people call its rows: «Contacts». */
   label: string;
-  matter: Matter;
+  purpose: Purpose;
   of: Partial<Record<Subject, Path | readonly Path[]>>;
   /** The name that the audit log knows its rows by: their lines lose their values too. */
   entity?: string;

@@ -8,7 +8,7 @@ import { inChunks } from '../platform/db/chunks';
 import { isPresent, lastsOn } from '../platform/db/places';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
-import { openMatters, settle, settleMany, notify } from '../platform/notices/notices.repository';
+import { openTopics, settle, settleMany, notify } from '../platform/notices/notices.repository';
 import { yearOn } from '../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
@@ -75,9 +75,9 @@ interface Reached {
   groups: string;
 }
 
-const noticeOf = (studentId: number) => ({ type: 'absence_alert', matter: `student:${studentId}` }) as const;
+const noticeOf = (studentId: number) => ({ type: 'absence_alert', topic: `student:${studentId}` }) as const;
 
-const studentOf = (matter: string) => Number(matter.replace('student:', ''));
+const studentOf = (topic: string) => Number(topic.replace('student:', ''));
 
 /** Two entries of one apprentice are counted one after the other, in whatever lessons they are. */
 const lockStudents = (tx: Queries, studentIds: readonly number[]) =>
@@ -122,11 +122,11 @@ export function absenceAlerts({ settings, now }: Options) {
 
     /** Who left, or is below thresholds that changed since, needs nobody's care any more. */
     settleOld: async (tx: Queries): Promise<void> => {
-      const open = await openMatters(tx, 'absence_alert');
+      const open = await openTopics(tx, 'absence_alert');
       const thresholds = await thresholdsOf({ settings }, tx);
-      await inChunks(open, async (matters) => {
-        const reached = await findReached(tx, matters.map(studentOf), thresholds);
-        const gone = matters.filter((matter) => !reached.has(studentOf(matter)));
+      await inChunks(open, async (topics) => {
+        const reached = await findReached(tx, topics.map(studentOf), thresholds);
+        const gone = topics.filter((topic) => !reached.has(studentOf(topic)));
         await settleMany(tx, 'absence_alert', gone, now());
       });
     },

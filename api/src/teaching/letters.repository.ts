@@ -62,7 +62,7 @@ const addressed = (registrationId: number): SQL => sql`select s.first_name as "f
   where r.id = ${registrationId}`;
 
 /** What mails about a registration tell of. */
-export const matterOf = (registrationId: number): string => `registration:${registrationId}`;
+export const topicOf = (registrationId: number): string => `registration:${registrationId}`;
 
 const valuesOf = (to: Addressed) => ({
   prenom: to.firstName,
@@ -98,7 +98,7 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
   async function notifyCompany(tx: Queries, by: Actor, registrationId: number, to: Addressed, values: Values) {
     const { studentId, company, companyEmail } = to;
     if (!company) return;
-    const about = { studentId, scope: 'share_company', addressee: company, matter: matterOf(registrationId) } as const;
+    const about = { studentId, scope: 'share_company', addressee: company, topic: topicOf(registrationId) } as const;
     await sendAbout(tx, { outbox, audit }, { to: companyEmail, key: 'aa_placed_company', values, about, by });
   }
 

@@ -44,7 +44,7 @@ export async function notifyOfSeats(work: Work, groupId: number, change: 'left' 
   const { code, capacity, minSize, taken, waiting } = seats;
   const { tx, person, stamp } = work;
   const at = stamp.added.createdAt;
-  const of = { matter: `group:${groupId}`, link: `/internal/appapp/group/show/${groupId}` };
+  const of = { topic: `group:${groupId}`, link: `/internal/appapp/group/show/${groupId}` };
   const say = async (type: 'seat_free' | 'group_below_min', title: string, isSo: boolean) => {
     if (!isSo) await settle(tx, { ...of, type }, at);
     else if (change === 'left') await notify(tx, { ...of, type, title }, { roles: runs, by: person.id, at });
@@ -54,7 +54,7 @@ export async function notifyOfSeats(work: Work, groupId: number, change: 'left' 
 }
 
 const requestOf = (registrationId: number) =>
-  ({ type: 'new_request', matter: `registration:${registrationId}` }) as const;
+  ({ type: 'new_request', topic: `registration:${registrationId}` }) as const;
 
 /** Who runs the courses hears of a new request (teaching 7). */
 export async function notifyOfRequest(
@@ -79,7 +79,7 @@ export const settleRequests = (tx: Queries, registrationIds: readonly number[], 
   settleMany(
     tx,
     'new_request',
-    registrationIds.map((id) => requestOf(id).matter),
+    registrationIds.map((id) => requestOf(id).topic),
     at,
   );
 
@@ -90,7 +90,7 @@ export async function notifyOfStatements(tx: Queries, month: string, { by, at }:
     sql`select exists (select from statements s where s.month = ${daysOfMonth(month).first}::date
       and s.status = 'submitted') as "isWaiting"`,
   );
-  const of = { type: 'timesheet_to_approve', matter: `statements:${month}` } as const;
+  const of = { type: 'timesheet_to_approve', topic: `statements:${month}` } as const;
   const title = `Des décomptes ${ofMonth(month)} sont à valider`;
   const link = `/internal/teachers?statements=${month}`;
   if (found?.isWaiting) await notify(tx, { ...of, title, link }, { roles: runs, by, at });
@@ -98,7 +98,7 @@ export async function notifyOfStatements(tx: Queries, month: string, { by, at }:
 }
 
 /** The notice that attendance of a lesson is missing (teaching 23). */
-const missingOf = (lessonId: number) => ({ type: 'attendance_missing', matter: `lesson:${lessonId}` }) as const;
+const missingOf = (lessonId: number) => ({ type: 'attendance_missing', topic: `lesson:${lessonId}` }) as const;
 
 /** Once everybody is entered nobody is asked for it any more; whoever was is asked anew when that is taken back. */
 export async function notifyOfEntry(

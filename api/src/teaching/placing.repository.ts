@@ -17,7 +17,7 @@ import {
   type LockedRegistration,
   lockRegistration,
 } from './held.repository';
-import { lettersRepository, matterOf } from './letters.repository';
+import { lettersRepository, topicOf } from './letters.repository';
 import { settleRequest, notifyOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
@@ -114,7 +114,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   ) {
     if (!place) return;
     // What waits for a consent speaks of this place.
-    await outbox.forget(tx, matterOf(id));
+    await outbox.forget(tx, topicOf(id));
     const entered = await findLastEntered(tx, place.id);
     if (entered && entered > lastDay)
       throw new Problem(422, `Une présence de ${name} est saisie le ${formatDate(entered)}.`, {

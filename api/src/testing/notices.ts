@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app';
 
-/** Who was notified of a matter («lesson:12»), in order: «admin», or «admin ✓» where it is done. */
-export async function notifiedOf({ db }: Pick<TestApp, 'db'>, type: string, matter: string): Promise<string[]> {
+/** Who was notified of a topic («lesson:12»), in order: «admin», or «admin ✓» where it is done. */
+export async function notifiedOf({ db }: Pick<TestApp, 'db'>, type: string, topic: string): Promise<string[]> {
   const { rows } = await db.execute<{ notified: string }>(
     sql`select u.role || case when n.done_at is null then '' else ' ✓' end as notified from notifications n
-      join users u on u.id = n.user_id where n.group_key = ${`${type} ${matter}`} order by n.id, u.role`,
+      join users u on u.id = n.user_id where n.group_key = ${`${type} ${topic}`} order by n.id, u.role`,
   );
   return rows.map(({ notified }) => notified);
 }

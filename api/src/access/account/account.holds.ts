@@ -4,7 +4,7 @@ export const accountPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'second_factors',
     label: 'Deuxième étape de connexion',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     hides: ['key_sealed', 'last_step', 'credential_id', 'public_key', 'sign_count', 'challenge'],
@@ -12,7 +12,7 @@ export const accountPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'recovery_codes',
     label: 'Codes de secours',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     hides: ['code_hash'],

@@ -5,7 +5,7 @@ export const employeesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'employees',
     label: 'Fiche de collaborateur',
-    matter: 'work',
+    purpose: 'work',
     entity: 'employee',
     of: { employee: 'id' },
     forgets: {

@@ -4,7 +4,7 @@ export const sessionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'sessions',
     label: 'Connexions ouvertes',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     hides: ['id_hash', 'id_token'],
@@ -12,7 +12,7 @@ export const sessionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'password_resets',
     label: 'Liens de mot de passe demandés',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     hides: ['token_hash'],
@@ -20,7 +20,7 @@ export const sessionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'pending_sign_ins',
     label: 'Connexions en attente de leur deuxième étape',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     hides: ['id_hash', 'challenge'],
@@ -28,7 +28,7 @@ export const sessionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'idempotency_keys',
     label: 'Réponses gardées un jour',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     mentions: { reply: 'row' },

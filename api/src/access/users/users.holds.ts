@@ -5,7 +5,7 @@ export const usersPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'users',
     label: 'Compte',
-    matter: 'account',
+    purpose: 'account',
     entity: 'user',
     of: { account: 'id', teacher: 'teacher_id', employee: 'employee_id' },
     forgets: {

@@ -4,7 +4,7 @@ export const accessRequestsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'access_requests',
     label: 'Demandes d’accès',
-    matter: 'requests',
+    purpose: 'requests',
     of: { student: 'student_id', teacher: 'teacher_id', employee: 'employee_id', account: 'user_id' },
     forgets: { stored_name: 'nothing' },
     keeps: ['state', 'received_on', 'due_on', 'delivered_on'],

@@ -181,7 +181,7 @@ export function accessRequestsRepository(services: Services) {
         bringUpToDate(
           tx,
           'access_request_due',
-          sql`select u.id as user_id, 'access_request:' || r.id as matter,
+          sql`select u.id as user_id, 'access_request:' || r.id as topic,
               'Une demande d’accès attend sa réponse jusqu’au ' || to_char(r.due_on, 'DD.MM.YYYY') as title,
               '/internal/special-functions?tab=tools&tool=access' as link, (r.due_on - ${notifiedBefore}::int)::timestamptz as since
             from access_requests r cross join users u where u.role = 'admin' and u.is_active

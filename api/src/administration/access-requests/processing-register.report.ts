@@ -1,8 +1,8 @@
 import type { Services } from '../../services';
-import type { PersonalDataInventory, Matter, Subject } from '../../platform/holdings';
+import type { PersonalDataInventory, Purpose, Subject } from '../../platform/holdings';
 import type { PaperPart } from '../../platform/reports/paper';
 import type { AnyReport } from '../../platform/reports/report';
-import { matters, type ProcessingDescription } from './file/matters';
+import { purposes, type ProcessingDescription } from './file/matters';
 
 const people: Readonly<Record<Subject, string>> = {
   student: 'Apprentis',
@@ -13,7 +13,7 @@ const people: Readonly<Record<Subject, string>> = {
   registration: 'Apprentis',
   submission: 'Personnes qui ont rempli un formulaire en ligne',
 };
-const sensitive: Readonly<Partial<Record<Matter, string>>> = {
+const sensitive: Readonly<Partial<Record<Purpose, string>>> = {
   coaching: 'Peut révéler la santé ou l’aide sociale\u00a0: données sensibles (LPD art. 5, let. c).',
 };
 const security =
@@ -33,13 +33,13 @@ const unique = (texts: readonly string[]) => [...new Set(texts)].join(', ');
 export function processingRegister({ registry, settings }: Services): AnyReport[] {
   async function activities(): Promise<Activity[]> {
     const periods = await settings('retention');
-    return (Object.entries(matters) as [Matter, ProcessingDescription][]).map(([matter, { kept, ...description }]) => {
-      const own = registry.privacy.filter((inventory: PersonalDataInventory) => inventory.matter === matter);
+    return (Object.entries(purposes) as [Purpose, ProcessingDescription][]).map(([key, { kept, ...description }]) => {
+      const own = registry.privacy.filter((inventory: PersonalDataInventory) => inventory.purpose === key);
       return {
         description: { ...description, kept: kept(periods) },
         subjects: unique(own.flatMap(({ of }) => (Object.keys(of) as Subject[]).map((subject) => people[subject]))),
         data: unique(own.map(({ label }) => label)),
-        note: sensitive[matter] ?? '',
+        note: sensitive[key] ?? '',
       };
     });
   }

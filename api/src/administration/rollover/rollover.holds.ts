@@ -5,7 +5,7 @@ export const toolRunsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'tool_runs',
     label: 'Emplois des outils de l’administration',
-    matter: 'journal',
+    purpose: 'journal',
     of: {},
     forgets: {},
     keeps: ['tool', 'state', 'choices', 'fault'],
@@ -14,7 +14,7 @@ export const toolRunsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'tool_changes',
     label: 'Valeurs d’avant un emploi, tant qu’il s’annule',
-    matter: 'journal',
+    purpose: 'journal',
     of: {},
     forgets: {},
     keeps: ['table_name'],

@@ -4,7 +4,7 @@ export const accompanimentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'accompaniments',
     label: 'Accompagnements CoachApp',
-    matter: 'coaching',
+    purpose: 'coaching',
     entity: 'accompaniment',
     of: ofCoaching(),
     forgets: {
@@ -22,7 +22,7 @@ export const accompanimentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'accompaniment_versions',
     label: 'Anciennes versions d’accompagnements',
-    matter: 'coaching',
+    purpose: 'coaching',
     of: {
       coaching: { column: 'accompaniment_id', of: 'accompaniments', whose: 'coaching_id' },
       student: {

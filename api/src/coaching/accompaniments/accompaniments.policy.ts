@@ -3,7 +3,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const within = ['admin', 'coach'] as const;
 
-/** Coaching 1 and 10; whose they are is a matter of the object. */
+/** Coaching 1 and 10; whose they are depends on the object. */
 export const accompanimentsPolicy = {
   list: within,
   start: within,

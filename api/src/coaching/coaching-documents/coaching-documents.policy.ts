@@ -2,7 +2,7 @@ import { coachingTeam } from '@tandem/shared/access';
 import type { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
 import type { Policy } from '../../platform/http/policy';
 
-/** Coaching 15; whose follow-up it is, is a matter of the object. */
+/** Coaching 15; whose follow-up it is, depends on the object. */
 export const coachingDocumentsPolicy = {
   list: coachingTeam,
   upload: coachingTeam,

@@ -7,7 +7,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
 import { notNotifiedReader } from '../../platform/outbox/untold.repository';
-import { matterOf } from '../letters.repository';
+import { topicOf } from '../letters.repository';
 import { openCoaching } from '../readable.repository';
 import { coachingAssignments } from './coachings.assign.repository';
 import { exportOf } from './coachings.export';
@@ -27,7 +27,7 @@ export function coachingsApi(app: App, services: Services) {
   const { withNotNotified } = notNotifiedReader(services);
   const writtenWithNotices = async (written: Written<Coaching>) => ({
     ...written,
-    row: await withNotNotified(written.row, matterOf(written.row.id)),
+    row: await withNotNotified(written.row, topicOf(written.row.id)),
   });
   const asker = (person: Person) => ({ ...person, today: today(services.now()) });
 
@@ -45,12 +45,12 @@ export function coachingsApi(app: App, services: Services) {
     },
     add: async ({ params: { id }, body, person }) => {
       const added = await repository.add(id, body, person);
-      if (!('duplicate' in added)) return withNotNotified(added, matterOf(added.id));
+      if (!('duplicate' in added)) return withNotNotified(added, topicOf(added.id));
       const message = 'Un suivi CoachApp est déjà ouvert pour cette personne.';
       return outcome(409, { message, reason: 'duplicate' as const, id: added.duplicate.id });
     },
 
-    show: async ({ params: { id }, person }) => withNotNotified(await repository.read(id, person), matterOf(id)),
+    show: async ({ params: { id }, person }) => withNotNotified(await repository.read(id, person), topicOf(id)),
     readers: async ({ params: { id }, person }) => {
       await openCoaching(db, person, id);
       return findReaders(db, id);

@@ -4,7 +4,7 @@ export const coachingsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'coachings',
     label: 'Suivis CoachApp',
-    matter: 'coaching',
+    purpose: 'coaching',
     entity: 'coaching',
     of: { student: 'student_id', coaching: 'id' },
     forgets: {

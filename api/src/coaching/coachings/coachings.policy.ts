@@ -3,7 +3,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const within = ['admin', 'coach'] as const;
 
-/** Coaching 1 and 10; which follow-ups a coach opens is a matter of the object. */
+/** Coaching 1 and 10; which follow-ups a coach opens depends on the object. */
 export const coachingsPolicy = {
   list: within,
   counts: within,

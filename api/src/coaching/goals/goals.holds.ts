@@ -4,7 +4,7 @@ export const goalsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'goals',
     label: 'Objectifs CoachApp',
-    matter: 'coaching',
+    purpose: 'coaching',
     entity: 'goal',
     of: ofCoaching(),
     forgets: { text: 'word' },

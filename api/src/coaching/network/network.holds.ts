@@ -4,7 +4,7 @@ export const networkPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'network_members',
     label: 'Réseau CoachApp',
-    matter: 'coaching',
+    purpose: 'coaching',
     entity: 'network_member',
     of: ofCoaching(),
     forgets: 'row',

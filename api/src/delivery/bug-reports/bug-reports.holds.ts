@@ -4,7 +4,7 @@ export const bugReportsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'bug_reports',
     label: 'Rapports d’erreur',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     mentions: { title: 'row', description: 'row', json: 'row' },

@@ -4,7 +4,7 @@ export const draftsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'drafts',
     label: 'Brouillons de formulaires',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('owner_id'),
     forgets: 'row',
     mentions: { values: 'row' },

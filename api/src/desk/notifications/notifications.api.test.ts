@@ -14,12 +14,12 @@ beforeEach(async () => {
 type Type = Parameters<typeof notify>[1]['type'];
 async function addNotice(
   type: Type,
-  matter: string,
+  topic: string,
   roles: Parameters<typeof notify>[2]['roles'] = ['admin', 'coach'],
   link = '/internal/students',
 ) {
   test.clock.pass(1000);
-  const of = { type, matter, title: `${type} ${matter}`, link };
+  const of = { type, topic, title: `${type} ${topic}`, link };
   await notify(test.db, of, { roles, at: test.clock.now() });
 }
 interface Row {

@@ -4,7 +4,7 @@ export const notificationsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'notifications',
     label: 'Notifications',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
     mentions: { title: 'mask', body: 'mask' },

@@ -18,10 +18,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows;
 type Notice = Parameters<typeof notify>[1];
-const addNotice = (type: Notice['type'], matter = 'group:1', given: Partial<Notice> = {}) =>
+const addNotice = (type: Notice['type'], topic = 'group:1', given: Partial<Notice> = {}) =>
   notify(
     test.db,
-    { type, matter, title: `Titre ${matter}`, link: '/internal/students', ...given },
+    { type, topic, title: `Titre ${topic}`, link: '/internal/students', ...given },
     { roles: ['admin', 'coach', 'teacher'], at: test.clock.now() },
   );
 const addressOf = async ({ userId }: Client): Promise<string> =>

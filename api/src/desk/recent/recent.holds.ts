@@ -4,7 +4,7 @@ export const recentPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'recent_items',
     label: 'Fiches ouvertes en dernier',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('owner_id'),
     forgets: 'row',
     hides: ['entity_id'],

@@ -4,7 +4,7 @@ export const reportsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'reports',
     label: 'Rapports demandés',
-    matter: 'account',
+    purpose: 'account',
     entity: 'report',
     of: ofAccount('by_id'),
     forgets: 'row',
@@ -13,7 +13,7 @@ export const reportsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'report_schedules',
     label: 'Rapports planifiés',
-    matter: 'account',
+    purpose: 'account',
     entity: 'report_schedule',
     of: ofAccount('by_id'),
     forgets: 'row',

@@ -82,7 +82,7 @@ export function makeReports(services: Services) {
       type: 'report_ready',
       title,
       link: '/internal/reports?tab=runs',
-      matter: `report:${report.id}`,
+      topic: `report:${report.id}`,
     } as const;
     await notify(tx, of, { roles, among: sql`u.id = ${report.byId}`, at: now() });
   }

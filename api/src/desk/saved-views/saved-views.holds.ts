@@ -4,7 +4,7 @@ export const savedViewsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'saved_views',
     label: 'Vues enregistrées',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('owner_id'),
     forgets: 'row',
     mentions: { name: 'mask', address: 'row' },

@@ -4,7 +4,7 @@ export const statisticsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'statistic_subscriptions',
     label: 'Envoi mensuel des statistiques',
-    matter: 'account',
+    purpose: 'account',
     of: ofAccount('user_id'),
     forgets: 'row',
   },

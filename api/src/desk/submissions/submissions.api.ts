@@ -7,7 +7,7 @@ import { answering, type Written } from '../../platform/http/write';
 import { notNotifiedReader } from '../../platform/outbox/untold.repository';
 import { cvRepository } from './submissions.cv.repository';
 import { countSubmissions, listSubmissions } from './submissions.list.repository';
-import { matterOf } from './submissions.notices.repository';
+import { topicOf } from './submissions.notices.repository';
 import { submissionsPolicy } from './submissions.policy';
 import { submissionsRepository } from './submissions.repository';
 import { submissionWriter } from './submissions.write.repository';
@@ -23,12 +23,12 @@ export function submissionsApi(app: App, services: Services) {
   const { withNotNotified } = notNotifiedReader(services);
   /** As it stands after an act, with whom it has not reached. */
   const answer = async (person: Person, written: Written<Submission>) =>
-    answerOf(person, { ...written, row: await withNotNotified(written.row, matterOf(written.row)) });
+    answerOf(person, { ...written, row: await withNotNotified(written.row, topicOf(written.row)) });
 
   mount(app, submissions, submissionsPolicy, {
     list: ({ query, person }) => listSubmissions(db, person, query),
     counts: ({ person }) => countSubmissions(db, person),
-    show: async ({ params: { id }, person }) => withNotNotified(await repository.read(id, person), matterOf({ id })),
+    show: async ({ params: { id }, person }) => withNotNotified(await repository.read(id, person), topicOf({ id })),
     compare: async ({ params: { id }, query: { recordId }, person }) => ({
       rows: await repository.compare(id, recordId, person),
     }),

@@ -54,8 +54,8 @@ export async function purge({ db, now, settings }: Services): Promise<void> {
   const isOver = and(inArray(table.state, ['unconfirmed', 'spam']), lt(table.sentAt, ago(now, unconfirmed)));
   await db.transaction(async (tx) => {
     const gone = await tx.delete(table).where(isOver).returning({ id: table.id });
-    const matters = gone.map(({ id }) => `submission:${id}`);
+    const topics = gone.map(({ id }) => `submission:${id}`);
     await tx.execute(sql`update notifications set done_at = ${now().toISOString()}::timestamptz where done_at is null
-      and split_part(group_key, ' ', 2) = any(${sql.param(matters)}::text[])`);
+      and split_part(group_key, ' ', 2) = any(${sql.param(topics)}::text[])`);
   });
 }

@@ -18,7 +18,7 @@ export const submissionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'submissions',
     label: 'Demandes reçues en ligne',
-    matter: 'requests',
+    purpose: 'requests',
     entity: 'submission',
     of: submitted('id', (whose) => whose),
     forgets: 'row',
@@ -28,7 +28,7 @@ export const submissionsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'submission_files',
     label: 'Fichiers joints à une demande',
-    matter: 'requests',
+    purpose: 'requests',
     of: submitted('submission_id', (whose) => ({ column: 'submission_id', of: 'submissions', whose })),
     forgets: 'row',
     hides: ['form_hash', 'content'],

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/person';
 import { sendAbout, sendFilled } from '../../platform/mail-templates/send.repository';
 import { type About, thirdPartyAt } from '../../platform/outbox/third-party.repository';
 import { knownOf } from './submissions.intake';
-import { matterOf } from './submissions.notices.repository';
+import { topicOf } from './submissions.notices.repository';
 import { type Stored, submissionOf } from './submissions.rows.repository';
 
 interface Act {
@@ -20,7 +20,7 @@ async function aboutOf(services: Services, { tx, row, person, at }: Act): Promis
   if (row.kind === 'aa_teacher') return undefined;
   for (const { recordId: studentId } of await knownOf(services, tx, submissionOf(row, person.ip), today(at))) {
     const other = await thirdPartyAt(tx, studentId, row.email);
-    if (other) return { ...other, studentId, matter: matterOf(row), isCoaching: row.kind === 'ca_student' };
+    if (other) return { ...other, studentId, topic: topicOf(row), isCoaching: row.kind === 'ca_student' };
   }
   return undefined;
 }

@@ -17,10 +17,10 @@ const types: readonly NoticeType[] = [
 ];
 
 /** What notices and letters about a submission tell of. */
-export const matterOf = ({ id }: { id: number }): string => `submission:${id}`;
+export const topicOf = ({ id }: { id: number }): string => `submission:${id}`;
 
 const placeOf = ({ id, kind }: Of) => ({
-  matter: matterOf({ id }),
+  topic: topicOf({ id }),
   link: `${submissionKindOf(kind).treatedAt}?submission=${id}`,
 });
 
@@ -62,5 +62,5 @@ export const notifyOfUnconfirmed = (tx: Queries, of: Of, at: Date) =>
 
 /** Somebody has treated it, or it is gone. */
 export async function settleSubmission(tx: Queries, of: Of, at: Date): Promise<void> {
-  for (const type of types) await settle(tx, { type, matter: placeOf(of).matter }, at);
+  for (const type of types) await settle(tx, { type, topic: placeOf(of).topic }, at);
 }

@@ -4,7 +4,7 @@ export const tasksPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'tasks',
     label: 'Rappels',
-    matter: 'account',
+    purpose: 'account',
     entity: 'task',
     of: {
       ...ofAccount('owner_id'),

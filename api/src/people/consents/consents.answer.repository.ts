@@ -25,7 +25,7 @@ const notifyAsker = (tx: Queries, { id, studentId, createdById }: typeof consent
       type: 'consent_answered',
       title: 'Une demande de consentement a reçu sa réponse',
       link: `/internal/students/show/${studentId}`,
-      matter: `consent_request:${id}`,
+      topic: `consent_request:${id}`,
     },
     { roles: office, among: sql`u.id = ${createdById}`, at },
   );

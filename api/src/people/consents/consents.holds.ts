@@ -4,7 +4,7 @@ export const consentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'consents',
     label: 'Consentements',
-    matter: 'file',
+    purpose: 'file',
     entity: 'consent',
     of: { student: 'student_id' },
     forgets: { evidence: 'nothing' },
@@ -14,7 +14,7 @@ export const consentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'consent_requests',
     label: 'Consentements demandés',
-    matter: 'file',
+    purpose: 'file',
     entity: 'consent_request',
     of: { student: 'student_id' },
     forgets: { token_hash: 'nothing' },

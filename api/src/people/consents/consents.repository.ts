@@ -69,7 +69,7 @@ export function consentsRepository(services: Services) {
     /** Mails about this apprentice that wait for a consent; those of coaching within its wall alone. */
     async listWithheld(id: number, person: Person): Promise<WithheldMail[]> {
       const rows = await withheldWhere(db, sql`o.student_id = ${id} and ${isVisibleTo(person)}`, now());
-      return rows.map(({ matter: _matter, isCoaching, payload, ...row }) => ({
+      return rows.map(({ topic: _topic, isCoaching, payload, ...row }) => ({
         ...row,
         subject: outbox.openMail(payload).subject,
         isOwn: isCoaching || isAdministration(person.audience),

@@ -187,7 +187,7 @@ describe('le lien', () => {
 describe('un e-mail retenu', () => {
   const withhold = (isCoaching = false) =>
     test.app.services.outbox.mailAbout(test.db, {
-      about: { studentId, scope: 'share_company', addressee: 'Garage du Lac', matter: null, isCoaching },
+      about: { studentId, scope: 'share_company', addressee: 'Garage du Lac', topic: null, isCoaching },
       mail: { to: 'garage@example.ch', subject: 'Cours d’appui', text: 'Bonjour' },
     });
   const send = (mailId: number, client = admin, id = studentId) =>

@@ -5,7 +5,7 @@ export const mergesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'merges',
     label: 'Fusions de fiches',
-    matter: 'journal',
+    purpose: 'journal',
     only: sql`s.kind = 'student'`,
     of: { student: ['kept_id', 'merged_id'] },
     forgets: { before: 'empty' },

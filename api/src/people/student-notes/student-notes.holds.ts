@@ -4,7 +4,7 @@ export const studentNotesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'student_notes',
     label: 'Remarques',
-    matter: 'file',
+    purpose: 'file',
     entity: 'student_note',
     of: { student: 'student_id' },
     forgets: 'row',

@@ -66,7 +66,7 @@ export async function partiesOf(
     const reason = row.email ? missing : silent;
     return {
       ...row,
-      about: { studentId: row.id, scope, addressee: addressee ?? '', matter: null },
+      about: { studentId: row.id, scope, addressee: addressee ?? '', topic: null },
       obstacle: addressee ? (row.email && mayNotify ? null : reason) : nobody,
     };
   });

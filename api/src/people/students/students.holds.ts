@@ -7,7 +7,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'students',
     label: 'Fiche',
-    matter: 'file',
+    purpose: 'file',
     entity: 'student',
     alsoLogged: ['attestation', 'justification'],
     of: { student: 'id' },
@@ -39,7 +39,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'contacts',
     label: 'Contacts',
-    matter: 'file',
+    purpose: 'file',
     entity: 'contact',
     of: { student: 'student_id' },
     forgets: 'row',
@@ -47,7 +47,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'apprenticeships',
     label: 'Formations',
-    matter: 'training',
+    purpose: 'training',
     entity: 'apprenticeship',
     of: { student: 'student_id' },
     forgets: { ...textsIn({ ...trainingFields, ...terminationFields }), trainer_contact_id: 'nothing' },
@@ -57,7 +57,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'enrolments',
     label: 'Places dans un cours',
-    matter: 'courses',
+    purpose: 'courses',
     of: { student: 'student_id' },
     forgets: {},
     keeps: ['from_date', 'to_date', 'end_kind'],

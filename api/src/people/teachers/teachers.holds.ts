@@ -6,7 +6,7 @@ export const teachersPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'teachers',
     label: 'Fiche de répétiteur',
-    matter: 'work',
+    purpose: 'work',
     entity: 'teacher',
     of: { teacher: 'id' },
     forgets: {
@@ -39,7 +39,7 @@ export const teachersPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'calendar_feeds',
     label: 'Adresse d’agenda',
-    matter: 'account',
+    purpose: 'account',
     of: { teacher: 'teacher_id' },
     forgets: 'row',
     hides: ['token_hash'],

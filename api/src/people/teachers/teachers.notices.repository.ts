@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/person';
 import { settleMany, notify } from '../../platform/notices/notices.repository';
 
 const type = 'teacher_application';
-const matterOf = (id: number) => `teacher:${id}`;
+const topicOf = (id: number) => `teacher:${id}`;
 
 interface Stamp {
   by: Actor;
@@ -14,10 +14,10 @@ interface Stamp {
 export const notifyOfApplication = (tx: Queries, id: number, { by, at }: Stamp) =>
   notify(
     tx,
-    { type, matter: matterOf(id), title: 'Nouvelle candidature reçue en ligne', link: `/internal/teachers/show/${id}` },
+    { type, topic: topicOf(id), title: 'Nouvelle candidature reçue en ligne', link: `/internal/teachers/show/${id}` },
     { roles: ['admin', 'appapp_administrator'], by: by.id ?? undefined, at },
   );
 
 /** Somebody has taken a step with them. */
 export const settleApplications = (tx: Queries, ids: readonly number[], at: Date) =>
-  settleMany(tx, type, ids.map(matterOf), at);
+  settleMany(tx, type, ids.map(topicOf), at);

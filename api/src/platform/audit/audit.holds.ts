@@ -5,7 +5,7 @@ export const auditPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'audit_log',
     label: 'Journal de ce que la personne a fait',
-    matter: 'journal',
+    purpose: 'journal',
     of: ofAccount('user_id'),
     forgets: {},
     keeps: ['action', 'entity', 'ip_hash'],

@@ -4,7 +4,7 @@ export const documentsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'documents',
     label: 'Documents',
-    matter: 'file',
+    purpose: 'file',
     entity: 'document',
     alsoLogged: ['coaching_document'],
     of: {

@@ -4,7 +4,7 @@ export const importsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'imports',
     label: 'Fichiers importés, 30 jours',
-    matter: 'journal',
+    purpose: 'journal',
     of: {},
     forgets: {},
     keeps: ['kind', 'file_name', 'state', 'headers', 'mapping'],

@@ -12,7 +12,7 @@ export interface Notice {
   /** The address within Tandem that it leads to. */
   link: string;
   /** «group:12»: while somebody has not done with the last notice of this type on it, they hear no more of it. */
-  matter: string;
+  topic: string;
 }
 
 /** Whom a notice is for, and who made it needed: they know already. */
@@ -24,12 +24,12 @@ interface To {
   at: Date;
 }
 
-type Of = Pick<Notice, 'type' | 'matter'>;
+type Of = Pick<Notice, 'type' | 'topic'>;
 
-const keyOf = ({ type, matter }: Of) => `${type} ${matter}`;
+const keyOf = ({ type, topic }: Of) => `${type} ${topic}`;
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** Stores rows `(user_id, type, title, link, group_key)`; who has not done with the last one of a matter keeps that one. */
+/** Stores rows `(user_id, type, title, link, group_key)`; who has not done with the last one of a topic keeps that one. */
 const stored = (
   rows: SQL,
   at: Date,
@@ -44,11 +44,11 @@ export async function notify(tx: Queries, notice: Notice, { roles, among = sql`t
   await tx.execute(stored(rows, at));
 }
 
-/** Whether anybody has been notified of this matter before, done with it or not. */
-export const wasNotified = (type: NoticeType, matter: SQL): SQL =>
-  sql`exists (select from notifications told where told.group_key = ${`${type} `}::text || ${matter})`;
+/** Whether anybody has been notified of this topic before, done with it or not. */
+export const wasNotified = (type: NoticeType, topic: SQL): SQL =>
+  sql`exists (select from notifications told where told.group_key = ${`${type} `}::text || ${topic})`;
 
-/** The matter is back after it was settled: who was notified of it is notified again. */
+/** The topic is back after it was settled: who was notified of it is notified again. */
 export async function notifyAgain(tx: Queries, of: Of, at: Date): Promise<void> {
   const rows = sql`select distinct on (n.user_id) n.user_id, n.type, n.title, n.link, n.group_key
     from notifications n where n.group_key = ${keyOf(of)} order by n.user_id, n.id desc`;
@@ -56,32 +56,32 @@ export async function notifyAgain(tx: Queries, of: Of, at: Date): Promise<void> 
 }
 
 /** What somebody has been told of this type and nobody has done with. */
-export async function openMatters(tx: Queries, type: NoticeType): Promise<string[]> {
+export async function openTopics(tx: Queries, type: NoticeType): Promise<string[]> {
   const start = `${type} `;
-  const rows = await rowsOf<{ matter: string }>(
+  const rows = await rowsOf<{ topic: string }>(
     tx,
-    sql`select distinct substr(n.group_key, ${start.length + 1}::int) as matter from notifications n
+    sql`select distinct substr(n.group_key, ${start.length + 1}::int) as topic from notifications n
       where n.type = ${type} and n.done_at is null order by 1`,
   );
-  return rows.map(({ matter }) => matter);
+  return rows.map(({ topic }) => topic);
 }
 
-/** These matters are no more: nobody has anything to do about them. */
-export async function settleMany(tx: Queries, type: NoticeType, matters: readonly string[], at: Date): Promise<void> {
-  const keys = sql.param(matters.map((matter) => keyOf({ type, matter })));
+/** These topics are no more: nobody has anything to do about them. */
+export async function settleMany(tx: Queries, type: NoticeType, topics: readonly string[], at: Date): Promise<void> {
+  const keys = sql.param(topics.map((topic) => keyOf({ type, topic })));
   await tx.execute(sql`update notifications set done_at = ${instant(at)}
     where group_key = any(${keys}::text[]) and done_at is null`);
 }
 
 /** The same of one. */
-export const settle = (tx: Queries, { type, matter }: Of, at: Date) => settleMany(tx, type, [matter], at);
+export const settle = (tx: Queries, { type, topic }: Of, at: Date) => settleMany(tx, type, [topic], at);
 
 /**
- * Settles all notices of a type but those that hold, rows `(user_id, matter, title, link, since)`, and tells of these: nobody twice
+ * Settles all notices of a type but those that hold, rows `(user_id, topic, title, link, since)`, and tells of these: nobody twice
  * after the same instant `since`, and of none without one.
  */
 export async function bringUpToDate(tx: Queries, type: NoticeType, holds: SQL, at: Date): Promise<void> {
-  await tx.execute(sql`with holds as materialized (select told.*, ${`${type} `} || told.matter as group_key from (${holds}) told),
+  await tx.execute(sql`with holds as materialized (select told.*, ${`${type} `} || told.topic as group_key from (${holds}) told),
       settled as (update notifications n set done_at = ${instant(at)} where n.type = ${type} and n.done_at is null
         and not exists (select from holds where holds.group_key = n.group_key and holds.user_id = n.user_id))
     ${stored(

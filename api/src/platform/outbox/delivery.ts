@@ -48,8 +48,8 @@ async function deliverOne<K extends Kind>(services: Services, id: number, run: D
 const system: Actor = { id: null, ip: '127.0.0.1' };
 
 /** The consent was taken back while the mail waited: the journal says who is not told, and why. */
-async function noteWithheld({ db, audit }: Services, { studentId, matter, addressee }: Task): Promise<void> {
-  const journal = journalOf({ studentId: studentId!, matter });
+async function noteWithheld({ db, audit }: Services, { studentId, topic, addressee }: Task): Promise<void> {
+  const journal = journalOf({ studentId: studentId!, topic });
   await audit(db, system, { action: 'hold_mail', ...journal, reason: heldReason({ addressee: addressee! }) });
 }
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../db/rows';
 import { settle, notify } from '../notices/notices.repository';
 
 /** One matter for all of them: where the mail of this very notice fails too, nobody is told anew. */
-const failed = { type: 'mail_failed', matter: 'outbox' } as const;
+const failed = { type: 'mail_failed', topic: 'outbox' } as const;
 
 /** That a mail fails and that none is failed any more are seen one after the other. */
 const lockFailed = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('mail_failed'))`);

@@ -15,7 +15,7 @@ interface MailKey {
 
 interface WithheldMail extends MailKey {
   addressee: string | null;
-  matter: string | null;
+  topic: string | null;
 }
 
 /** What became of a press on «Envoyer»: it is on its way, the consent is still missing, or there is no such mail. */
@@ -43,7 +43,7 @@ export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 
         .update(table)
         .set(fresh)
         .where(and(isAt(key, person), isConsented))
-        .returning({ id: table.id, addressee: table.addressee, matter: table.matter });
+        .returning({ id: table.id, addressee: table.addressee, topic: table.topic });
       if (!row)
         return (await tx.select({ id: table.id }).from(table).where(isAt(key, person))).length > 0 ? 'held' : 'gone';
       await jobs.addAll(tx, kindOf('mail'), [{ id: row.id }], {});
@@ -56,7 +56,7 @@ export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 
       const [row] = await tx
         .delete(table)
         .where(isAt(key, person))
-        .returning({ addressee: table.addressee, matter: table.matter });
+        .returning({ addressee: table.addressee, topic: table.topic });
       if (row) await recordSending(tx, 'remove_held', { ...key, ...row }, person);
       return row !== undefined;
     },

@@ -4,7 +4,7 @@ export const outboxPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'bulk_mails',
     label: 'Textes écrits à plusieurs',
-    matter: 'journal',
+    purpose: 'journal',
     of: {},
     forgets: {},
     mentions: { text: 'mask' },
@@ -12,7 +12,7 @@ export const outboxPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'email_templates',
     label: 'Modèles d’e-mails',
-    matter: 'journal',
+    purpose: 'journal',
     of: {},
     forgets: {},
     keeps: ['key', 'name', 'audience', 'subject'],
@@ -21,7 +21,7 @@ export const outboxPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'email_template_versions',
     label: 'Anciens textes de modèles',
-    matter: 'journal',
+    purpose: 'journal',
     of: {},
     forgets: {},
     keeps: ['subject'],
@@ -30,7 +30,7 @@ export const outboxPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'outbox',
     label: 'E-mails envoyés',
-    matter: 'journal',
+    purpose: 'journal',
     of: { student: 'student_id' },
     forgets: 'row',
     mentions: { address: 'mask', subject: 'mask', addressee: 'mask', last_error: 'mask' },

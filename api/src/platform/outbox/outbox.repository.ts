@@ -73,9 +73,9 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
   const addMails = async (queries: Queries, mails: readonly (Mail | Letter)[], priority?: number) =>
     add(queries, 'mail', (await writtenMails(queries, mails)).map(rowOf), priority);
 
-  /** A newer mail on the same matter says what the held one would have said. */
-  const forget = (queries: Queries, matter: string) =>
-    queries.delete(table).where(and(eq(table.state, 'blocked'), eq(table.matter, matter)));
+  /** A newer mail on the same topic says what the held one would have said. */
+  const forget = (queries: Queries, topic: string) =>
+    queries.delete(table).where(and(eq(table.state, 'blocked'), eq(table.topic, topic)));
 
   /** Whether the consent for a mail to somebody else is missing at this moment. */
   const lacksConsent = () =>
@@ -90,7 +90,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
     priority?: number,
   ): Promise<{ id: number; isFree: boolean }[]> {
     if (all.length === 0) return [];
-    for (const { about } of all) if (about.matter) await forget(queries, about.matter);
+    for (const { about } of all) if (about.topic) await forget(queries, about.topic);
     const at = { createdAt: now(), nextAttemptAt: now() };
     const rows = all.map(({ about: { scope, ...about }, mail }) => {
       const isAllowed = mayNotify(sql`${about.studentId}::int`, sql`${scope}::text`, today(now()));

@@ -9,18 +9,18 @@ export interface About {
   scope: ThirdPartyScope;
   /** «Garage du Lac» */
   addressee: string;
-  /** «registration:12»: what it tells of; the newest on a matter takes the place of one that is held. */
-  matter: string | null;
+  /** «registration:12»: what it tells of; the newest on a topic takes the place of one that is held. */
+  topic: string | null;
   /** Class C: nobody outside the wall may learn of it (coaching 1). */
   isCoaching?: boolean;
 }
 
-/** Whose journal tells of such a mail: that of its matter, else the apprentice's. Behind the wall it is never the latter. */
-export function journalOf({ studentId, matter }: Pick<About, 'studentId' | 'matter'>): {
+/** Whose journal tells of such a mail: that of its topic, else the apprentice's. Behind the wall it is never the latter. */
+export function journalOf({ studentId, topic }: Pick<About, 'studentId' | 'topic'>): {
   entity: string;
   entityId: number;
 } {
-  const [entity, id] = matter?.split(':') ?? [];
+  const [entity, id] = topic?.split(':') ?? [];
   return entity && id ? { entity, entityId: Number(id) } : { entity: 'student', entityId: studentId };
 }
 

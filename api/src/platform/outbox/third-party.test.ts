@@ -38,13 +38,13 @@ async function record(studentId: number, scope: ThirdPartyScope, consent: Consen
   if (consent === 'accordé puis refusé') await answer(studentId, scope, false);
 }
 
-let matter = 0;
+let topic = 0;
 const write = (studentId: number, scope: ThirdPartyScope) =>
   test.app.services.outbox.mailAbout(test.db, {
-    about: { studentId, scope, addressee: 'Garage du Lac', matter: `student:${(matter += 1)}` },
-    mail: { to: `a${matter}@example.ch`, subject: 'Cours', text: 'Bonjour' },
+    about: { studentId, scope, addressee: 'Garage du Lac', topic: `student:${(topic += 1)}` },
+    mail: { to: `a${topic}@example.ch`, subject: 'Cours', text: 'Bonjour' },
   });
-const stateOf = async (of = matter) =>
+const stateOf = async (of = topic) =>
   (await test.db.pool.query('select state from outbox where matter = $1', [`student:${of}`])).rows[0]?.state;
 
 /** House 35: recipient × age × consent → sent, or held. */
@@ -74,7 +74,7 @@ it.each(table)('%s, %s, consentement %s : %s (house 35)', async (scope, age, con
   expect(await write(studentId, scope)).toBe(outcome === 'part');
   await test.drain();
   expect(await stateOf()).toBe(outcome === 'part' ? 'sent' : 'blocked');
-  expect(sink.received.some(({ to }) => to.includes(`a${matter}@example.ch`))).toBe(outcome === 'part');
+  expect(sink.received.some(({ to }) => to.includes(`a${topic}@example.ch`))).toBe(outcome === 'part');
 });
 
 describe('un e-mail dans la file', () => {
@@ -86,14 +86,14 @@ describe('un e-mail dans la file', () => {
     await test.drain();
     expect(await stateOf()).toBe('blocked');
     const { rows } = await test.db.execute(
-      sql`select action, reason from audit_log where entity = 'student' and entity_id = ${matter} and action = 'hold_mail'`,
+      sql`select action, reason from audit_log where entity = 'student' and entity_id = ${topic} and action = 'hold_mail'`,
     );
     expect(rows).toEqual([{ action: 'hold_mail', reason: 'Garage du Lac\u00a0: le consentement manque' }]);
   });
 
   it('retenu, se lit au journal avec sa raison, et ne s’y renvoie pas', async () => {
     await write(await aStudent('majeur'), 'share_company');
-    const answer = await admin.get(`/api/outbox/mails?state=blocked&search=a${matter}@`);
+    const answer = await admin.get(`/api/outbox/mails?state=blocked&search=a${topic}@`);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       { rows: [{ state: 'blocked', reason: 'Le consentement manque.', mayResend: false, sentAt: null }], total: 1 },
@@ -112,15 +112,15 @@ describe('un e-mail dans la file', () => {
     await withdraw(given, studentId);
     await test.later(60_000);
     await test.drain();
-    const { rows } = (await admin.get(`/api/outbox/mails?search=a${matter}@`)).json();
+    const { rows } = (await admin.get(`/api/outbox/mails?search=a${topic}@`)).json();
     expect(rows).toMatchObject([{ state: 'blocked', reason: 'Le consentement manque.', mayResend: false }]);
   });
 
   it('remplace celui qui était retenu pour la même chose', async () => {
     const studentId = await aStudent('majeur');
     await write(studentId, 'share_company');
-    const withheld = matter;
-    matter -= 1;
+    const withheld = topic;
+    topic -= 1;
     await write(studentId, 'share_company');
     const { rows } = await test.db.pool.query('select 1 from outbox where matter = $1', [`student:${withheld}`]);
     expect(rows).toHaveLength(1);

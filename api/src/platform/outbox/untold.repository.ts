@@ -29,7 +29,7 @@ export const isSentBy = (reader: Reader): SQL =>
 
 interface WithheldRow extends NotNotified {
   isCoaching: boolean;
-  matter: string | null;
+  topic: string | null;
   payload: { sealed: string };
 }
 
@@ -39,44 +39,44 @@ export const withheldWhere = (queries: Queries, condition: SQL, at: Date): Promi
     queries,
     sql`select o.id as "mailId", o.student_id as "studentId", ${fullName('s')} as name, o.addressee,
       o.consent_scope as scope, ${utc(sql`o.created_at`)} as "heldAt", ${askedAt(at)} as "askedAt",
-      ${mayNotify(sql`o.student_id`, sql`o.consent_scope`, today(at))} as "maySend", o.matter, o.payload,
+      ${mayNotify(sql`o.student_id`, sql`o.consent_scope`, today(at))} as "maySend", o.matter as topic, o.payload,
       o.is_coaching as "isCoaching"
     from outbox o join students s on s.id = o.student_id where o.state = 'blocked' and ${condition} order by o.id`,
   );
 
-/** Who is not notified of these matters, by matter. */
+/** Who is not notified of these topics, by matter. */
 async function notNotifiedOf(
   queries: Queries,
-  matters: readonly string[],
+  topics: readonly string[],
   at: Date,
 ): Promise<Map<string, NotNotified[]>> {
   const found = new Map<string, NotNotified[]>();
-  if (matters.length === 0) return found;
-  const rows = await withheldWhere(queries, sql`o.matter = any(${sql.param([...matters])}::text[])`, at);
-  for (const { matter, payload: _sealed, isCoaching: _isCoaching, ...row } of rows)
-    found.set(matter!, [...(found.get(matter!) ?? []), row]);
+  if (topics.length === 0) return found;
+  const rows = await withheldWhere(queries, sql`o.matter = any(${sql.param([...topics])}::text[])`, at);
+  for (const { topic, payload: _sealed, isCoaching: _isCoaching, ...row } of rows)
+    found.set(topic!, [...(found.get(topic!) ?? []), row]);
   return found;
 }
 
 /** What an act answers besides the record: who was not notified of it, and why (house 35). */
 export function notNotifiedReader({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const allOf = async (matters: readonly string[]): Promise<{ untold?: NotNotified[] }> => {
-    const rows = [...(await notNotifiedOf(db, matters, now())).values()].flat();
+  const allOf = async (topics: readonly string[]): Promise<{ untold?: NotNotified[] }> => {
+    const rows = [...(await notNotifiedOf(db, topics, now())).values()].flat();
     return rows.length > 0 ? { untold: rows } : {};
   };
   return {
-    /** Of all these matters together. */
+    /** Of all these topics together. */
     allOf,
     /** One record with its own. */
-    withNotNotified: async <Row>(row: Row, matter: string): Promise<Row & { untold?: NotNotified[] }> => ({
+    withNotNotified: async <Row>(row: Row, topic: string): Promise<Row & { untold?: NotNotified[] }> => ({
       ...row,
-      ...(await allOf([matter])),
+      ...(await allOf([topic])),
     }),
     /** Many records, each with its own. */
-    eachWithNotNotified: async <Row>(rows: readonly Row[], matterOf: (row: Row) => string) => {
-      const found = await notNotifiedOf(db, rows.map(matterOf), now());
+    eachWithNotNotified: async <Row>(rows: readonly Row[], topicOf: (row: Row) => string) => {
+      const found = await notNotifiedOf(db, rows.map(topicOf), now());
       return rows.map((row) => {
-        const notNotified = found.get(matterOf(row));
+        const notNotified = found.get(topicOf(row));
         return { ...row, ...(notNotified && { untold: notNotified }) };
       });
     },

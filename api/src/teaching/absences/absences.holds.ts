@@ -4,7 +4,7 @@ export const absencesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'absence_notices',
     label: 'Absences annoncées',
-    matter: 'courses',
+    purpose: 'courses',
     entity: 'absence',
     of: { student: 'student_id' },
     forgets: { reason: 'nothing' },

@@ -4,7 +4,7 @@ export const attendancePrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'attendances',
     label: 'Présences',
-    matter: 'courses',
+    purpose: 'courses',
     entity: 'attendance',
     of: { student: { column: 'enrolment_id', of: 'enrolments', whose: 'student_id' } },
     forgets: { comment: 'nothing' },

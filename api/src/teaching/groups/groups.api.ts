@@ -7,7 +7,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, staleAnswer, type Written } from '../../platform/http/write';
 import { notNotifiedReader } from '../../platform/outbox/untold.repository';
-import { matterOf } from '../letters.repository';
+import { topicOf } from '../letters.repository';
 import { refusing } from '../refusal';
 import { findCandidates } from './groups.candidates.repository';
 import { exportOf } from './groups.export';
@@ -31,7 +31,7 @@ export function groupsApi(app: App, services: Services) {
   /** With who has not read of a place that somebody has in it. */
   const withNotices = async (group: StoredGroup, movedId?: number): Promise<StoredGroup> => {
     const seated = group.participants.filter(({ to, registrationId }) => to === null || registrationId === movedId);
-    return { ...group, ...(await allOf(seated.map(({ registrationId }) => matterOf(registrationId)))) };
+    return { ...group, ...(await allOf(seated.map(({ registrationId }) => topicOf(registrationId)))) };
   };
   const writtenWithNotices = async (written: Written<StoredGroup>, movedId?: number) => ({
     ...written,

@@ -4,7 +4,7 @@ export const groupsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'groups',
     label: 'Groupes donnés',
-    matter: 'work',
+    purpose: 'work',
     of: { teacher: 'teacher_id' },
     forgets: {},
     keeps: ['code', 'status', 'weekday', 'room', 'first_date', 'last_date', 'cert_types'],

@@ -4,7 +4,7 @@ export const lessonsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'lessons',
     label: 'Séances données',
-    matter: 'work',
+    purpose: 'work',
     of: { teacher: 'teacher_id' },
     forgets: {},
     keeps: ['date', 'status', 'cancel_reason', 'room'],

@@ -22,7 +22,7 @@ function missing({ now, first, second }: Steps): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const after = (hours: number) =>
     sql`((l.date + l.ends_at) at time zone 'Europe/Zurich' + ${hours} * interval '1 hour')`;
-  return sql`with ${lacking({ now })} select u.id as user_id, 'lesson:' || l.id as matter,
+  return sql`with ${lacking({ now })} select u.id as user_id, 'lesson:' || l.id as topic,
       ${'Présences à saisir\u00a0: '} || g.code || ', ' || to_char(l.date, 'DD.MM.YYYY') as title,
       '/internal/appapp/group/show/' || g.id || '?lesson=' || l.id as link,
       case when l.date < ${today(now)}::date - ${teacherDays + 1}::int then null

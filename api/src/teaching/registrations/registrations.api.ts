@@ -7,7 +7,7 @@ import { mount, outcome } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
 import { notNotifiedReader } from '../../platform/outbox/untold.repository';
-import { matterOf } from '../letters.repository';
+import { topicOf } from '../letters.repository';
 import { registrationsBulkRepository } from './registrations.bulk.repository';
 import { findCell } from './registrations.cell.repository';
 import { exportOf } from './registrations.export';
@@ -18,7 +18,7 @@ import { findMatrix } from './registrations.matrix.repository';
 import { registrationsBulkPolicy, registrationsPolicy } from './registrations.policy';
 import { registrationsRepository } from './registrations.repository';
 
-const matterOfRow = ({ id }: Registration) => matterOf(id);
+const topicOfRow = ({ id }: Registration) => topicOf(id);
 const answerOf = answering('Cette inscription a été modifiée entre-temps.', (row: Registration) => row);
 
 export function registrationsApi(app: App, services: Services) {
@@ -29,7 +29,7 @@ export function registrationsApi(app: App, services: Services) {
   const { allOf, withNotNotified, eachWithNotNotified } = notNotifiedReader(services);
   const writtenWithNotices = async (written: Written<Registration>) => ({
     ...written,
-    row: await withNotNotified(written.row, matterOfRow(written.row)),
+    row: await withNotNotified(written.row, topicOfRow(written.row)),
   });
 
   mount(app, registrations, registrationsPolicy, {
@@ -45,11 +45,11 @@ export function registrationsApi(app: App, services: Services) {
     ofStudent: async ({ params: { id } }) => {
       const found = await findOfStudent(db, id);
       if (!found) throw notFound('Apprenti');
-      return { ...found, rows: await eachWithNotNotified(found.rows, matterOfRow) };
+      return { ...found, rows: await eachWithNotNotified(found.rows, topicOfRow) };
     },
     add: async ({ params: { id }, body, person }) => {
       const added = await repository.add(id, body, person);
-      if (!('duplicate' in added)) return { rows: await eachWithNotNotified(added, matterOfRow) };
+      if (!('duplicate' in added)) return { rows: await eachWithNotNotified(added, topicOfRow) };
       const { branch, ...of } = added.duplicate;
       return outcome(409, {
         message: `Une inscription en ${branch} existe déjà cette année.`,
@@ -62,7 +62,7 @@ export function registrationsApi(app: App, services: Services) {
     show: async ({ params: { id } }) => {
       const found = await repository.find(id);
       if (!found) throw notFound('Inscription');
-      return withNotNotified(found, matterOfRow(found));
+      return withNotNotified(found, topicOfRow(found));
     },
     matches: async ({ params: { id } }) => ({ rows: await matches.of(id, day()) }),
     change: async ({ params: { id }, body: { version, values }, person }) =>
@@ -75,7 +75,7 @@ export function registrationsApi(app: App, services: Services) {
   mount(app, registrationsBulk, registrationsBulkPolicy, {
     step: async ({ body, person }) => {
       const report = await bulk.step(body.target, body.step, person);
-      return { ...report, ...(await allOf(report.done.map(matterOf))) };
+      return { ...report, ...(await allOf(report.done.map(topicOf))) };
     },
     priority: ({ body, person }) => bulk.setPriority(body.target, body.priority, person),
     mailTemplates: async () => ({ templates: await bulk.mail.templates() }),

@@ -4,7 +4,7 @@ export const registrationsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'registrations',
     label: 'Inscriptions AppApp',
-    matter: 'courses',
+    purpose: 'courses',
     entity: 'registration',
     of: { student: 'student_id', registration: 'id' },
     forgets: {

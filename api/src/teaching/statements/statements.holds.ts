@@ -4,7 +4,7 @@ export const statementsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'statements',
     label: 'Décomptes',
-    matter: 'pay',
+    purpose: 'pay',
     entity: 'statement',
     of: { teacher: 'teacher_id' },
     forgets: { reason: 'nothing' },
@@ -14,7 +14,7 @@ export const statementsPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'statement_lines',
     label: 'Lignes de décomptes',
-    matter: 'pay',
+    purpose: 'pay',
     of: { teacher: { column: 'statement_id', of: 'statements', whose: 'teacher_id' } },
     forgets: { label: 'word' },
     keeps: ['kind', 'date'],

@@ -4,7 +4,7 @@ export const teacherAbsencesPrivacy: readonly PersonalDataInventory[] = [
   {
     table: 'teacher_absences',
     label: 'Indisponibilités',
-    matter: 'work',
+    purpose: 'work',
     entity: 'teacher_absence',
     of: { teacher: 'teacher_id' },
     forgets: { reason: 'nothing' },

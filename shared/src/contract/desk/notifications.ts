@@ -18,7 +18,7 @@ export const notice = z.object({
   link: z.string().nullable(),
   createdAt: instant,
   isRead: z.boolean(),
-  /** By the person, or by itself once the matter is no more. */
+  /** By the person, or by itself once the topic is no more. */
   isDone: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;

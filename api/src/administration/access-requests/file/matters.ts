@@ -1,8 +1,8 @@
 import type { SettingValues } from '@tandem/shared/contract/settings/settings.table';
 import { countOf } from '@tandem/shared/rules/count';
-import type { Matter } from '../../../platform/holdings';
+import type { Purpose } from '../../../platform/holdings';
 
-/** What LPD art. 25, al. 2 wants told of each matter. */
+/** What LPD art. 25, al. 2 wants told of each purpose. */
 export interface ProcessingDescription {
   title: string;
   origin: string;
@@ -15,7 +15,7 @@ const years = (count: number) => countOf(count, 'an');
 const afterMeasure = ({ appapp }: SettingValues<'retention'>) => `${years(appapp)} après la dernière mesure`;
 const inside = 'Les collaboratrices et collaborateurs de l’organisation';
 
-export const matters: Readonly<Record<Matter, ProcessingDescription>> = {
+export const purposes: Readonly<Record<Purpose, ProcessingDescription>> = {
   file: {
     title: 'Dossier',
     origin: 'La personne, sa représentation légale, son entreprise ou un formulaire en ligne.',

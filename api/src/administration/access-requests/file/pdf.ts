@@ -26,7 +26,7 @@ interface Answer {
   most: number;
 }
 
-/** What is held of somebody, to be read: per matter where it comes from, what for, who receives it and until when. */
+/** What is held of somebody, to be read: per purpose where it comes from, what for, who receives it and until when. */
 export const accessPdf = ({ registry, sections, person, organisation, now, most }: Answer): Promise<Buffer> =>
   pdfOf({ title: `Données personnelles de ${person}`, author: organisation, margin: mm(20) }, (pdf) => {
     pdf.font('strong').fontSize(11).fillColor(inks.plain).text(organisation);

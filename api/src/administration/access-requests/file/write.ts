@@ -5,8 +5,8 @@ import type { Services } from '../../../services';
 import { fieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { documentStore } from '../../../platform/documents/store';
-import type { PersonalDataInventory, Matter } from '../../../platform/holdings';
-import { type ProcessingDescription, matters } from './matters';
+import type { PersonalDataInventory, Purpose } from '../../../platform/holdings';
+import { type ProcessingDescription, purposes } from './matters';
 import { accessPdf, type Section } from './pdf';
 import { documentsOf, type Row, rowsOfPerson, wholeIds } from './rows.repository';
 import { zipTo } from '../../../platform/files/zip';
@@ -52,11 +52,11 @@ export async function writeAccessFile(
     const periods = await settings('retention', tx);
     yield `{"person":${JSON.stringify(person)},"madeAt":${JSON.stringify(now().toISOString())},"matters":[`;
     let isFirst = true;
-    for (const [matter, { title, origin, purpose, recipients, kept }] of Object.entries(matters) as [
-      Matter,
+    for (const [key, { title, origin, purpose, recipients, kept }] of Object.entries(purposes) as [
+      Purpose,
       ProcessingDescription,
     ][]) {
-      const own = registry.privacy.filter((inventory) => inventory.matter === matter && inventory.of[person.kind]);
+      const own = registry.privacy.filter((inventory) => inventory.purpose === key && inventory.of[person.kind]);
       if (own.length === 0) continue;
       const description = { title, origin, purpose, recipients, kept: kept(periods) };
       const section: Section = { ...description, tables: [] };

@@ -21,7 +21,7 @@ export const notifications = pgTable(
     doneAt: instant(),
     /** When its mail was queued; null: none was due yet. */
     mailedAt: instant(),
-    /** The matter: nobody is told twice of one that is not done. */
+    /** The topic: nobody is told twice of one that is not done. */
     groupKey: text().notNull(),
   },
   (table) => [

@@ -49,7 +49,7 @@ export const outbox = pgTable(
     /** Whom it is for: «Garage du Lac». */
     addressee: text(),
     /** «registration:12»: what it tells of; a newer one on the same replaces one that is held. */
-    matter: text(),
+    topic: text('matter'),
     /** Class C: outside the wall this mail does not exist (coaching 1). */
     isCoaching: boolean().notNull().default(false),
     /** Of a mail, for its journal: to whom, about what, and the key of its template. */
@@ -63,7 +63,7 @@ export const outbox = pgTable(
     index().on(table.kind, table.id),
     index().on(table.studentId),
     index()
-      .on(table.matter)
+      .on(table.topic)
       .where(sql`${table.state} = 'blocked'`),
     check('outbox_state', sql`${table.state} in ('queued', 'sent', 'failed', 'blocked')`),
     check('outbox_about', sql`num_nonnulls(${table.studentId}, ${table.consentScope}, ${table.addressee}) in (0, 3)`),
