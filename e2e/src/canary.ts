@@ -5,10 +5,10 @@ export const canary = /kanarix|zwitschi/i;
 const song = 'Kanarix Zwitschi';
 
 /** Keys and states of the contract, dates, hours, addresses of pages, colours; all else in an answer may be somebody's. */
-const impersonal = /^([a-z][\w.-]*|[A-Z]{2}[A-Z0-9_]*|\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?|\d\d:\d\d|\/.*|#.*|)$/;
+const nonPersonalText = /^([a-z][\w.-]*|[A-Z]{2}[A-Z0-9_]*|\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?|\d\d:\d\d|\/.*|#.*|)$/;
 
 function singing(value: unknown): unknown {
-  if (typeof value === 'string') return impersonal.test(value) ? value : song;
+  if (typeof value === 'string') return nonPersonalText.test(value) ? value : song;
   if (Array.isArray(value)) return value.map(singing);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, singing(part)]));

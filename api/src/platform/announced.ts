@@ -94,8 +94,8 @@ export interface Announced {
   mailRecords?: Readonly<Record<string, MailRecord>>;
   /** What its tables hold of persons, and how it is forgotten. */
   privacy?: readonly PersonalDataInventory[];
-  /** Its other tables, and why nobody is in them. */
-  impersonal?: Readonly<Record<string, string>>;
+  /** Its other tables, and why they hold no personal data. */
+  nonPersonalTables?: Readonly<Record<string, string>>;
 }
 
 /** What all domains announce together. */
@@ -106,6 +106,9 @@ export const registryOf = (announced: readonly Announced[]): Registry => ({
   uses: announced.flatMap(({ uses }) => uses ?? []),
   mailRecords: Object.assign({}, ...announced.map(({ mailRecords }) => mailRecords)) as Registry['mailRecords'],
   privacy: announced.flatMap(({ privacy }) => privacy ?? []),
-  impersonal: Object.assign({}, ...announced.map(({ impersonal }) => impersonal)) as Registry['impersonal'],
+  nonPersonalTables: Object.assign(
+    {},
+    ...announced.map(({ nonPersonalTables }) => nonPersonalTables),
+  ) as Registry['nonPersonalTables'],
   onStudents: Object.fromEntries(announced.flatMap(({ onStudents = {} }) => Object.entries(onStudents)).sort(byOrder)),
 });

@@ -26,5 +26,5 @@ export const backupsDomain: Domain = {
     { name: 'backup-schedule', every: 300, expiresIn: 120, work: scheduleBackups },
   ],
   scheduledTasks: [(services) => backupsRepository(services).purge(ago(services.now, runsKeptDays))],
-  impersonal: { backup_plan: 'Programme des sauvegardes', backup_runs: 'Travaux des sauvegardes, un an' },
+  nonPersonalTables: { backup_plan: 'Programme des sauvegardes', backup_runs: 'Travaux des sauvegardes, un an' },
 };

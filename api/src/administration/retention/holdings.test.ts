@@ -14,8 +14,8 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
   it('chaque table dit de qui elle garde quelque chose et comment elle l’oublie, ou pourquoi personne n’y est', async () => {
     const found = await rows<{ name: string }>(sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`);
-    const { privacy, impersonal } = test.app.services.registry;
-    const announced = [...privacy.map(({ table }) => table), ...Object.keys(impersonal)];
+    const { privacy, nonPersonalTables } = test.app.services.registry;
+    const announced = [...privacy.map(({ table }) => table), ...Object.keys(nonPersonalTables)];
     expect(announced.toSorted()).toEqual(found.map(({ name }) => name).toSorted());
   });
 
@@ -26,9 +26,9 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
       where contype = 'f' and confrelid in ('students'::regclass, 'teachers'::regclass, 'employees'::regclass,
         'contacts'::regclass, 'coachings'::regclass, 'accompaniments'::regclass, 'enrolments'::regclass,
         'registrations'::regclass, 'statements'::regclass, 'submissions'::regclass)`);
-    const impersonal = Object.keys(test.app.services.registry.impersonal);
+    const nonPersonalTables = Object.keys(test.app.services.registry.nonPersonalTables);
     const pairs = ['student_non_twins'];
-    expect(pointing.map(({ name }) => name).filter((name) => impersonal.includes(name))).toEqual(pairs);
+    expect(pointing.map(({ name }) => name).filter((name) => nonPersonalTables.includes(name))).toEqual(pairs);
   });
 
   it('chaque texte, jour ou donnée d’une table qui reste est vidé, ou dit pourquoi il peut rester', async () => {

@@ -8,5 +8,5 @@ export const retentionDomain: Domain = {
     retention: { actionLabels: { start: 'Anonymisation demandée' } },
   },
   jobs: [{ ...retentionWork, work: applyRetention }],
-  impersonal: { retention_runs: 'Passages de la conservation\u00a0: des comptes et des numéros' },
+  nonPersonalTables: { retention_runs: 'Passages de la conservation\u00a0: des comptes et des numéros' },
 };

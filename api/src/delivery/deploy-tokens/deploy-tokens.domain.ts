@@ -7,5 +7,5 @@ export const deployTokensDomain: Domain = {
   entities: {
     deploy_token: { actionLabels: { create: 'Jeton de publication créé', revoke: 'Jeton de publication révoqué' } },
   },
-  impersonal: { deploy_tokens: 'Jetons des équipes' },
+  nonPersonalTables: { deploy_tokens: 'Jetons des équipes' },
 };

@@ -4,7 +4,7 @@ import { releasesApi } from './releases.api';
 
 export const releasesDomain: Domain = {
   api: releasesApi,
-  impersonal: {
+  nonPersonalTables: {
     releases: 'Versions du logiciel',
     live_releases: 'Versions en service',
     release_moves: 'Changements de version',

@@ -5,7 +5,7 @@ import { signalsRepository } from './signals.repository';
 export const signalsDomain: Domain = {
   api: signalsApi,
   scheduledTasks: [({ db, now }) => signalsRepository(db, now).purge()],
-  impersonal: {
+  nonPersonalTables: {
     release_health: 'Santé des versions',
     release_tabs: 'Onglets ouverts, 90 jours',
     release_errors: 'Fautes du logiciel, 90 jours',

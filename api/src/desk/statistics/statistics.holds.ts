@@ -9,7 +9,7 @@ export const statisticsPrivacy: readonly PersonalDataInventory[] = [
     forgets: 'row',
   },
 ];
-export const statisticsImpersonal = {
+export const statisticsNonPersonalTables = {
   statistic_cells: 'Comptées chaque nuit à nouveau, d’après ce qui reste des fiches',
   statistic_lessons: 'Séances comptées par groupe et par mois',
   statistic_states: 'Une ligne\u00a0: l’heure du comptage',

@@ -19,5 +19,5 @@ export const companiesDomain: Domain = {
     },
   },
   uses: usesById('Entreprises', 'companies', { political_locality_id: 'political-localities' }),
-  impersonal: { companies: 'Entreprises formatrices' },
+  nonPersonalTables: { companies: 'Entreprises formatrices' },
 };

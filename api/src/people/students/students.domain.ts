@@ -1,6 +1,6 @@
 import { contactPersonFields, studentSections, trainingFields } from '@tandem/shared/contract/people/students.record';
 import type { Domain } from '../../domain';
-import { studentsPrivacy, studentsImpersonal } from './students.holds';
+import { studentsPrivacy, studentsNonPersonalTables } from './students.holds';
 import { personRecord, studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { studentsBulkApi } from './students.bulk.api';
@@ -77,5 +77,5 @@ export const studentsDomain: Domain = {
     enrolments: { label: 'Places dans un cours', order: 3 },
   },
   privacy: studentsPrivacy,
-  impersonal: studentsImpersonal,
+  nonPersonalTables: studentsNonPersonalTables,
 };

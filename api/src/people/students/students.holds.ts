@@ -65,7 +65,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
   },
 ];
 
-export const studentsImpersonal = {
+export const studentsNonPersonalTables = {
   student_numbers: 'Compteur des numéros d’apprenti',
   student_tally: 'Nombre d’apprentis',
   student_twins: 'Paires de numéros de fiches, refaites d’elles-mêmes',

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { auditPrivacy, auditImpersonal } from './audit.holds';
+import { auditPrivacy, auditNonPersonalTables } from './audit.holds';
 import { auditApi } from './audit.api';
 import { auditCopier } from './copy/copier';
 
@@ -7,5 +7,5 @@ export const auditDomain: Domain = {
   api: auditApi,
   jobs: [{ name: 'audit-copy', every: 60, expiresIn: 300, work: auditCopier }],
   privacy: auditPrivacy,
-  impersonal: auditImpersonal,
+  nonPersonalTables: auditNonPersonalTables,
 };

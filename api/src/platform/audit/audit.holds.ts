@@ -15,7 +15,7 @@ export const auditPrivacy: readonly PersonalDataInventory[] = [
     hides: ['diff', 'reason', 'entity_id'],
   },
 ];
-export const auditImpersonal = {
+export const auditNonPersonalTables = {
   audit_pending: 'Numéros de lignes à copier',
   audit_files: 'Longueur des copies du journal',
 };

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { importsPrivacy, importsImpersonal } from './imports.holds';
+import { importsPrivacy, importsNonPersonalTables } from './imports.holds';
 import { importsApi } from './imports.api';
 import { importWrite, writeImports } from './imports.job';
 import { importsRepository } from './imports.repository';
@@ -12,5 +12,5 @@ export const importsDomain: Domain = {
     (services) => importsRepository(services).purge(services.now()),
   ],
   privacy: importsPrivacy,
-  impersonal: importsImpersonal,
+  nonPersonalTables: importsNonPersonalTables,
 };

@@ -11,4 +11,4 @@ export const importsPrivacy: readonly PersonalDataInventory[] = [
     mentions: { rows: 'lines', report: 'mask' },
   },
 ];
-export const importsImpersonal = { import_mappings: 'Colonnes choisies pour un genre de fichier' };
+export const importsNonPersonalTables = { import_mappings: 'Colonnes choisies pour un genre de fichier' };

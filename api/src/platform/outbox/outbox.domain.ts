@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { outboxPrivacy, outboxImpersonal } from './outbox.holds';
+import { outboxPrivacy, outboxNonPersonalTables } from './outbox.holds';
 import { ago } from '../jobs/ago';
 import { purgeTexts } from '../bulk/sent-mails.repository';
 import { deliveryJob, GiveUp } from './delivery';
@@ -40,5 +40,5 @@ export const outboxDomain: Domain = {
     async ({ db, now, settings }) => purgeTexts(db, ago(now, (await settings('retention')).mails * yearDays)),
   ],
   privacy: outboxPrivacy,
-  impersonal: outboxImpersonal,
+  nonPersonalTables: outboxNonPersonalTables,
 };

@@ -48,7 +48,7 @@ export const outboxPrivacy: readonly PersonalDataInventory[] = [
     ],
   },
 ];
-export const outboxImpersonal = {
+export const outboxNonPersonalTables = {
   given_templates: 'Modèles déjà donnés à cette installation',
   rate_limits: 'Compteurs de quelques minutes',
   secret_probe: 'Une ligne scellée',

@@ -12,5 +12,5 @@ export const listsDomain: Domain = {
     list_item: { auditLabels: listItemAuditLabels, record: valueRecord, searchProvider: listItemSearchProvider },
   },
   uses: usesInLists,
-  impersonal: { list_items: 'Listes de référence', list_versions: 'Versions des listes' },
+  nonPersonalTables: { list_items: 'Listes de référence', list_versions: 'Versions des listes' },
 };

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { statementsPrivacy, statementsImpersonal } from './statements.holds';
+import { statementsPrivacy, statementsNonPersonalTables } from './statements.holds';
 import { statementsApi } from './statements.api';
 import { statementsChecks } from './statements.checks.repository';
 import { statementAuditLabels } from './statements.lines';
@@ -31,5 +31,5 @@ export const statementsDomain: Domain = {
     },
   },
   privacy: statementsPrivacy,
-  impersonal: statementsImpersonal,
+  nonPersonalTables: statementsNonPersonalTables,
 };

@@ -21,4 +21,4 @@ export const statementsPrivacy: readonly PersonalDataInventory[] = [
     mentions: { label: 'mask' },
   },
 ];
-export const statementsImpersonal = { payroll_exports: 'Fichiers de paie faits' };
+export const statementsNonPersonalTables = { payroll_exports: 'Fichiers de paie faits' };
