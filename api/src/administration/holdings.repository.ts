@@ -24,12 +24,12 @@ export function isOf({ of, only }: PersonalDataInventory, subject: Subject, ids:
 export const forgottenWord = 'Anonymisé';
 
 const become: Readonly<Record<Exclude<Emptied, { as: SQL }>, (own: SQL) => SQL>> = {
-  nothing: () => sql`null`,
-  empty: () => sql`'{}'`,
-  none: () => sql`'[]'`,
+  null: () => sql`null`,
+  emptyObject: () => sql`'{}'`,
+  emptyArray: () => sql`'[]'`,
   word: () => sql.raw(`'${forgottenWord}'`),
   year: (own) => sql`date_trunc('year', ${own})::date`,
-  no: () => sql`false`,
+  false: () => sql`false`,
 };
 
 /** What a column of a row `s` becomes. */

@@ -9,10 +9,10 @@ export type Subject = 'student' | 'teacher' | 'employee' | 'account' | 'coaching
 export type Path = string | { column: string; of: string; key?: string; whose: Path };
 
 /**
- * What a column becomes once its person is forgotten: `nothing` null, `empty` `{}`, `none` `[]`, `word` «Anonymisé», `year` the first day
- * of its year, `no` false, or an expression over the row `s`.
+ * What a column becomes once its person is forgotten: `null`, `emptyObject` `{}`, `emptyArray` `[]`, `word` «Anonymisé», `year` the first
+ * day of its year, `false`, or an expression over the row `s`.
  */
-export type Emptied = 'nothing' | 'empty' | 'none' | 'word' | 'year' | 'no' | { as: SQL };
+export type Emptied = 'null' | 'emptyObject' | 'emptyArray' | 'word' | 'year' | 'false' | { as: SQL };
 
 /** What becomes of a row in which somebody is named who is forgotten: the name is taken out, its lines are emptied, or it goes. */
 export type Named = 'mask' | 'lines' | 'row';
@@ -63,7 +63,7 @@ export const textsIn = (fields: Fields): Record<string, Emptied> =>
   Object.fromEntries(
     rowsOf(fields)
       .filter(({ kind }) => writtenKinds.includes(kind))
-      .map(({ name }) => [toSnakeCase(name), 'nothing']),
+      .map(({ name }) => [toSnakeCase(name), 'null']),
   );
 
 /** What belongs to an account: of somebody outside, of a teacher or of staff. */

@@ -12,7 +12,7 @@ export const employeesPrivacy: readonly PersonalDataInventory[] = [
       last_name: 'word',
       first_name: 'word',
       email: { as: sql`'anonyme-' || s.id || '@invalid'` },
-      phone: 'nothing',
+      phone: 'null',
     },
     keeps: ['function', 'hired_on', 'left_on'],
   },

@@ -10,13 +10,13 @@ export const coachingsPrivacy: readonly PersonalDataInventory[] = [
     forgets: {
       applicant_last_name: 'word',
       applicant_first_name: 'word',
-      applicant_organisation: 'nothing',
+      applicant_organisation: 'null',
       applicant_phone: 'word',
       applicant_email: 'word',
       situation: 'word',
-      expectations: 'nothing',
-      outcome_text: 'nothing',
-      refusal_text: 'nothing',
+      expectations: 'null',
+      outcome_text: 'null',
+      refusal_text: 'null',
     },
     keeps: [
       'status',

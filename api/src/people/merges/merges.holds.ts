@@ -8,7 +8,7 @@ export const mergesPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'journal',
     only: sql`s.kind = 'student'`,
     of: { student: ['kept_id', 'merged_id'] },
-    forgets: { before: 'empty' },
+    forgets: { before: 'emptyObject' },
     keeps: ['kind', 'moved'],
     // What two files said before they were one stands in the file.
     hides: ['before', 'moved'],

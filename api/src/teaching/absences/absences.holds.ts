@@ -7,7 +7,7 @@ export const absencesPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'courses',
     entity: 'absence',
     of: { student: 'student_id' },
-    forgets: { reason: 'nothing' },
+    forgets: { reason: 'null' },
     keeps: ['from_date', 'to_date', 'announced_by'],
     mentions: { reason: 'mask' },
   },

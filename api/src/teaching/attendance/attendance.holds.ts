@@ -7,7 +7,7 @@ export const attendancePrivacy: readonly PersonalDataInventory[] = [
     purpose: 'courses',
     entity: 'attendance',
     of: { student: { column: 'enrolment_id', of: 'enrolments', whose: 'student_id' } },
-    forgets: { comment: 'nothing' },
+    forgets: { comment: 'null' },
     keeps: ['status', 'source', 'teacher_status'],
     mentions: { comment: 'mask' },
   },

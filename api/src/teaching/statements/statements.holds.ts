@@ -7,7 +7,7 @@ export const statementsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'pay',
     entity: 'statement',
     of: { teacher: 'teacher_id' },
-    forgets: { reason: 'nothing' },
+    forgets: { reason: 'null' },
     keeps: ['month', 'status'],
     mentions: { reason: 'mask' },
   },

@@ -7,7 +7,7 @@ export const teacherAbsencesPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'work',
     entity: 'teacher_absence',
     of: { teacher: 'teacher_id' },
-    forgets: { reason: 'nothing' },
+    forgets: { reason: 'null' },
     keeps: ['from_date', 'to_date'],
   },
 ];
