@@ -60,7 +60,7 @@ const scopes = [
 export function consentsOf(person: Person, studentId: number, { authors, now }: Demo): NewConsent[] {
   const random = drawFor(person, 'consents');
   const givenOn = today(person.createdAt);
-  const isYoung = ageOn(person.birthDate, givenOn) < 16;
+  const isUnder16 = ageOn(person.birthDate, givenOn) < 16;
   return scopes
     .filter(([, asked]) => random.chance(asked))
     .map(([scope, , agreed]): NewConsent => {
@@ -76,7 +76,7 @@ export function consentsOf(person: Person, studentId: number, { authors, now }: 
         studentId,
         scope,
         isGiven,
-        givenBy: isYoung && random.chance(30) ? 'representative' : 'self',
+        givenBy: isUnder16 && random.chance(30) ? 'representative' : 'self',
         givenOn,
         via,
         evidence: via === 'paper' ? `Formulaire signé, classeur ${givenOn.slice(0, 4)}` : null,

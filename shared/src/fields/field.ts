@@ -15,7 +15,7 @@ interface Common {
   /** Every stored record has one, old records too. */
   isNeverNull?: boolean;
   /** Younger than releases that still run: whoever does not know it neither sends it nor misses it. */
-  isYoung?: boolean;
+  isOptionalForOlderClients?: boolean;
   /** Who may read it, see house 36; absent: whoever may read the record. */
   dataClass?: 'B' | 'D';
   /** A third, two thirds or all of a row of a form instead of a half. */

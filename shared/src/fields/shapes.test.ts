@@ -2,7 +2,7 @@ import { shapeOf, storedShapeOf } from './shapes';
 
 const fields = {
   lastName: { kind: 'text', label: 'Nom', max: 80, isRequired: true, isNeverNull: true },
-  nickname: { kind: 'text', label: 'Surnom', max: 80, isYoung: true },
+  nickname: { kind: 'text', label: 'Surnom', max: 80, isOptionalForOlderClients: true },
 } as const;
 
 describe('un champ plus jeune que des versions encore ouvertes', () => {

@@ -131,12 +131,17 @@ function storedShape(field: Field): z.ZodType {
 const objectOf = (fields: Fields, shapeOf: (field: Field) => z.ZodType) =>
   z.object(
     Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, field.isYoung ? shapeOf(field).optional() : shapeOf(field)]),
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.isOptionalForOlderClients ? shapeOf(field).optional() : shapeOf(field),
+      ]),
     ),
   );
 
-/** The shape of a value; a young field may be absent. */
-type Shape<F extends Field, V> = F extends { isYoung: true } ? z.ZodOptional<z.ZodType<V, V>> : z.ZodType<V, V>;
+/** The shape of a value; a field that older clients do not know may be absent. */
+type Shape<F extends Field, V> = F extends { isOptionalForOlderClients: true }
+  ? z.ZodOptional<z.ZodType<V, V>>
+  : z.ZodType<V, V>;
 
 /** What a form sends for a section, with its French faults. */
 export const shapeOf = <const T extends Fields>(fields: T) =>

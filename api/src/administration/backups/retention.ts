@@ -30,9 +30,9 @@ export function outlived(all: readonly Card[], { daily, weekly, monthly }: Reten
   const cards = all.filter(({ kind }) => kind !== 'manual').sort(newestFirst);
   const scheduled = cards.filter(({ kind }) => kind === 'scheduled');
   const newest = Date.parse(cards[0]?.createdAt ?? '');
-  const isYoung = ({ createdAt }: Card) => newest - Date.parse(createdAt) < daily * dayMs;
+  const isRecent = ({ createdAt }: Card) => newest - Date.parse(createdAt) < daily * dayMs;
   const kept = new Set([
-    ...cards.filter((card) => card.kind === 'before_restore' && isYoung(card)),
+    ...cards.filter((card) => card.kind === 'before_restore' && isRecent(card)),
     ...newestOf(scheduled, day, daily),
     ...newestOf(scheduled, week, weekly),
     ...newestOf(scheduled, month, monthly),

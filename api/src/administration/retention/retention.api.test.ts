@@ -203,7 +203,7 @@ it('une inscription retirée, une candidature refusée et une demande en ligne p
   const { id } = await addStudent(admin, { lastName: 'Retrait' });
   const of = { studentId: id, status: 'withdrawn', comment: 'Privé' } as const;
   const old = await addRegistration(place.test, { ...of, closedOn: '2025-11-20' });
-  const young = await addRegistration(place.test, { ...of, closedOn: '2025-11-25' });
+  const recent = await addRegistration(place.test, { ...of, closedOn: '2025-11-25' });
   const teacher = await addTeacher(place.test, {
     lastName: 'Candidat',
     status: 'rejected',
@@ -214,10 +214,10 @@ it('une inscription retirée, une candidature refusée et une demande en ligne p
   expect(await listed('applications')).toMatchObject([{ id: teacher.id, keptBecause: null }]);
   await apply('registrations', 'applications');
   expect(
-    await rows(sql`select id, comment from registrations where id in (${old.id}, ${young.id}) order by id`),
+    await rows(sql`select id, comment from registrations where id in (${old.id}, ${recent.id}) order by id`),
   ).toEqual([
     { id: old.id, comment: null },
-    { id: young.id, comment: 'Privé' },
+    { id: recent.id, comment: 'Privé' },
   ]);
   expect(await listed('registrations')).toEqual([]);
 });

@@ -45,14 +45,15 @@ it(
         const by = await test.visitor(anAddress());
         const payload: object = await aPayload(test, kind);
         const token = how === 'other form' ? await aForm(test, by, other(kind)) : await aForm(test, by, kind);
-        const young = async () => (await by.post('/api/public/form-token', { kind })).json<{ token: string }>().token;
+        const freshToken = async () =>
+          (await by.post('/api/public/form-token', { kind })).json<{ token: string }>().token;
         const part = Object.keys(payload)[0]!;
         const bodies = {
           part: { token, payload: { ...payload, [part]: value === null ? 1 : value } },
           whole: { token, payload: value },
           token: { token: typeof value === 'string' ? value : 'x.y', payload },
           'other form': { token, payload },
-          'too soon': { token: how === 'too soon' ? await young() : '', payload },
+          'too soon': { token: how === 'too soon' ? await freshToken() : '', payload },
           'hidden field': { token, payload, website: 'https://spam.example' },
           spam: { token, payload: spammed(payload, spam[JSON.stringify(value).length % spam.length]!) },
         };

@@ -123,12 +123,12 @@ describe('les absences à traiter', () => {
   const absences = (format: 'pdf' | 'csv') =>
     aReport({ test, client }, { key: 'absences', format, values: everything });
   const missed = ['present', 'absent_excused', 'absent_unexcused', 'absent_unexcused'] as const;
-  const young = { birthDate: '2010-05-06' };
+  const minor = { birthDate: '2010-05-06' };
   const more = { representative: aRepresentative };
 
   beforeAll(async () => {
     await somebody('Adulte', missed);
-    await somebody('Mineure', missed, { identity: young, more });
+    await somebody('Mineure', missed, { identity: minor, more });
     await somebody('Sous le seuil', ['absent_unexcused', 'present']);
   });
 

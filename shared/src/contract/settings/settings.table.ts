@@ -29,14 +29,14 @@ export const settingSections = {
         hint: 'Figure sur la page de connexion, les pages publiques et les messages d’erreur.',
         kind: 'email',
         default: null,
-        isYoung: true,
+        isOptionalForOlderClients: true,
       },
       phone: {
         label: 'Téléphone de contact',
         hint: 'Aux mêmes endroits.',
         kind: 'phone',
         default: null,
-        isYoung: true,
+        isOptionalForOlderClients: true,
       },
       address: { label: 'Adresse', hint: 'Une ligne par ligne d’adresse.', kind: 'long', default: null, max: 300 },
       mailName: {

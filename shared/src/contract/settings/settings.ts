@@ -15,7 +15,7 @@ function schemaOf(row: Setting): z.ZodType {
   const shape = fieldShape(row);
   if (row.kind === 'text') return shape.refine((text) => isOneLine(text as string | null), oneLine);
   // A release that does not know it yet leaves it as it is.
-  return row.isYoung ? shape.optional() : shape;
+  return row.isOptionalForOlderClients ? shape.optional() : shape;
 }
 
 /** Values of one section that may not be in the other order. */

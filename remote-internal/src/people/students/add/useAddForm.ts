@@ -35,15 +35,15 @@ export function useAddForm(choices: Choices, today: string) {
     onRestore: (values) => reset({ ...empty, ...ofForm(empty, values) }, { keepDefaultValues: true }),
   });
 
-  const isYoung = needsRepresentative(draft.identity.birthDate, today);
+  const needsOne = needsRepresentative(draft.identity.birthDate, today);
   const last = useRef(nobody);
   useEffect(() => {
-    if (isYoung && !draft.representative) setValue('representative', last.current);
-    if (!isYoung && draft.representative) {
+    if (needsOne && !draft.representative) setValue('representative', last.current);
+    if (!needsOne && draft.representative) {
       last.current = draft.representative;
       setValue('representative', null);
     }
-  }, [isYoung, draft.representative, setValue]);
+  }, [needsOne, draft.representative, setValue]);
 
   return {
     form,
