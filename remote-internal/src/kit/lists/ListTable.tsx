@@ -18,7 +18,7 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
 
 /** The rows of a list with paging: skeleton, failure with «Réessayer» and empty state included. Inside `RowSelection` they can be selected. */
 export function ListTable<Row extends Identified, View extends string, Filter extends string, SortKey extends string>({
-  list: { description, address, change, taste },
+  list: { description, address, change, preferences },
   found,
   empty,
 }: Props<Row, View, Filter, SortKey>) {
@@ -26,8 +26,8 @@ export function ListTable<Row extends Identified, View extends string, Filter ex
   // Whatever was pressed shows that at once; all these lines follow in the next picture, and a key in between goes first.
   const data = useDeferredValue(found.data) ?? found.data;
   useReturnToRow(data !== undefined);
-  const hidden = useDeferredValue(taste.hidden);
-  const density = useDeferredValue(taste.density);
+  const hidden = useDeferredValue(preferences.hidden);
+  const density = useDeferredValue(preferences.density);
   const { label, columns, rowHref, rowLabel, address: codec } = description;
   const table = {
     label,

@@ -12,7 +12,7 @@ export interface ListDescription<
   Filter extends string = string,
   Sort extends string = string,
 > {
-  /** Names the list where something of it is kept: tastes on this device, saved views. The last word of its path. */
+  /** Names the list where something of it is kept: preferences on this device, saved views. The last word of its path. */
   screen: string;
   /** `/internal/students` */
   path: string;

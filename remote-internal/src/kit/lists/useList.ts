@@ -2,10 +2,10 @@ import { today as civilToday } from '@tandem/shared/rules/dates';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { useListAddress } from './address/useListAddress';
 import type { ListDescription } from './list.description';
-import { useTaste } from './useTaste';
+import { useListPreferences } from './useTaste';
 
 /**
- * The state of one list: address and tastes. A page asks the API with `query`, and hands the whole to `ListTools`, `ViewTabs`,
+ * The state of one list: address and preferences. A page asks the API with `query`, and hands the whole to `ListTools`, `ViewTabs`,
  * `RowSelection`, `ListTable` and `BulkActions`. `filters` is what an export or a bulk action sends.
  */
 export function useList<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
@@ -13,13 +13,13 @@ export function useList<Row extends Identified, View extends string, Filter exte
 ) {
   const { address, change } = useListAddress(description.address);
   const today = civilToday();
-  const taste = useTaste(description.screen, description.usuallyHidden);
+  const preferences = useListPreferences(description.screen, description.usuallyHidden);
   return {
     description,
     address,
     change,
     today,
-    taste,
+    preferences,
     filters: description.address.filtersOf(address, today),
     query: description.address.queryOf(address, today),
   };

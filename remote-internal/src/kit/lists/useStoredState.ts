@@ -1,7 +1,7 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
 
-/** A taste of one person on this device (columns, density): no personal data, and a blocked storage only forgets. */
+/** A preference of one person on this device (columns, density): no personal data, and a blocked storage only forgets. */
 export function useStoredState<T>(name: string, usual: T): [T, (value: T) => void] {
   const { user } = usePlatform();
   const key = `tandem.${user?.id ?? 0}.${name}`;

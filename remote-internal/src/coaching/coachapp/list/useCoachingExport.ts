@@ -6,12 +6,12 @@ import type { ExportFormat } from '../../../kit/lists/bars/useExportAction';
 import type { CoachingList } from './coachings.listing';
 
 /** Exports exactly what the list shows: its filters, its order, its visible columns, or only the selected rows. */
-export function useCoachingExport({ address, filters, today, taste }: CoachingList) {
+export function useCoachingExport({ address, filters, today, preferences }: CoachingList) {
   const { notify, download } = usePlatform();
   const { run, isRunning } = useAction(coachings.exportRows);
 
   const start = async (format: ExportFormat, ids?: readonly number[]) => {
-    const visible = coachingColumnKeys.filter((key) => key === 'lastName' || !taste.hidden.includes(key));
+    const visible = coachingColumnKeys.filter((key) => key === 'lastName' || !preferences.hidden.includes(key));
     const columns = visible as [CoachingColumn, ...CoachingColumn[]];
     const answer = await run({ body: { format, columns, filters, sort: address.sort, ...(ids && { ids: [...ids] }) } });
     if (!answer?.ok) return;

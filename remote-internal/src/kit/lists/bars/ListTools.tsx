@@ -20,13 +20,13 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
 
 /** Search, filters, columns and density: everything between the views and the table. */
 export function ListTools<Row extends Identified, View extends string, Filter extends string, Sort extends string>({
-  list: { description, address, change, taste },
+  list: { description, address, change, preferences },
   searchHint,
   hasTable = true,
   children,
 }: Props<Row, View, Filter, Sort>): ReactNode {
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
-  const isCompact = taste.density === 'compact';
+  const isCompact = preferences.density === 'compact';
 
   return (
     <>
@@ -35,13 +35,13 @@ export function ListTools<Row extends Identified, View extends string, Filter ex
         <SearchBox value={address.search} onValue={search} hint={searchHint} />
         {children}
         {hasTable && (
-          <div className={styles.taste}>
-            <ColumnChooser columns={description.columns} hidden={taste.hidden} onHidden={taste.setHidden} />
+          <div className={styles.preferences}>
+            <ColumnChooser columns={description.columns} hidden={preferences.hidden} onHidden={preferences.setHidden} />
             <Button
               size="small"
               icon={<Rows3 size={16} aria-hidden />}
               aria-pressed={isCompact}
-              onClick={() => taste.setDensity(isCompact ? 'normal' : 'compact')}
+              onClick={() => preferences.setDensity(isCompact ? 'normal' : 'compact')}
             >
               Densité
             </Button>

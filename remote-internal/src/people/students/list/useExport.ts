@@ -8,7 +8,7 @@ import type { ExportFormat } from '../../../kit/lists/bars/useExportAction';
 import type { StudentList } from './students.listing';
 
 /** Exports exactly what the list shows: its filters, its order, its visible columns, or only the selected rows. */
-export function useExport({ address, filters, today, taste }: StudentList) {
+export function useExport({ address, filters, today, preferences }: StudentList) {
   const { user, notify, download } = usePlatform();
   const { run, isRunning } = useAction(students.exportRows);
 
@@ -16,7 +16,7 @@ export function useExport({ address, filters, today, taste }: StudentList) {
     const answer = await run({
       body: {
         format,
-        columns: visibleColumns(taste.hidden, mayUseSensitive(audienceOf(user))),
+        columns: visibleColumns(preferences.hidden, mayUseSensitive(audienceOf(user))),
         filters,
         sort: address.sort,
         ...(ids && { ids: [...ids] }),

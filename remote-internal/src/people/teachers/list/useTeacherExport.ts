@@ -15,7 +15,7 @@ interface ExportRequest {
 }
 
 /** Exports exactly what the list shows: its filters, its order, its visible columns, or only the selected rows. */
-export function useTeacherExport({ address, filters, today, taste }: TeacherList) {
+export function useTeacherExport({ address, filters, today, preferences }: TeacherList) {
   const { notify, download } = usePlatform();
   const { run, isRunning } = useAction(teachers.exportRows);
 
@@ -24,7 +24,7 @@ export function useTeacherExport({ address, filters, today, taste }: TeacherList
     const answer = await run({
       body: {
         format,
-        columns: visibleColumns(taste.hidden),
+        columns: visibleColumns(preferences.hidden),
         payColumns,
         filters,
         sort: address.sort,
