@@ -6,7 +6,7 @@ import { handleRowKeys } from './table/row-keys';
 import { SkeletonRows } from './table/SkeletonRows';
 import { type TableModel, useTableModel } from './table/table.model';
 import type { Column, DataTableProps, Identified, Sort } from './table/table.types';
-import { lineOf } from './table/worth';
+import { secondLineOf } from './table/worth';
 import { useRoom } from './table/useRoom';
 import styles from './DataTable.module.css';
 
@@ -21,7 +21,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const table = useTableModel(props);
   const wanted = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
   const { frame, fits, visible } = useRoom(wanted);
-  const line = useMemo(() => lineOf(wanted), [wanted]);
+  const line = useMemo(() => secondLineOf(wanted), [wanted]);
   const isSelectable = onSelection !== undefined;
   const card = { className: styles.card, 'data-open': pages ? '' : undefined };
   if (rows.length === 0 && !isLoading)

@@ -26,14 +26,14 @@ const columnsOf = (onOpen: (id: number) => void): Column<BugReportRow>[] => [
       </button>
     ),
   },
-  { id: 'createdAt', header: 'Reçu le', worth: 2, cell: ({ createdAt }) => formatInstant(createdAt) },
+  { id: 'createdAt', header: 'Reçu le', priority: 2, cell: ({ createdAt }) => formatInstant(createdAt) },
   { id: 'from', header: 'De', cell: ({ userId }) => (userId === null ? 'Anonyme' : 'Personne connectée') },
   { id: 'jiraKey', header: 'Jira', cell: ({ jiraKey }) => jiraKey ?? '–' },
   { id: 'screenshot', header: 'Capture', cell: ({ hasScreenshot }) => (hasScreenshot ? 'Oui' : 'Non') },
   {
     id: 'state',
     header: 'État',
-    worth: 3,
+    priority: 3,
     cell: ({ state }) => <Status tone={tones[state]}>{bugReportStates[state]}</Status>,
   },
 ];

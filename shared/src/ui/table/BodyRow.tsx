@@ -95,12 +95,12 @@ interface CellProps<Row extends Identified> {
 
 function OneCell<Row extends Identified>({ of, column, href, isTitle, isInLine }: CellProps<Row>) {
   const content = column.cell(of);
-  const shrinks = column.shrinksTo !== undefined;
+  const mayShrink = column.minWidth !== undefined;
   const classes = [
     column.align === 'end' && styles.end,
     isTitle && styles.title,
     isInLine && styles.line,
-    shrinks && styles.shrinks,
+    mayShrink && styles.shrinks,
     column.isHeaderHidden && styles.tools,
   ]
     .filter(Boolean)
@@ -112,7 +112,7 @@ function OneCell<Row extends Identified>({ of, column, href, isTitle, isInLine }
         <a href={href} className={styles.link} data-row-link="">
           {content}
         </a>
-      ) : shrinks && content ? (
+      ) : mayShrink && content ? (
         <span className={styles.clip} title={typeof content === 'string' ? content : undefined}>
           {content}
         </span>

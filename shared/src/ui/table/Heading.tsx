@@ -12,7 +12,7 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of one column: a button where it can be sorted; with Shift it joins the columns sorted already. */
 export function Heading<Row extends Identified>({ table, column }: HeadingProps<Row>) {
-  const { id, header, align, width, shrinksTo, isHeaderHidden } = column;
+  const { id, header, align, width, minWidth, isHeaderHidden } = column;
   const model = table.getColumn(id);
   const order = model?.getIsSorted() || undefined;
   const rank = table.state.sorting.length > 1 && order ? (model?.getSortIndex() ?? 0) + 1 : undefined;
@@ -22,7 +22,7 @@ export function Heading<Row extends Identified>({ table, column }: HeadingProps<
     <th
       scope="col"
       className={align === 'end' ? styles.end : undefined}
-      style={{ width, minWidth: shrinksTo }}
+      style={{ width, minWidth }}
       aria-sort={canSort ? (order ? directions[order] : 'none') : undefined}
       data-sortable={canSort || undefined}
     >

@@ -20,12 +20,12 @@ export interface Column<Row> {
   /** May be left out by the column chooser. */
   isHideable?: boolean;
   /**
-   * What it is worth where there is no room for all of them: those worth least leave first, and the two worth most make the second line
-   * of a row on a phone. Without it a column stays, whatever the room: somebody asked for it.
+   * Where there is no room for all columns, the lowest priority is hidden first; the two highest make the second line of a row on a
+   * phone. A column without one is never hidden: somebody asked for it.
    */
-  worth?: number;
-  /** Long words: cut with «…» down to so many pixels before another column loses a letter or one leaves. */
-  shrinksTo?: number;
+  priority?: number;
+  /** Pixels. Long text is cut with «…» down to this width before another column shrinks or one is hidden. */
+  minWidth?: number;
   align?: 'start' | 'end';
   /** CSS width, or pixels. */
   width?: number | string;

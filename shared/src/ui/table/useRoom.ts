@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './table.types';
-import { leavingOf } from './worth';
+import { hidingOrder } from './worth';
 
 /**
- * Which columns there is room for: while the table is wider than its frame, the one worth least leaves; it comes back once there is
- * room for it again. `fits` is false where none is left to leave: only then does the frame scroll sideways, and the head not stick.
+ * Which columns there is room for: while the table is wider than its frame, the one of lowest priority is hidden; it comes back once there is
+ * room for it again. `fits` is false where none is left to hide: only then does the frame scroll sideways, and the head not stick.
  */
 export function useRoom<Row>(columns: readonly Column<Row>[]) {
   const [overflows, setOverflows] = useState(false);
-  const leaving = useMemo(() => leavingOf(columns), [columns]);
+  const leaving = useMemo(() => hidingOrder(columns), [columns]);
   // For each column that left: how wide the table was that had no room for it any more.
   const [left, setLeft] = useState({ among: '', widths: [] as readonly number[] });
   const among = leaving.join();

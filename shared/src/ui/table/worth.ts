@@ -1,20 +1,20 @@
 import type { Column } from './table.types';
 
-/** The two columns worth most, in their usual order: the second line of a row on a phone. */
-export function lineOf<Row>(columns: readonly Column<Row>[]): string[] {
+/** The two columns of highest priority, in their usual order: the second line of a row on a phone. */
+export function secondLineOf<Row>(columns: readonly Column<Row>[]): string[] {
   const most = columns
     .slice(1)
-    .filter(({ worth }) => worth !== undefined)
-    .toSorted((one, other) => (other.worth ?? 0) - (one.worth ?? 0))
+    .filter(({ priority }) => priority !== undefined)
+    .toSorted((one, other) => (other.priority ?? 0) - (one.priority ?? 0))
     .slice(0, 2);
   return columns.flatMap((column) => (most.includes(column) ? [column.id] : []));
 }
 
-/** Ids of the columns that may leave, the first to go first: the least worth, and among equals the last one. */
-export const leavingOf = <Row>(columns: readonly Column<Row>[]): string[] =>
+/** Ids of the columns that may be hidden, in the order of hiding: lowest priority first, among equals the last one. */
+export const hidingOrder = <Row>(columns: readonly Column<Row>[]): string[] =>
   columns
     .slice(1)
-    .filter(({ worth }) => worth !== undefined)
+    .filter(({ priority }) => priority !== undefined)
     .toReversed()
-    .toSorted((one, other) => (one.worth ?? 0) - (other.worth ?? 0))
+    .toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0))
     .map(({ id }) => id);

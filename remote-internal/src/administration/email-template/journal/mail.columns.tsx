@@ -7,15 +7,15 @@ import { Status, type Tone } from '@tandem/shared/ui/Status';
 const tones: Readonly<Record<MailRow['state'], Tone>> = { sent: 'ok', queued: 'info', failed: 'err', blocked: 'warn' };
 
 export const mailColumns = (onResend: (row: MailRow) => void): Column<MailRow>[] => [
-  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject ?? '–', shrinksTo: 180 },
+  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject ?? '–', minWidth: 180 },
   {
     id: 'template',
     header: 'Modèle',
     cell: ({ template, isTest }) => `${template ?? 'Sans modèle'}${isTest ? ' (essai)' : ''}`,
-    worth: 1,
+    priority: 1,
   },
-  { id: 'to', header: 'À', cell: ({ to }) => to ?? '–', worth: 4, shrinksTo: 140 },
-  { id: 'createdAt', header: 'Écrit le', cell: ({ createdAt }) => formatInstant(createdAt), worth: 3 },
+  { id: 'to', header: 'À', cell: ({ to }) => to ?? '–', priority: 4, minWidth: 140 },
+  { id: 'createdAt', header: 'Écrit le', cell: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
   {
     id: 'state',
     header: 'État',
@@ -26,9 +26,9 @@ export const mailColumns = (onResend: (row: MailRow) => void): Column<MailRow>[]
         </Status>
       </span>
     ),
-    worth: 5,
+    priority: 5,
   },
-  { id: 'reason', header: 'Raison', cell: ({ reason }) => reason ?? '–', worth: 2, shrinksTo: 120 },
+  { id: 'reason', header: 'Raison', cell: ({ reason }) => reason ?? '–', priority: 2, minWidth: 120 },
   {
     id: 'actions',
     header: 'Actions',

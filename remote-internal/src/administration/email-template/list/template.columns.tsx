@@ -11,21 +11,21 @@ function State({ isActive, isChanged }: EmailTemplateRow) {
 
 export const templateColumns: Column<EmailTemplateRow>[] = [
   { id: 'name', header: 'Message', cell: ({ name }) => name },
-  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject, shrinksTo: 160, worth: 2 },
+  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject, minWidth: 160, priority: 2 },
   {
     id: 'sending',
     header: 'Envoi',
     cell: ({ isAutomatic }) => (isAutomatic ? 'Automatique' : 'À la demande'),
-    worth: 1,
+    priority: 1,
     width: 130,
   },
-  { id: 'state', header: 'Texte', cell: State, worth: 4, width: 130 },
+  { id: 'state', header: 'Texte', cell: State, priority: 4, width: 130 },
   {
     id: 'updatedAt',
     header: 'Dernier changement',
     cell: ({ updatedAt, updatedBy }) =>
       updatedAt ? [formatInstant(updatedAt), updatedBy].filter(Boolean).join(', ') : '–',
-    worth: 3,
+    priority: 3,
     width: 260,
   },
 ];

@@ -18,14 +18,14 @@ type Column = ListColumn<CoachingRow, CoachingSort>;
 
 const hideable = (
   id: Exclude<CoachingColumn, 'area'>,
-  worth: number,
+  priority: number,
   cell: (row: CoachingRow) => ReactNode,
 ): Column => ({
   id,
   header: heads[id].header,
   isSortable: true,
   isHideable: true,
-  worth,
+  priority,
   cell,
 });
 
@@ -37,13 +37,13 @@ export const columns: Column[] = [
     id: 'lastName',
     header: heads.lastName.header,
     isSortable: true,
-    shrinksTo: 160,
+    minWidth: 160,
     cell: (row) => <WhoCell row={row} />,
   },
   hideable('office', 3, ({ office }) => office),
   hideable('coach', 5, ({ coach }) => coach ?? <span className={styles.none}>À attribuer</span>),
   hideable('status', 9, ({ status }) => <Status tone={coachingTones[status]}>{coachingStatusLabels[status]}</Status>),
-  { id: 'area', header: heads.area.header, isHideable: true, worth: 7, cell: (row) => <AreaCell row={row} /> },
+  { id: 'area', header: heads.area.header, isHideable: true, priority: 7, cell: (row) => <AreaCell row={row} /> },
   hideable('urgency', 6, (row) => {
     const text = urgencyText(row);
     return text ? <Status tone="err">{text}</Status> : '–';

@@ -34,8 +34,8 @@ export const usuallyHidden: readonly StudentColumn[] = [
   'mobile',
 ];
 
-/** A town is worth more than a profession, and a name more than all. */
-const worth: Partial<Record<StudentColumn, number>> = {
+/** A town ranks above a profession; the name is always visible. */
+const priority: Partial<Record<StudentColumn, number>> = {
   locality: 6,
   profession: 5,
   status: 4,
@@ -43,7 +43,7 @@ const worth: Partial<Record<StudentColumn, number>> = {
   learningYear: 2,
   contractEnd: 1,
 };
-const shrinksTo: Partial<Record<StudentColumn, number>> = { profession: 150, company: 110, school: 110, email: 110 };
+const minWidth: Partial<Record<StudentColumn, number>> = { profession: 150, company: 110, school: 110, email: 110 };
 
 const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
   lastName: (row) => {
@@ -74,8 +74,8 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
       cell: cells[id] ?? ((row: StudentRow) => textOf(studentColumns[id], row[id])),
       isSortable: true,
       isHideable: true,
-      ...(worth[id] !== undefined && { worth: worth[id] }),
-      ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
+      ...(priority[id] !== undefined && { priority: priority[id] }),
+      ...(minWidth[id] !== undefined && { minWidth: minWidth[id] }),
     })),
 ];
 
@@ -84,6 +84,6 @@ const besideCandidates: readonly string[] = ['number', 'birthDate', 'locality', 
 /** The same while the list shows probable doubles: the other file and the reasons stand beside the name, what tells nothing gives way. */
 export const columnsOfCandidates: typeof columns = [
   columns[0]!,
-  { id: 'twin', header: 'Ressemble à', cell: (row) => <DuplicateCell row={row} />, worth: 7 },
+  { id: 'twin', header: 'Ressemble à', cell: (row) => <DuplicateCell row={row} />, priority: 7 },
   ...columns.filter(({ id }) => besideCandidates.includes(id)),
 ];

@@ -21,8 +21,8 @@ import styles from './teacher.columns.module.css';
 /** Columns that a person who chose nothing does not see. */
 export const usuallyHidden: readonly TeacherColumn[] = ['locality', 'email', 'mobile'];
 
-/** What a teacher is looked for by is worth most. */
-const worth: Partial<Record<TeacherColumn, number>> = {
+/** What a teacher is looked for by has the highest priority. */
+const priority: Partial<Record<TeacherColumn, number>> = {
   branches: 7,
   locations: 6,
   status: 5,
@@ -31,7 +31,7 @@ const worth: Partial<Record<TeacherColumn, number>> = {
   complete: 2,
   school: 1,
 };
-const shrinksTo: Partial<Record<TeacherColumn, number>> = { branches: 110, school: 110, email: 110 };
+const minWidth: Partial<Record<TeacherColumn, number>> = { branches: 110, school: 110, email: 110 };
 
 const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
   lastName: (row) => (
@@ -71,8 +71,8 @@ export const columnsFor = (maySeePay: boolean): ListColumn<TeacherRow, TeacherSo
         header: teacherColumns[id].header,
         cell: cells[id] ?? (() => null),
         isHideable: true,
-        ...(worth[id] !== undefined && { worth: worth[id] }),
-        ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
+        ...(priority[id] !== undefined && { priority: priority[id] }),
+        ...(minWidth[id] !== undefined && { minWidth: minWidth[id] }),
         ...(id === 'groups' && { align: 'end' as const }),
         ...(sortable ? { id: sortable, isSortable: true } : { id }),
       };

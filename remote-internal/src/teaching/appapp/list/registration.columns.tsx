@@ -37,14 +37,14 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
     header: 'Branche',
     isSortable: true,
     isHideable: true,
-    worth: 8,
+    priority: 8,
     cell: ({ branch }) => <span title={branch.label}>{branch.code}</span>,
   },
   {
     id: 'places',
     header: 'Lieux souhaités',
     isHideable: true,
-    worth: 6,
+    priority: 6,
     cell: ({ places }) => (
       <span className={styles.places}>
         {places.map(({ id, label }, at) => (
@@ -60,7 +60,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
     id: 'availability',
     header: 'Dispos',
     isHideable: true,
-    worth: 4,
+    priority: 4,
     cell: ({ availability }) => <WeekCell week={availability} label={weekText(availability)} />,
   },
   {
@@ -68,7 +68,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
     header: 'Attend',
     isSortable: true,
     isHideable: true,
-    worth: 7,
+    priority: 7,
     cell: ({ days }) => (
       <span className={styles.days}>
         {`${days} j`}
@@ -81,7 +81,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
     header: 'Priorité',
     isSortable: true,
     isHideable: true,
-    worth: 3,
+    priority: 3,
     cell: ({ priority }) => (priority > 0 ? <Status tone="warn">Prioritaire</Status> : '–'),
   },
   {
@@ -89,14 +89,14 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
     header: 'Statut',
     isSortable: true,
     isHideable: true,
-    worth: 2,
+    priority: 2,
     cell: ({ status }) => <Status tone={statusTones[status]}>{registrationStatusLabels[status]}</Status>,
   },
   {
     id: 'group',
     header: 'Meilleure issue',
     isHideable: true,
-    worth: 5,
+    priority: 5,
     cell: (row) => <OutcomeCell row={row} />,
   },
   {
@@ -104,9 +104,9 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
     header: 'Région',
     isSortable: true,
     isHideable: true,
-    worth: 1,
+    priority: 1,
     cell: ({ region }) => region ?? 'Hors périmètre',
   },
-  { id: 'reason', header: 'Motif', isHideable: true, shrinksTo: 120, cell: ({ reason }) => reason },
+  { id: 'reason', header: 'Motif', isHideable: true, minWidth: 120, cell: ({ reason }) => reason },
   { id: 'actions', header: 'Actions', isHeaderHidden: true, align: 'end', cell: (row) => <RowActions row={row} /> },
 ];

@@ -16,8 +16,8 @@ import { groupTones, roomOf, timeOf } from '../words';
 import styles from './groups.listing.module.css';
 import { type FilterKey, groupsAddress, type GroupView } from './list.address';
 
-/** What a group is looked for by is worth most. */
-const worth: Partial<Record<GroupColumn, number>> = {
+/** What a group is looked for by has the highest priority. */
+const priority: Partial<Record<GroupColumn, number>> = {
   time: 9,
   branch: 8,
   location: 7,
@@ -28,7 +28,7 @@ const worth: Partial<Record<GroupColumn, number>> = {
   entered: 2,
   room: 1,
 };
-const shrinksTo: Partial<Record<GroupColumn, number>> = { branch: 100, room: 90, teacher: 110 };
+const minWidth: Partial<Record<GroupColumn, number>> = { branch: 100, room: 90, teacher: 110 };
 
 const cells: Readonly<Record<GroupColumn, (row: GroupRow) => ReactNode>> = {
   code: ({ code }) => <strong>{code}</strong>,
@@ -59,8 +59,8 @@ const listing = defineList({
     header: groupColumns[id].header,
     cell: cells[id],
     isHideable: id !== 'code',
-    ...(worth[id] !== undefined && { worth: worth[id] }),
-    ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
+    ...(priority[id] !== undefined && { priority: priority[id] }),
+    ...(minWidth[id] !== undefined && { minWidth: minWidth[id] }),
     ...((id === 'places' || id === 'entered') && { align: 'end' as const }),
   })),
   usuallyHidden: [],

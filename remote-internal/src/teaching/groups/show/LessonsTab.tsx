@@ -84,13 +84,13 @@ function Opened({ opened, group, onClose }: { opened: Opened; group: GroupFile; 
 
 const columns: readonly Column<Lesson>[] = [
   { id: 'date', header: 'Date', cell: ({ date }) => <strong>{formatDate(date)}</strong> },
-  { id: 'seq', header: 'N°', cell: ({ seq }) => seq, align: 'end', worth: 1 },
-  { id: 'hours', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, worth: 7 },
-  { id: 'teacher', header: 'Répétiteur', cell: (lesson) => <Teacher lesson={lesson} />, worth: 5, shrinksTo: 110 },
-  { id: 'room', header: 'Salle', cell: roomOf, worth: 4, shrinksTo: 90 },
-  { id: 'topic', header: 'Thème', cell: ({ topic }) => topic, worth: 2, shrinksTo: 90 },
-  { id: 'entered', header: 'Saisies', cell: enteredText, align: 'end', worth: 3 },
-  { id: 'status', header: 'Statut', cell: (lesson) => <State lesson={lesson} />, worth: 6 },
+  { id: 'seq', header: 'N°', cell: ({ seq }) => seq, align: 'end', priority: 1 },
+  { id: 'hours', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, priority: 7 },
+  { id: 'teacher', header: 'Répétiteur', cell: (lesson) => <Teacher lesson={lesson} />, priority: 5, minWidth: 110 },
+  { id: 'room', header: 'Salle', cell: roomOf, priority: 4, minWidth: 90 },
+  { id: 'topic', header: 'Thème', cell: ({ topic }) => topic, priority: 2, minWidth: 90 },
+  { id: 'entered', header: 'Saisies', cell: enteredText, align: 'end', priority: 3 },
+  { id: 'status', header: 'Statut', cell: (lesson) => <State lesson={lesson} />, priority: 6 },
 ];
 
 function enteredText({ status, entered, expected }: Lesson) {

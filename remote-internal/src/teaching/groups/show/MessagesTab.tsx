@@ -24,14 +24,14 @@ const tones: Readonly<Record<GroupMessage['state'], Tone>> = {
 
 const columns: Column<GroupMessage>[] = [
   { id: 'at', header: 'Le', cell: ({ at }) => formatInstant(at) },
-  { id: 'to', header: 'À', cell: ({ to, kind }) => (kind === 'teacher' ? `${to} (répétiteur)` : to), worth: 8 },
-  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject, worth: 7, shrinksTo: 140 },
-  { id: 'by', header: 'Par', cell: ({ by }) => by, worth: 2 },
+  { id: 'to', header: 'À', cell: ({ to, kind }) => (kind === 'teacher' ? `${to} (répétiteur)` : to), priority: 8 },
+  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject, priority: 7, minWidth: 140 },
+  { id: 'by', header: 'Par', cell: ({ by }) => by, priority: 2 },
   {
     id: 'state',
     header: 'État',
     cell: ({ state }) => <Status tone={tones[state]}>{messageStateLabels[state]}</Status>,
-    worth: 6,
+    priority: 6,
   },
 ];
 

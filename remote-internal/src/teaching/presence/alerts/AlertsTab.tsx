@@ -66,10 +66,10 @@ function Alerts({ rows, total, thresholds }: AbsenceAlerts) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', header: 'Apprenti', cell: ({ name }) => <strong>{name}</strong>, shrinksTo: 120 },
-  { id: 'inARow', header: 'De suite', cell: ({ inARow }) => inARow, align: 'end', worth: 6 },
-  { id: 'inAll', header: 'En tout', cell: ({ inAll }) => inAll, align: 'end', worth: 5 },
-  { id: 'rate', header: 'Taux', cell: ({ rate }) => percentText(rate), align: 'end', worth: 4 },
-  { id: 'last', header: 'Dernière absence', cell: ({ absences }) => formatDate(absences[0]?.date), worth: 2 },
-  { id: 'groups', header: 'Groupes', cell: ({ groups }) => groups.join(', '), worth: 3, shrinksTo: 100 },
+  { id: 'name', header: 'Apprenti', cell: ({ name }) => <strong>{name}</strong>, minWidth: 120 },
+  { id: 'inARow', header: 'De suite', cell: ({ inARow }) => inARow, align: 'end', priority: 6 },
+  { id: 'inAll', header: 'En tout', cell: ({ inAll }) => inAll, align: 'end', priority: 5 },
+  { id: 'rate', header: 'Taux', cell: ({ rate }) => percentText(rate), align: 'end', priority: 4 },
+  { id: 'last', header: 'Dernière absence', cell: ({ absences }) => formatDate(absences[0]?.date), priority: 2 },
+  { id: 'groups', header: 'Groupes', cell: ({ groups }) => groups.join(', '), priority: 3, minWidth: 100 },
 ];

@@ -18,12 +18,12 @@ export const columnsFor = (openId: number | undefined): readonly Column<MissingL
         <small>{`${branch}, ${location}`}</small>
       </span>
     ),
-    shrinksTo: 120,
+    minWidth: 120,
   },
   {
     id: 'lesson',
     header: 'Séance',
-    worth: 5,
+    priority: 5,
     cell: ({ date, startsAt, endsAt }) => (
       <span className={`${styles.two} ${styles.line}`}>
         {`${dayText(date)} `}
@@ -34,8 +34,8 @@ export const columnsFor = (openId: number | undefined): readonly Column<MissingL
   {
     id: 'teacher',
     header: 'Répétiteur',
-    worth: 3,
-    shrinksTo: 110,
+    priority: 3,
+    minWidth: 110,
     cell: ({ teacher, remindedAt }) => (
       <span className={styles.two}>
         {teacher ?? 'À pourvoir'}
@@ -51,13 +51,13 @@ export const columnsFor = (openId: number | undefined): readonly Column<MissingL
   {
     id: 'entered',
     header: 'Saisie',
-    worth: 4,
+    priority: 4,
     cell: ({ entered, expected }) => <EntryBar entered={entered} expected={expected} />,
   },
   {
     id: 'age',
     header: 'Âge',
-    worth: 2,
+    priority: 2,
     align: 'end',
     cell: ({ age }) => <Status tone={ageTone(age)}>{`${age}\u00a0j`}</Status>,
   },

@@ -58,20 +58,20 @@ function sorted(rows: Row[], sort: readonly Sort[]): Row[] {
   });
 }
 
-const number = (id: string, header: string, cell: Column<Row>['cell'], worth: number): Column<Row> => ({
+const number = (id: string, header: string, cell: Column<Row>['cell'], priority: number): Column<Row> => ({
   id,
   header,
   cell,
-  worth,
+  priority,
   align: 'end',
   isSortable: id in keys,
 });
 
 const columns: readonly Column<Row>[] = [
   { id: 'group', header: 'Groupe', cell: ({ group }) => <strong>{group}</strong>, isSortable: true },
-  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, worth: 3, shrinksTo: 90 },
-  { id: 'location', header: 'Lieu', cell: ({ location }) => location, worth: 2, shrinksTo: 80 },
-  { id: 'teacher', header: 'Répétiteur', cell: ({ teacher }) => teacher ?? 'À pourvoir', worth: 1, shrinksTo: 90 },
+  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, priority: 3, minWidth: 90 },
+  { id: 'location', header: 'Lieu', cell: ({ location }) => location, priority: 2, minWidth: 80 },
+  { id: 'teacher', header: 'Répétiteur', cell: ({ teacher }) => teacher ?? 'À pourvoir', priority: 1, minWidth: 90 },
   number('lessons', 'Séances', ({ lessons }) => lessons, 4),
   number('present', 'P', ({ tally }) => tally.present, 5),
   number('late', 'R', ({ tally }) => tally.late, 5),

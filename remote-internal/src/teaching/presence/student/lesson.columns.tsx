@@ -25,14 +25,14 @@ function Note({ row: { cell, lesson } }: { row: Row }) {
 /** Each lesson with its cell, which can be corrected in its place. */
 export const lessonColumns: readonly Column<Row>[] = [
   { id: 'date', header: 'Date', cell: ({ date }) => <strong>{dayText(date)}</strong> },
-  { id: 'time', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, worth: 2 },
+  { id: 'time', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, priority: 2 },
   {
     id: 'group',
     header: 'Groupe',
     cell: ({ groupId, group }) => <Link to={`/internal/appapp/group/show/${groupId}`}>{group}</Link>,
-    worth: 6,
+    priority: 6,
   },
-  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, worth: 1, shrinksTo: 90 },
-  { id: 'note', header: 'Remarque', cell: (row) => <Note row={row} />, worth: 4, shrinksTo: 100 },
-  { id: 'cell', header: 'Présence', cell: (row) => <CellMenu row={row} />, worth: 9 },
+  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, priority: 1, minWidth: 90 },
+  { id: 'note', header: 'Remarque', cell: (row) => <Note row={row} />, priority: 4, minWidth: 100 },
+  { id: 'cell', header: 'Présence', cell: (row) => <CellMenu row={row} />, priority: 9 },
 ];

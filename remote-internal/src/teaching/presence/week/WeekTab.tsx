@@ -70,20 +70,20 @@ const tones: Readonly<Record<WeekState, Tone>> = {
 
 const columns: readonly Column<WeekLesson>[] = [
   { id: 'group', header: 'Groupe', cell: ({ group }) => <strong>{group}</strong> },
-  { id: 'time', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, worth: 6 },
-  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, worth: 2, shrinksTo: 90 },
-  { id: 'location', header: 'Lieu', cell: ({ location }) => location, worth: 3, shrinksTo: 80 },
-  { id: 'teacher', header: 'Répétiteur', cell: ({ teacher }) => teacher ?? 'À pourvoir', worth: 4, shrinksTo: 100 },
+  { id: 'time', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, priority: 6 },
+  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, priority: 2, minWidth: 90 },
+  { id: 'location', header: 'Lieu', cell: ({ location }) => location, priority: 3, minWidth: 80 },
+  { id: 'teacher', header: 'Répétiteur', cell: ({ teacher }) => teacher ?? 'À pourvoir', priority: 4, minWidth: 100 },
   {
     id: 'entered',
     header: 'Saisie',
     cell: ({ state, ...lesson }) => (state === 'complete' || state === 'incomplete') && <EntryBar {...lesson} />,
-    worth: 5,
+    priority: 5,
   },
   {
     id: 'state',
     header: 'État',
     cell: ({ state }) => <Status tone={tones[state]}>{capital(weekStateLabels[state])}</Status>,
-    worth: 7,
+    priority: 7,
   },
 ];

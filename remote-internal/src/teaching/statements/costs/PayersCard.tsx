@@ -14,10 +14,10 @@ const columns: Column<Row>[] = [
     header: 'Apprenti·e',
     cell: ({ studentId, name }) => <Link to={`/internal/students/show/${studentId}`}>{name}</Link>,
   },
-  { id: 'payer', header: 'Payeur', cell: ({ payer }) => payer ?? 'Non indiqué', worth: 6, shrinksTo: 120 },
-  { id: 'lessons', header: 'Séances facturées', cell: ({ lessons }) => lessons, align: 'end', worth: 3 },
-  { id: 'amount', header: 'Participation', cell: (row) => amountOf(row, row.amount), align: 'end', worth: 8 },
-  { id: 'toCome', header: 'À venir', cell: (row) => amountOf(row, row.amountToCome), align: 'end', worth: 4 },
+  { id: 'payer', header: 'Payeur', cell: ({ payer }) => payer ?? 'Non indiqué', priority: 6, minWidth: 120 },
+  { id: 'lessons', header: 'Séances facturées', cell: ({ lessons }) => lessons, align: 'end', priority: 3 },
+  { id: 'amount', header: 'Participation', cell: (row) => amountOf(row, row.amount), align: 'end', priority: 8 },
+  { id: 'toCome', header: 'À venir', cell: (row) => amountOf(row, row.amountToCome), align: 'end', priority: 4 },
 ];
 
 const amountOf = ({ isCharged }: Row, amount: number) => (isCharged ? formatMoney(amount) : 'Gratuit');

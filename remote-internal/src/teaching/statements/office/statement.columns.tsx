@@ -25,13 +25,19 @@ const Name = ({ row }: { row: Listed }) => (
 /** A month of a teacher in the office's list; its page opens at that month. */
 export const statementColumns: readonly Column<Listed>[] = [
   { id: 'teacher', header: 'Répétiteur', cell: (row) => <Name row={row} /> },
-  { id: 'status', header: 'Statut', cell: ({ status }) => <StatusBadge status={status} />, worth: 8 },
-  { id: 'anomalies', header: 'À vérifier', cell: (row) => <Anomalies row={row} />, worth: 7, shrinksTo: 120 },
-  { id: 'lessons', header: 'Séances', cell: ({ lessons }) => lessons, align: 'end', worth: 2 },
-  { id: 'minutes', header: 'Heures', cell: ({ minutes }) => durationText(minutes), align: 'end', worth: 5 },
-  { id: 'base', header: 'Base', cell: ({ base }) => formatMoney(base), align: 'end', worth: 4 },
-  { id: 'vacation', header: 'Vacances', cell: ({ vacation }) => formatMoney(vacation), align: 'end', worth: 3 },
-  { id: 'gross', header: 'Brut', cell: ({ gross }) => <strong>{formatMoney(gross)}</strong>, align: 'end', worth: 9 },
+  { id: 'status', header: 'Statut', cell: ({ status }) => <StatusBadge status={status} />, priority: 8 },
+  { id: 'anomalies', header: 'À vérifier', cell: (row) => <Anomalies row={row} />, priority: 7, minWidth: 120 },
+  { id: 'lessons', header: 'Séances', cell: ({ lessons }) => lessons, align: 'end', priority: 2 },
+  { id: 'minutes', header: 'Heures', cell: ({ minutes }) => durationText(minutes), align: 'end', priority: 5 },
+  { id: 'base', header: 'Base', cell: ({ base }) => formatMoney(base), align: 'end', priority: 4 },
+  { id: 'vacation', header: 'Vacances', cell: ({ vacation }) => formatMoney(vacation), align: 'end', priority: 3 },
+  {
+    id: 'gross',
+    header: 'Brut',
+    cell: ({ gross }) => <strong>{formatMoney(gross)}</strong>,
+    align: 'end',
+    priority: 9,
+  },
 ];
 
 export const addressOf = ({ teacherId, month }: Listed) =>

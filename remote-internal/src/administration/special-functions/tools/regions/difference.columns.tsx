@@ -13,11 +13,11 @@ const regionText = (region: RegionDifference['to']) => region?.label ?? 'Hors p�
 
 export const differenceColumns: readonly Column<Line>[] = [
   { id: 'name', header: 'Apprenti·e', cell: ({ name }) => name },
-  { id: 'what', header: 'Où', worth: 3, cell: ({ kind, what }) => what ?? regionKindLabels[kind] },
+  { id: 'what', header: 'Où', priority: 3, cell: ({ kind, what }) => what ?? regionKindLabels[kind] },
   {
     id: 'region',
     header: 'Ancienne → nouvelle région',
-    worth: 2,
+    priority: 2,
     cell: ({ from, to }) => (
       <>
         {`${regionText(from)} → `}
@@ -27,7 +27,7 @@ export const differenceColumns: readonly Column<Line>[] = [
   },
   {
     id: 'isByHand',
-    worth: 1,
+    priority: 1,
     header: 'Fixée à la main',
     cell: ({ isByHand, reason }) =>
       isByHand ? (
