@@ -34,7 +34,7 @@ async function act<State>({ ask }: Trial<State>, product: Tandem, killAfter?: nu
   return performance.now() - from;
 }
 
-function fateOf(now: object, nothing: object, whole: object): 'nothing' | 'everything' | 'half' {
+function outcomeOf(now: object, nothing: object, whole: object): 'nothing' | 'everything' | 'half' {
   if (isDeepStrictEqual(now, nothing)) return 'nothing';
   return isDeepStrictEqual(now, whole) ? 'everything' : 'half';
 }
@@ -61,7 +61,7 @@ export async function allOrNothing<State extends object>(
         await act(trial, product, Math.random() * longest);
         product = await house.start();
         const now = await trial.stands();
-        const found = fateOf(now, trial.nothing, whole);
+        const found = outcomeOf(now, trial.nothing, whole);
         tally[found]++;
         if (found === 'half') console.log(now);
         // Machines are faster at times: kills stay about as often before the end of the act as after it.

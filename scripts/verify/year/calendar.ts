@@ -56,13 +56,13 @@ async function teach(world: World, day: string): Promise<void> {
       await cancel(world, lesson);
     }
   for (const lesson of lessonsOn(world, day)) {
-    const fate = chance.weighted({ give: 85, cancel: 3, move: 3, substitute: 4, announce: 10, forget: 1 });
+    const resolution = chance.weighted({ give: 85, cancel: 3, move: 3, substitute: 4, announce: 10, forget: 1 });
     await house.moveTo(day, '11:00');
-    if (fate === 'forget') continue;
-    if (fate === 'cancel') await cancel(world, lesson);
-    if (fate === 'move') await move(world, lesson);
-    if (fate === 'substitute') await substitute(world, lesson);
-    if (fate === 'announce' && expectedIn(world.model, lesson).length > 0) await announce(world, lesson);
+    if (resolution === 'forget') continue;
+    if (resolution === 'cancel') await cancel(world, lesson);
+    if (resolution === 'move') await move(world, lesson);
+    if (resolution === 'substitute') await substitute(world, lesson);
+    if (resolution === 'announce' && expectedIn(world.model, lesson).length > 0) await announce(world, lesson);
   }
   for (const lesson of lessonsOn(world, day))
     if (!isLocked(world, lesson)) await give(world, lesson.id, { isKilled: chance.isSo(0.01) });

@@ -4,12 +4,12 @@ import { fullName } from '../../platform/db/names';
 import { rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 
-type Fate = 'raised' | 'ends' | 'begins' | 'stays';
+type Resolution = 'raised' | 'ends' | 'begins' | 'stays';
 interface Training {
   id: number;
   studentId: number;
   name: string;
-  fate: Fate;
+  resolution: Resolution;
   learningYear: string;
   nextId: number | null;
   next: string | null;
@@ -27,7 +27,7 @@ const trainings = ({ to }: YearTurn) => sql`select a.id, a.student_id as "studen
       when a.contract_start >= ${to.startsOn}::date then 'begins'
       when a.contract_end is null and ${rank} >= (profession.extra->>'durationYears')::int then 'ends'
       when ${rank} >= (profession.extra->>'durationYears')::int or next.id is null then 'stays'
-      else 'raised' end as fate
+      else 'raised' end as resolution
   from apprenticeships a join students s on s.id = a.student_id
   join list_items year on year.id = a.learning_year_id join list_items profession on profession.id = a.profession_id
   left join lateral (select n.id, n.label from list_items n where n.list = 'learning-year' and n.is_active and ${rank} > 0
@@ -41,7 +41,7 @@ const findTrainings = (queries: Queries, turn: YearTurn) => rowsOf<Training>(que
 
 async function raise(turning: Turning): Promise<number> {
   const { tx, stamp, keep, record } = turning;
-  const raised = (await findTrainings(tx, turning)).filter(({ fate }) => fate === 'raised');
+  const raised = (await findTrainings(tx, turning)).filter(({ resolution }) => resolution === 'raised');
   const ids = raised.map(({ id }) => id);
   await keep('apprenticeships', ['learning_year_id'], ids);
   const given = JSON.stringify(raised.map(({ id, nextId }) => ({ id, nextId })));
@@ -62,7 +62,7 @@ async function raise(turning: Turning): Promise<number> {
   return written.length;
 }
 
-const resolutionLabels: Readonly<Record<Fate, string>> = {
+const resolutionLabels: Readonly<Record<Resolution, string>> = {
   raised: 'Passent à l’année d’apprentissage suivante',
   ends: 'Terminent leur formation\u00a0: leur contrat n’est pas prolongé',
   begins: 'Commencent avec la nouvelle année',
@@ -75,16 +75,16 @@ export const studentsRollover: RolloverPart = {
   isWanted: ({ raise: isRaised }) => isRaised,
   async find(queries, turn) {
     const rows = await findTrainings(queries, turn);
-    const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
+    const of = (resolution: Resolution) => rows.filter((row) => row.resolution === resolution);
     const stays = of('stays');
     return {
       key: 'students',
       title: 'Apprenti·es',
-      figures: (Object.keys(resolutionLabels) as Fate[]).map((fate) => ({
-        key: fate,
-        label: resolutionLabels[fate],
-        count: of(fate).length,
-        isChange: fate === 'raised',
+      figures: (Object.keys(resolutionLabels) as Resolution[]).map((resolution) => ({
+        key: resolution,
+        label: resolutionLabels[resolution],
+        count: of(resolution).length,
+        isChange: resolution === 'raised',
       })),
       left: [
         {

@@ -102,9 +102,9 @@ export function attendanceRepository(services: Services) {
         const lesson = await lockLesson(tx, lessonId, person, now());
         const before = await findRows(tx, lessonId);
         const changes = decide(entries, before);
-        const toWrite = changes.filter(({ fate }) => fate === 'write');
+        const toWrite = changes.filter(({ resolution }) => resolution === 'write');
         const rows = toWrite.length > 0 ? await enter(tx, lesson, { before, toWrite }, person) : before;
-        return { rows, conflicts: changes.filter(({ fate }) => fate === 'conflict').map(conflictOf) };
+        return { rows, conflicts: changes.filter(({ resolution }) => resolution === 'conflict').map(conflictOf) };
       }),
   };
 }

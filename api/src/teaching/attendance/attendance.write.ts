@@ -9,7 +9,7 @@ export interface CellChange {
   row: AttendanceRow;
   /** Null empties the cell. */
   cell: Said | null;
-  fate: 'write' | 'stands' | 'conflict';
+  resolution: 'write' | 'stands' | 'conflict';
 }
 
 /** Decides for each entry: written where the cell is as its author saw it, nothing where it says so already (teaching 20). */
@@ -19,7 +19,7 @@ export function decide(entries: readonly AttendanceEntry[], rows: readonly Atten
     const row = byEnrolment.get(entry.enrolmentId);
     if (!row) throw refused({ [`entries.${at}.enrolmentId`]: 'Cette personne n’est pas attendue à cette séance.' });
     const cell = requestedCell(entry);
-    return { row, cell, fate: fateOf(row.cell, cell, entry.before) };
+    return { row, cell, resolution: resolutionOf(row.cell, cell, entry.before) };
   });
 }
 
@@ -28,7 +28,7 @@ function requestedCell({ status, minutesLate, comment }: AttendanceEntry): Said 
   return status && { status, minutesLate: status === 'late' ? minutesLate : null, comment };
 }
 
-function fateOf(stands: Said | null, requested: Said | null, before: Said | null): CellChange['fate'] {
+function resolutionOf(stands: Said | null, requested: Said | null, before: Said | null): CellChange['resolution'] {
   if (isSame(stands, requested)) return 'stands';
   return isSame(stands, before) ? 'write' : 'conflict';
 }

@@ -6,11 +6,11 @@ import { isOpenGroup } from '../../platform/db/places';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 
-type Fate = 'closed' | 'pending' | 'future' | 'never';
+type Resolution = 'closed' | 'pending' | 'future' | 'never';
 interface Group {
   id: number;
   code: string;
-  fate: Fate;
+  resolution: Resolution;
   /** Lessons that stand in the way: the past ones, else those ahead. */
   planned: number;
   places: number;
@@ -23,7 +23,7 @@ const findGroups = (queries: Queries, { from, today }: YearTurn) =>
     sql`select g.id, g.code, coalesce(nullif(l.past, 0), l.ahead, 0) as planned,
         (select count(*)::int from enrolments e where e.group_id = g.id and e.to_date is null) as places,
         case when coalesce(l.past, 0) > 0 then 'pending' when coalesce(l.ahead, 0) > 0 then 'future'
-          when g.status = 'running' then 'closed' else 'never' end as fate
+          when g.status = 'running' then 'closed' else 'never' end as resolution
       from groups g left join lateral (select (count(*) filter (where l.date < ${today}::date))::int as past,
           (count(*) filter (where l.date >= ${today}::date))::int as ahead
         from lessons l where l.group_id = g.id and l.status = 'planned') l on true
@@ -107,7 +107,7 @@ export const groupsRollover: RolloverPart = {
   isWanted: ({ close }) => close,
   async find(queries, turn) {
     const rows = await findGroups(queries, turn);
-    const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
+    const of = (resolution: Resolution) => rows.filter((row) => row.resolution === resolution);
     const closed = of('closed');
     return {
       key: 'groups',
@@ -120,17 +120,17 @@ export const groupsRollover: RolloverPart = {
           count: closed.reduce((sum, { places }) => sum + places, 0),
           isChange: true,
         },
-        ...(Object.keys(openGroupLabels) as (keyof typeof openGroupLabels)[]).map((fate) => ({
-          key: fate,
-          label: openGroupLabels[fate],
-          count: of(fate).length,
+        ...(Object.keys(openGroupLabels) as (keyof typeof openGroupLabels)[]).map((resolution) => ({
+          key: resolution,
+          label: openGroupLabels[resolution],
+          count: of(resolution).length,
           isChange: false,
         })),
       ],
-      left: (Object.keys(openGroupLabels) as (keyof typeof openGroupLabels)[]).map((fate) => ({
-        label: openGroupLabels[fate],
-        total: of(fate).length,
-        rows: of(fate)
+      left: (Object.keys(openGroupLabels) as (keyof typeof openGroupLabels)[]).map((resolution) => ({
+        label: openGroupLabels[resolution],
+        total: of(resolution).length,
+        rows: of(resolution)
           .slice(0, mostNamed)
           .map(({ id, code, planned }) => ({
             label: code,
@@ -141,7 +141,9 @@ export const groupsRollover: RolloverPart = {
     };
   },
   async take(turning) {
-    const ids = (await findGroups(turning.tx, turning)).filter(({ fate }) => fate === 'closed').map(({ id }) => id);
+    const ids = (await findGroups(turning.tx, turning))
+      .filter(({ resolution }) => resolution === 'closed')
+      .map(({ id }) => id);
     const closed = await closeGroups(turning, ids);
     return { closed, places: await endPlaces(turning, ids) };
   },

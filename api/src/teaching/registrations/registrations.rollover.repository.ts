@@ -6,14 +6,14 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 import { settleRequests } from '../notices.repository';
 
-type Fate = 'carried' | 'withdrawn';
+type Resolution = 'carried' | 'withdrawn';
 interface Request {
   id: number;
   studentId: number;
   name: string;
   branch: string;
   status: 'requested' | 'waiting';
-  fate: Fate;
+  resolution: Resolution;
   /** Another request of the same branch is open in the new year. */
   isAlreadyThere: boolean;
 }
@@ -24,7 +24,7 @@ const findRequests = (queries: Queries, { from, to, choices, today }: YearTurn) 
     queries,
     sql`select r.id, r.student_id as "studentId", ${fullName('s')} as name, branch.label as branch, r.status,
         existing.id is not null as "isAlreadyThere",
-        case when ${choices.waiting} = 'withdraw' or existing.id is not null then 'withdrawn' else 'carried' end as fate,
+        case when ${choices.waiting} = 'withdraw' or existing.id is not null then 'withdrawn' else 'carried' end as resolution,
         coalesce(a.terminated_on <= ${today}::date or a.contract_end < ${to.startsOn}::date, false) as "isEnding"
       from registrations r join students s on s.id = r.student_id join list_items branch on branch.id = r.branch_id
       left join registrations existing on existing.student_id = r.student_id and existing.branch_id = r.branch_id
@@ -88,7 +88,7 @@ export const registrationsRollover: RolloverPart = {
   isWanted: ({ waiting }) => waiting !== 'leave',
   async find(queries, turn) {
     const rows = await findRequests(queries, turn);
-    const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
+    const of = (resolution: Resolution) => rows.filter((row) => row.resolution === resolution);
     const ending = of('carried').filter(({ isEnding }) => isEnding);
     const alreadyThere = rows.filter(({ isAlreadyThere }) => isAlreadyThere && turn.choices.waiting === 'carry');
     const list = (label: string, found: readonly Request[]) => ({
@@ -116,7 +116,7 @@ export const registrationsRollover: RolloverPart = {
   },
   async take(turning) {
     const rows = await findRequests(turning.tx, turning);
-    const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
+    const of = (resolution: Resolution) => rows.filter((row) => row.resolution === resolution);
     return { carried: await carry(turning, of('carried')), withdrawn: await withdraw(turning, of('withdrawn')) };
   },
 };
