@@ -4,8 +4,8 @@ import { idempotencyRepository } from './platform/http/idempotency.repository';
 import { jobRunner, type Worker } from './platform/jobs/runner';
 import type { Services } from './services';
 
-/** Those of the house itself. */
-const ofTheHouse: NonNullable<Domain['scheduledTasks']> = [
+/** Tasks of the platform, which belong to no domain. */
+const platformTasks: NonNullable<Domain['scheduledTasks']> = [
   ({ limits }) => limits.purge(),
   ({ db, now }) => idempotencyRepository(db, now).purge(),
 ];
@@ -13,7 +13,7 @@ const ofTheHouse: NonNullable<Domain['scheduledTasks']> = [
 /** Runs the scheduled tasks of every domain once; one that fails does not stop the others. */
 export async function runScheduledTasks(services: Services): Promise<void> {
   const faults: unknown[] = [];
-  for (const task of [...ofTheHouse, ...domains.flatMap((domain) => domain.scheduledTasks ?? [])])
+  for (const task of [...platformTasks, ...domains.flatMap((domain) => domain.scheduledTasks ?? [])])
     await task(services).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} scheduled tasks failed`);
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tandem } from '../../testkit/tandem';
 import type { Person } from './hostile/person';
-import { type House, signIn, withHouse } from './house';
+import { type TestServer, signIn, withServer } from './house';
 
 /** An act in one call, and how to see what became of it. */
 interface Trial<State> {
@@ -41,17 +41,17 @@ function outcomeOf(now: object, nothing: object, whole: object): 'nothing' | 'ev
 
 /** A server is killed at some moment of an act, again and again (`--rounds`); the process fails when ever a part of it stands. */
 export async function allOrNothing<State extends object>(
-  trialOf: (house: House, person: Person) => Promise<Trial<State>>,
+  trialOf: (testServer: TestServer, person: Person) => Promise<Trial<State>>,
 ): Promise<void> {
-  await withHouse(async (house) => {
-    let product = await house.start();
+  await withServer(async (testServer) => {
+    let product = await testServer.start();
     const tally = { nothing: 0, everything: 0, half: 0 };
     try {
-      const trial = await trialOf(house, await signIn(product));
+      const trial = await trialOf(testServer, await signIn(product));
       await trial.reset();
       // As in the rounds: by a server that has just started.
       await product.stop();
-      product = await house.start();
+      product = await testServer.start();
       const took = await act(trial, product);
       const whole = await trial.stands();
       console.log(`whole, in ${Math.round(took)} ms:`, whole);
@@ -59,7 +59,7 @@ export async function allOrNothing<State extends object>(
       for (let round = 0; round < Number(values.rounds); round++) {
         await trial.reset();
         await act(trial, product, Math.random() * longest);
-        product = await house.start();
+        product = await testServer.start();
         const now = await trial.stands();
         const found = outcomeOf(now, trial.nothing, whole);
         tally[found]++;

@@ -2,7 +2,7 @@
 // preview links open only what was signed. On the real server.
 import { parseArgs } from 'node:util';
 import { verifyCrashes } from './canary/crashes';
-import { inHouse } from './canary/house';
+import { withCanaryServer } from './canary/house';
 import { verifyLinks } from './canary/links';
 import { verifyShares } from './canary/shares';
 
@@ -13,14 +13,14 @@ const options = {
 } as const;
 const { values } = parseArgs({ options });
 
-const problems = await inHouse(async (house) => {
+const problems = await withCanaryServer(async (testServer) => {
   const found: string[] = [];
   console.log('Shares');
-  found.push(...(await verifyShares(house, Number(values.users), Number(values.again))));
+  found.push(...(await verifyShares(testServer, Number(values.users), Number(values.again))));
   console.log('A release that crashes');
-  found.push(...(await verifyCrashes(house)));
+  found.push(...(await verifyCrashes(testServer)));
   console.log('Preview links');
-  found.push(...(await verifyLinks(house, Number(values.links))));
+  found.push(...(await verifyLinks(testServer, Number(values.links))));
   return found;
 });
 

@@ -12,14 +12,14 @@ import { clerkAt, type Person } from './hostile/person';
 const longestMs = 180_000;
 
 /** A product whose servers can be killed: its database and the server of its mails outlive them. */
-export interface House {
+export interface TestServer {
   start: () => Promise<Tandem>;
   db: pg.Client;
   sink: Awaited<ReturnType<typeof startSmtpSink>>;
 }
 
 /** Whatever happens, database, mail server and folder are gone afterwards; servers are ended by who started them. */
-export async function withHouse<T>(run: (house: House) => Promise<T>): Promise<T> {
+export async function withServer<T>(run: (testServer: TestServer) => Promise<T>): Promise<T> {
   const folder = dataFolder();
   await fillPrepared(folder);
   const sink = await startSmtpSink();
@@ -55,14 +55,14 @@ export async function until(what: string, isSo: () => Promise<boolean>, everyMs 
 }
 
 /** What a dead server had in hand is free after a minute or three, which nobody waits for here; what others have in hand stays theirs. */
-export async function freeHands({ db }: House) {
+export async function releaseLeases({ db }: TestServer) {
   await pause(2000);
   await db.query("update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'");
   await db.query("update outbox set locked_until = now() where state = 'queued' and locked_until is not null");
 }
 
 /** Until the mails that were promised have left. */
-export const allSent = ({ db }: House) =>
+export const allSent = ({ db }: TestServer) =>
   until('mails', async () => (await db.query("select 1 from outbox where state = 'queued'")).rowCount === 0);
 
 /** What a mail is known by, however often it was sent. */

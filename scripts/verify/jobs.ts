@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { fileOf } from '../../bench/imports/file';
 import type { Tandem } from '../../testkit/tandem';
-import { allSent, call, freeHands, type House, idOf, signIn, until, withHouse } from './house';
+import { allSent, call, releaseLeases, type TestServer, idOf, signIn, until, withServer } from './house';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, servers: { type: 'string', default: '' } },
@@ -13,13 +13,13 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const lines = 5000;
 const addressees = 200;
-interface Servers extends House {
+interface Servers extends TestServer {
   servers: Tandem[];
 }
 
 /** One kill in the middle of everything; says what was lost or doubled. */
-async function round(house: Servers, nth: number) {
-  const { servers, db, sink } = house;
+async function round(testServer: Servers, nth: number) {
+  const { servers, db, sink } = testServer;
   const admin = await signIn(servers[0]!);
   const lists = await call<Record<string, { label: string }[]>>(
     admin,
@@ -41,7 +41,7 @@ async function round(house: Servers, nth: number) {
     [addressees],
   );
   const isEmpty = async (query: string) => (await db.query(query)).rowCount === 0;
-  await allSent(house);
+  await allSent(testServer);
   const before = sink.messages.length;
   const {
     rows: [last],
@@ -60,13 +60,13 @@ async function round(house: Servers, nth: number) {
   await pause(200 + Math.random() * 4000);
   const victim = servers[nth % servers.length]!;
   await victim.stop('SIGKILL');
-  servers[servers.indexOf(victim)] = await house.start();
-  await freeHands(house);
+  servers[servers.indexOf(victim)] = await testServer.start();
+  await releaseLeases(testServer);
 
   const clerk = await signIn(servers[0]!);
   const show = () => call<ImportFile>(clerk, 'GET', `/api/imports/${sent.id}`);
   await until('import', async () => (await show()).state !== 'running');
-  await allSent(house);
+  await allSent(testServer);
   await until(
     'duties',
     async () => !(await isEmpty("select 1 from pgboss.job where name = 'duties' and state = 'completed'")),
@@ -77,7 +77,7 @@ async function round(house: Servers, nth: number) {
     "select count(*)::int as n from students where email like '%@import-banc.ch' group by email",
   );
   const { rows: promised } = await db.query('select 1 from outbox where id > $1', [last!.id]);
-  // The house writes on its own too: reminders to teachers.
+  // The product also writes by itself: reminders to teachers.
   const isOfRound = (message: string) => new RegExp(`^Subject: Tour ${nth}\\s*$`, 'im').test(message);
   const since = sink.messages.slice(before);
   const ids = since.filter(isOfRound).map(idOf);
@@ -94,15 +94,15 @@ async function round(house: Servers, nth: number) {
 }
 
 const run = (count: 1 | 2): Promise<boolean> =>
-  withHouse(async (house) => {
-    const servers = [await house.start()];
-    if (count === 2) servers.push(await house.start());
+  withServer(async (testServer) => {
+    const servers = [await testServer.start()];
+    if (count === 2) servers.push(await testServer.start());
     const rows: Record<string, object> = {};
     let isGood = true;
     try {
       for (let nth = 1; nth <= rounds; nth++) {
         const startedAt = performance.now();
-        const result = await round({ ...house, servers }, nth);
+        const result = await round({ ...testServer, servers }, nth);
         rows[`${count} · ${nth}`] = { ...result, seconds: Math.round((performance.now() - startedAt) / 1000) };
         isGood &&= result.lost === 0 && result.doubled === 0 && result.state === 'done' && result.undone === lines;
       }

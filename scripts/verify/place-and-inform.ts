@@ -6,7 +6,7 @@ import type { DemandMatrix } from '@tandem/shared/contract/teaching/registration
 import { textOf } from '../../testkit/smtp-sink';
 import { allOrNothing } from './all-or-nothing';
 import type { Person } from './hostile/person';
-import { allSent, call, freeHands, type House, idOf } from './house';
+import { allSent, call, releaseLeases, type TestServer, idOf } from './house';
 
 const lessons = 30;
 const least = 5;
@@ -60,13 +60,13 @@ async function wantedGroup(person: Person) {
   return plans.toSorted((one, other) => other.body.registrationIds.length - one.body.registrationIds.length)[0]!;
 }
 
-async function lastIds({ db, sink }: House) {
+async function lastIds({ db, sink }: TestServer) {
   const { rows } = await db.query<{ outbox: number }>('select coalesce(max(id), 0)::int as outbox from outbox');
   return { outbox: rows[0]!.outbox, sink: sink.messages.length };
 }
 
-/** The house writes on its own too: what does not name the group is not of it. */
-async function mailsSince({ db, sink }: House, last: { outbox: number; sink: number }, code: string) {
+/** The product also writes by itself: what does not name the group is not of it. */
+async function mailsSince({ db, sink }: TestServer, last: { outbox: number; sink: number }, code: string) {
   const since = sink.messages.slice(last.sink);
   const idsOf = (isOwn: boolean) =>
     new Set(since.filter((message) => textOf(message).includes(code) === isOwn).map(idOf)).size;
@@ -79,16 +79,16 @@ async function mailsSince({ db, sink }: House, last: { outbox: number; sink: num
   return { queued: free - idsOf(false), sent: idsOf(true), held };
 }
 
-await allOrNothing<Standing>(async (house, admin) => {
-  const { db } = house;
+await allOrNothing<Standing>(async (testServer, admin) => {
+  const { db } = testServer;
   const { code, body } = await wantedGroup(admin);
   const { rows } = await db.query<{ id: number }>('select max(id) as id from groups');
   const before = rows[0]!.id;
   const wanted = body.registrationIds;
-  let last = await lastIds(house);
+  let last = await lastIds(testServer);
   const settled = async () => {
-    await freeHands(house);
-    await allSent(house);
+    await releaseLeases(testServer);
+    await allSent(testServer);
   };
   return {
     reset: async () => {
@@ -97,13 +97,13 @@ await allOrNothing<Standing>(async (house, admin) => {
         await db.query(`delete from ${table} where group_id > $1`, [before]);
       await db.query('delete from groups where id > $1', [before]);
       await db.query("update registrations set status = 'waiting' where id = any($1)", [wanted]);
-      last = await lastIds(house);
+      last = await lastIds(testServer);
     },
     ask: async () => ({ address: '/api/groups', body }),
     stands: async () => {
       await settled();
       const { rows: found } = await db.query<Standing>(standing, [before, wanted]);
-      return { ...found[0]!, ...(await mailsSince(house, last, code)) };
+      return { ...found[0]!, ...(await mailsSince(testServer, last, code)) };
     },
     nothing: { groups: 0, lessons: 0, places: 0, placed: 0, queued: 0, sent: 0, held: 0 },
     isWhole: ({ groups, lessons: made, places, placed, queued, sent }) =>

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { rollBack } from './release/back';
 import { releaseByCommand } from './release/by-command';
-import { house, liveVersion } from './release/house';
+import { startTestServer, liveVersion } from './release/house';
 import { kills } from './release/kills';
 import { chainFaults, race } from './release/race';
 
@@ -21,7 +21,7 @@ function line(what: string, faults: readonly string[]) {
 }
 
 async function run(ends: (() => unknown)[]) {
-  const opened = await house(ends);
+  const opened = await startTestServer(ends);
   const first = await liveVersion(opened);
   const raced = await race(opened, Number(values.publishes));
   const { accepted, overtaken, seconds } = raced;

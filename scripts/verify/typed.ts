@@ -9,7 +9,7 @@ import { randomFor } from '../../api/src/seed/random';
 import { accounts } from '../../e2e/src/accounts';
 import type { Tandem } from '../../testkit/tandem';
 import { signInOverHttp } from '../../e2e/src/test';
-import { type House, withHouse } from './house';
+import { type TestServer, withServer } from './house';
 import { isSave, openForm, openTab, type Tab, type Typed, typeOn } from './typed/tab';
 
 const { values } = parseArgs({
@@ -81,7 +81,7 @@ async function typeAndKill(tab: Tab, product: Tandem, { nth, begun }: { nth: num
   };
 }
 
-async function run({ start }: House): Promise<boolean> {
+async function run({ start }: TestServer): Promise<boolean> {
   const table: object[] = [];
   let product = await start();
   let tab: Tab | undefined;
@@ -115,6 +115,6 @@ async function run({ start }: House): Promise<boolean> {
   return isGood;
 }
 
-const isGood = await withHouse(run);
+const isGood = await withServer(run);
 console.log(`seed ${values.seed}: ${isGood ? 'what was called saved is there, to the letter' : 'something is lost'}`);
 process.exitCode = isGood ? 0 : 1;

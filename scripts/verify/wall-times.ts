@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { accounts, password } from '../../e2e/src/accounts';
 import type { Tandem } from '../../testkit/tandem';
 import { type Answer, clerkAt, type Person } from './hostile/person';
-import { type House, withHouse } from './house';
+import { type TestServer, withServer } from './house';
 import { addressOf, type Question, questionsFor } from './wall-times/questions';
 import { median, compareTimes } from './wall-times/rank';
 import { subjectsIn } from './wall-times/subjects';
@@ -59,7 +59,7 @@ async function measured(role: string, person: Person, question: Question, count 
 const personAt = ({ url }: Tandem, who: keyof typeof accounts) =>
   clerkAt(url, '127.0.0.1', accounts[who].email, password);
 
-async function run({ start, db }: House): Promise<boolean> {
+async function run({ start, db }: TestServer): Promise<boolean> {
   const product = await start();
   try {
     const admin = await personAt(product, 'admin');
@@ -90,4 +90,4 @@ async function run({ start, db }: House): Promise<boolean> {
   }
 }
 
-process.exitCode = (await withHouse(run)) ? 0 : 1;
+process.exitCode = (await withServer(run)) ? 0 : 1;

@@ -9,7 +9,7 @@ writeFileSync(path.join(folder, 'main.js'), "import('./more.js').then(({ word })
 writeFileSync(path.join(folder, 'more.js'), "export const word = 'plus tard';");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What webpack writes of two small files, with and without the loader of the house. */
+/** What webpack writes of two small files, with and without the loader of this project. */
 async function built(plugins: webpack.WebpackPluginInstance[]): Promise<{ main: string; more: string }> {
   const out = mkdtempSync(path.join(folder, 'out-'));
   const compiler = webpack({

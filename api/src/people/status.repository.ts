@@ -22,9 +22,9 @@ function hasStatus(status: StudentStatus, today: string): SQL {
 /** Without a wanted status, everybody who is present. Bare where there is one part: then the planner can walk both indexes side by side. */
 export function isAmongStatuses(wanted: readonly StudentStatus[], today: string): SQL {
   if (wanted.length === 0) return isPresent;
-  const isWholeHouse = wanted.includes('active') && wanted.includes('dormant');
-  const rest = isWholeHouse ? wanted.filter((status) => status !== 'active' && status !== 'dormant') : wanted;
-  const parts = [...(isWholeHouse ? [isPresent] : []), ...rest.map((status) => hasStatus(status, today))];
+  const hasAllPresent = wanted.includes('active') && wanted.includes('dormant');
+  const rest = hasAllPresent ? wanted.filter((status) => status !== 'active' && status !== 'dormant') : wanted;
+  const parts = [...(hasAllPresent ? [isPresent] : []), ...rest.map((status) => hasStatus(status, today))];
   return parts.length === 1
     ? parts[0]!
     : sql`(${sql.join(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { atOnce } from '../pool';
-import { type House, tried } from './house';
+import { type TestServer, tried } from './house';
 
 /** One browser: what it sends of itself, and which version it got last. */
 export interface Browser {
@@ -31,7 +31,7 @@ export async function ask(url: string, browser: Browser): Promise<string> {
 export const visitors = (count: number): Browser[] => Array.from({ length: count }, () => browserWith());
 
 /** People who are signed in, each with a session of their own. */
-export async function people({ rows }: House, count: number): Promise<Browser[]> {
+export async function people({ rows }: TestServer, count: number): Promise<Browser[]> {
   const secrets = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest());
   await rows(

@@ -17,7 +17,7 @@ type Publish = InputOf<typeof releases.publish>['body'];
 export const tried = 'remote-auth';
 
 /** The real product on a data folder of its own, an administrator who publishes to it, and a look behind it. */
-export interface House {
+export interface TestServer {
   /** Where it listens; another address after a restart. */
   url: () => string;
   secret: string;
@@ -31,7 +31,7 @@ export interface House {
   restart: () => Promise<void>;
 }
 
-export async function inHouse<T>(run: (house: House) => Promise<T>): Promise<T> {
+export async function withCanaryServer<T>(run: (testServer: TestServer) => Promise<T>): Promise<T> {
   const env = { LOG_LEVEL: 'warn' };
   let product = await startTandem({ env });
   const { data } = product;

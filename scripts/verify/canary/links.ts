@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { previewTokens } from '../../../api/src/delivery/rollout/previews';
 import { atOnce } from '../pool';
-import { type House, tried } from './house';
+import { type TestServer, tried } from './house';
 
 const hour = 3_600_000;
 
@@ -11,15 +11,15 @@ interface Link {
 }
 
 /** Links that we did not sign, that are over, or that are of something else: none may load anything. Returns what is wrong. */
-export async function verifyLinks(house: House, count: number): Promise<string[]> {
-  const [previewed, withdrawn] = [house.variant(21), house.variant(22)];
-  for (const built of [previewed, withdrawn]) await house.publish(built, 'candidate');
-  await house.rows('update releases set withdrawn_at = now() where version = $1', [withdrawn.manifest.version]);
+export async function verifyLinks(testServer: TestServer, count: number): Promise<string[]> {
+  const [previewed, withdrawn] = [testServer.variant(21), testServer.variant(22)];
+  for (const built of [previewed, withdrawn]) await testServer.publish(built, 'candidate');
+  await testServer.rows('update releases set withdrawn_at = now() where version = $1', [withdrawn.manifest.version]);
   const versions = { previewed: previewed.manifest.version, withdrawn: withdrawn.manifest.version };
-  const links = badLinks(house.secret, versions, count);
-  const good = { what: 'genuine', token: linkOf(house.secret, tried, versions.previewed, hour) };
-  const control = await loads(house, good);
-  const asked = await atOnce(16, links, async (link) => ({ ...link, given: await loads(house, link) }));
+  const links = badLinks(testServer.secret, versions, count);
+  const good = { what: 'genuine', token: linkOf(testServer.secret, tried, versions.previewed, hour) };
+  const control = await loads(testServer, good);
+  const asked = await atOnce(16, links, async (link) => ({ ...link, given: await loads(testServer, link) }));
   const loaded = asked.filter(({ given }) => given);
   console.log(
     `  ${links.length} forged, expired or foreign links: ${loaded.length} loaded something; the genuine one: ${control ?? 'nothing'}`,
@@ -67,7 +67,7 @@ function badLinks(
 }
 
 /** What it gave as a link that is followed, and as a cookie that somebody planted; undefined for nothing. */
-async function loads({ url, live }: House, { token }: Link): Promise<string | undefined> {
+async function loads({ url, live }: TestServer, { token }: Link): Promise<string | undefined> {
   const followed = await fetch(`${url()}/preview/${encodeURIComponent(token)}`, {
     redirect: 'manual',
     headers: { accept: 'text/html' },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { formAge } from '@tandem/shared/contract/desk/submissions.kinds';
 import { accounts, password } from '../../../e2e/src/accounts';
 import { clerkAt, type Person } from '../hostile/person';
-import { call, type House, until, withHouse } from '../house';
+import { call, type TestServer, until, withServer } from '../house';
 
 const limitMs = 5000;
 const { coach, external } = accounts;
@@ -14,7 +14,7 @@ interface Place {
 type Lists = Record<string, { id: number }[]>;
 
 /** A place that this coach's office looks after. */
-async function placeOf({ db }: House, email: string): Promise<Place> {
+async function placeOf({ db }: TestServer, email: string): Promise<Place> {
   const { rows } = await db.query<Place>(
     `select commune.extra->'npas'->>0 as npa, commune.label as city
       from users u join employees e on e.id = u.employee_id join list_items office on office.id = e.coach_app_office_id
@@ -87,23 +87,23 @@ async function msUntil(what: string, isSo: () => Promise<boolean>): Promise<numb
 
 /** A contract is in danger: how long after the adviser's answer the office's coach reads of it in Tandem and has the mail (desk 18). */
 export const urgentNotices = (rounds: number): Promise<boolean> =>
-  withHouse(async (house) => {
-    const product = await house.start();
+  withServer(async (testServer) => {
+    const product = await testServer.start();
     const at = (email: string) => clerkAt(product.url, '127.0.0.1', email, password);
     try {
       const [adviser, reader, place] = [
         await at(external.email),
         await at(coach.email),
-        await placeOf(house, coach.email),
+        await placeOf(testServer, coach.email),
       ];
       const rows: { notice: number; mail: number }[] = [];
       for (let nth = 0; nth < rounds; nth++) {
         const notices = await noticesOf(reader);
-        const mails = house.sink.messages.filter(isUrgentMail).length;
+        const mails = testServer.sink.messages.filter(isUrgentMail).length;
         await send(adviser, place, nth);
         const [notice, mail] = await Promise.all([
           msUntil('notice', async () => (await noticesOf(reader)) > notices),
-          msUntil('mail', async () => house.sink.messages.filter(isUrgentMail).length > mails),
+          msUntil('mail', async () => testServer.sink.messages.filter(isUrgentMail).length > mails),
         ]);
         rows.push({ notice, mail });
       }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { startTandem } from '../../../testkit/tandem';
-import { type House, liveVersion, publish, remote } from './house';
+import { type TestServer, liveVersion, publish, remote } from './house';
 import { versionInHtml } from './served';
 
-/** Milliseconds from the answer until a new page runs the old release: on the server that was asked, and on another one of the same house. */
+/** Milliseconds from the answer until a new page runs the old release: on the server that was asked, and on another one of the same installation. */
 export interface Back {
   here: number;
   elsewhere: number;
@@ -13,11 +13,11 @@ export interface Back {
 
 const tooLong = 10_000;
 
-export async function rollBack(house: House, databaseUrl: string, ends: (() => unknown)[]): Promise<Back> {
-  const old = await liveVersion(house);
-  const next = house.build();
-  await publish(house, next, old);
-  const { data } = house.product;
+export async function rollBack(testServer: TestServer, databaseUrl: string, ends: (() => unknown)[]): Promise<Back> {
+  const old = await liveVersion(testServer);
+  const next = testServer.build();
+  await publish(testServer, next, old);
+  const { data } = testServer.product;
   const other = await startTandem({
     data: `${data}/other`,
     env: {
@@ -28,8 +28,8 @@ export async function rollBack(house: House, databaseUrl: string, ends: (() => u
     },
   });
   ends.push(() => other.stop());
-  for (const { url } of [house.product, other]) await until(url, next.manifest.version);
-  const answer = await house.team.call(releases.rollback, {
+  for (const { url } of [testServer.product, other]) await until(url, next.manifest.version);
+  const answer = await testServer.team.call(releases.rollback, {
     params: { package: remote },
     body: { base: next.manifest.version },
   });
@@ -39,7 +39,7 @@ export async function rollBack(house: House, databaseUrl: string, ends: (() => u
     await until(url, old);
     return performance.now() - startedAt;
   };
-  const [here, elsewhere] = await Promise.all([since(house.product.url), since(other.url)]);
+  const [here, elsewhere] = await Promise.all([since(testServer.product.url), since(other.url)]);
   return { here, elsewhere };
 }
 

@@ -16,7 +16,7 @@ import { distOf } from '../built';
 export const remote = 'remote-auth';
 
 /** A Tandem on a data folder of its own, which can be killed and started again, and the team of one remote before it. */
-export interface House {
+export interface TestServer {
   product: Tandem;
   token: string;
   team: Server;
@@ -24,7 +24,7 @@ export interface House {
   build: () => Built;
 }
 
-export async function house(ends: (() => unknown)[]): Promise<House> {
+export async function startTestServer(ends: (() => unknown)[]): Promise<TestServer> {
   const builds = mkdtempSync(path.join(tmpdir(), 'tandem-builds-'));
   ends.push(() => removeFolder(builds));
   const product = await startTandem();
@@ -37,16 +37,16 @@ export async function house(ends: (() => unknown)[]): Promise<House> {
   return opened;
 }
 
-/** The same house after its server has ended, however that happened. */
-export async function reopen(given: House): Promise<void> {
+/** Starts a stopped or crashed server again on the same data folder. */
+export async function reopen(given: TestServer): Promise<void> {
   given.product = await startTandem({ data: given.product.data });
   given.team = teamAt(given.product.url, given.token);
 }
 
-export const liveVersion = async ({ team }: House) => (await standing(team, remote))?.live.version ?? null;
+export const liveVersion = async ({ team }: TestServer) => (await standing(team, remote))?.live.version ?? null;
 
 /** Sends, publishes and forgets a build; resolves to how long the publish itself took. Throws when it is refused. */
-export async function publish({ team }: House, { manifest, folder }: Built, base: string | null): Promise<number> {
+export async function publish({ team }: TestServer, { manifest, folder }: Built, base: string | null): Promise<number> {
   await sendMissing(team, manifest, folder);
   const startedAt = performance.now();
   const answer = await team.call(releases.publish, { params: { package: remote }, body: { manifest, base } });

@@ -3,7 +3,7 @@ import { releases } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Built } from '../../../e2e/src/release-variant';
 import { sendFile, sendMissing } from '../../releases/send';
-import { type House, liveVersion, publish, remote, reopen } from './house';
+import { type TestServer, liveVersion, publish, remote, reopen } from './house';
 import { servedFaults, versionInHtml } from './served';
 
 interface Kill {
@@ -14,22 +14,22 @@ interface Kill {
 }
 
 /** Kills the server (SIGKILL) at so many points of a publish, half of them between and during uploads, half while it is published. */
-export async function kills(house: House, count: number): Promise<Kill[]> {
-  let old = house.build();
-  await house.product.stop();
-  await reopen(house);
+export async function kills(testServer: TestServer, count: number): Promise<Kill[]> {
+  let old = testServer.build();
+  await testServer.product.stop();
+  await reopen(testServer);
   // On a server that has just started, as below; a little longer than it takes, so that the last ones come after the end.
-  const publishMs = 1.2 * (await publish(house, old, await liveVersion(house)));
+  const publishMs = 1.2 * (await publish(testServer, old, await liveVersion(testServer)));
   const found: Kill[] = [];
   for (let n = 0; n < count; n++) {
-    const next = house.build();
+    const next = testServer.build();
     const isUploading = n < count / 2;
     const part = (isUploading ? n : n - count / 2) / (count / 2);
     const wasAccepted = await (isUploading
-      ? killUploading(house, next, part)
-      : killPublishing(house, old, next, part * publishMs));
-    await reopen(house);
-    const kill = await judge(house, old.manifest, next.manifest, wasAccepted);
+      ? killUploading(testServer, next, part)
+      : killPublishing(testServer, old, next, part * publishMs));
+    await reopen(testServer);
+    const kill = await judge(testServer, old.manifest, next.manifest, wasAccepted);
     found.push({
       at: isUploading ? `upload ${Math.round(part * 100)} %` : `publish + ${Math.round(part * publishMs)} ms`,
       ...kill,
@@ -40,7 +40,11 @@ export async function kills(house: House, count: number): Promise<Kill[]> {
 }
 
 /** Some files have arrived, one is on its way. */
-async function killUploading({ team, product }: House, { manifest, folder }: Built, part: number): Promise<boolean> {
+async function killUploading(
+  { team, product }: TestServer,
+  { manifest, folder }: Built,
+  part: number,
+): Promise<boolean> {
   const fresh = manifest.files.map(({ name }) => name);
   const { body: missing } = await team.call(releases.missing, { params: { package: remote }, body: { names: fresh } });
   const before = Math.floor(part * missing.length);
@@ -54,7 +58,7 @@ async function killUploading({ team, product }: House, { manifest, folder }: Bui
 
 /** All files have arrived; resolves to whether the server said yes before it died. */
 async function killPublishing(
-  { team, product }: House,
+  { team, product }: TestServer,
   old: Built,
   { manifest, folder }: Built,
   ms: number,
@@ -71,9 +75,14 @@ async function killPublishing(
 }
 
 /** After the next start one of the two is live, whole, and in the pages; a release that was acknowledged is not forgotten. */
-async function judge(house: House, old: Manifest, next: Manifest, wasAccepted: boolean): Promise<Omit<Kill, 'at'>> {
-  const { url } = house.product;
-  const [live, visible] = [await liveVersion(house), await versionInHtml(url, remote)];
+async function judge(
+  testServer: TestServer,
+  old: Manifest,
+  next: Manifest,
+  wasAccepted: boolean,
+): Promise<Omit<Kill, 'at'>> {
+  const { url } = testServer.product;
+  const [live, visible] = [await liveVersion(testServer), await versionInHtml(url, remote)];
   const known = [old, next].find(({ version }) => version === live);
   if (!known) return { live: undefined, faults: [`live is ${live}`] };
   const faults = await servedFaults(url, known);

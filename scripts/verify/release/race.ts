@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Built } from '../../../e2e/src/release-variant';
 import { sendMissing } from '../../releases/send';
 import { atOnce } from '../pool';
-import { type House, liveVersion, remote } from './house';
+import { type TestServer, liveVersion, remote } from './house';
 
 /** All begin at the same moment; those who try again do so at their own pace, as people do. */
 const mostPauseMs = 1500;
@@ -19,12 +19,12 @@ interface Raced {
 }
 
 /** So many teams publish different builds at the same moment; who is overtaken looks where the pointer is and tries again. */
-export async function race(house: House, publishes: number): Promise<Raced> {
-  const builds = Array.from({ length: publishes }, house.build);
-  await atOnce(4, builds, ({ manifest, folder }) => sendMissing(house.team, manifest, folder));
-  const start = await liveVersion(house);
+export async function race(testServer: TestServer, publishes: number): Promise<Raced> {
+  const builds = Array.from({ length: publishes }, testServer.build);
+  await atOnce(4, builds, ({ manifest, folder }) => sendMissing(testServer.team, manifest, folder));
+  const start = await liveVersion(testServer);
   const startedAt = performance.now();
-  const runs = await Promise.all(builds.map((build) => publishUntilAccepted(house, build, start)));
+  const runs = await Promise.all(builds.map((build) => publishUntilAccepted(testServer, build, start)));
   for (const { folder } of builds) rmSync(folder, { recursive: true });
   return {
     accepted: runs,
@@ -33,7 +33,7 @@ export async function race(house: House, publishes: number): Promise<Raced> {
   };
 }
 
-async function publishUntilAccepted({ team }: House, { manifest }: Built, start: string | null) {
+async function publishUntilAccepted({ team }: TestServer, { manifest }: Built, start: string | null) {
   let base = start;
   for (let tries = 1; ; tries++) {
     const answer = await team.call(releases.publish, { params: { package: remote }, body: { manifest, base } });
@@ -45,12 +45,16 @@ async function publishUntilAccepted({ team }: House, { manifest }: Built, start:
 }
 
 /** From the first base each accepted release follows another one, and the last is live: nobody's publish was lost. */
-export async function chainFaults(house: House, first: string | null, { accepted }: Raced): Promise<string[]> {
+export async function chainFaults(
+  testServer: TestServer,
+  first: string | null,
+  { accepted }: Raced,
+): Promise<string[]> {
   const after = new Map(accepted.map(({ base, version }) => [base, version]));
   const chain: string[] = [];
   for (let at = after.get(first); at && !chain.includes(at); at = after.get(at)) chain.push(at);
-  const live = await liveVersion(house);
-  const history = await moves(house);
+  const live = await liveVersion(testServer);
+  const history = await moves(testServer);
   const faults = [
     after.size !== accepted.length && `${accepted.length - after.size} accepted releases replaced the same one`,
     chain.length !== accepted.length && `the chain has ${chain.length} of ${accepted.length} links`,
@@ -64,7 +68,7 @@ export async function chainFaults(house: House, first: string | null, { accepted
   return faults.filter((fault) => fault !== false);
 }
 
-async function moves({ product }: House): Promise<string[]> {
+async function moves({ product }: TestServer): Promise<string[]> {
   const client = new pg.Client(product.database());
   await client.connect();
   const { rows } = await client.query<{ step: string }>(

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 const most = 10;
-/** What the house adds by itself while it is asked stays below. */
+/** What the server adds by itself during the measurement stays below. */
 const gap = 500;
 
 async function idsBy(db: pg.Client, query: string, values: unknown[] = []): Promise<Ids[]> {

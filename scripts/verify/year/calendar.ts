@@ -21,7 +21,7 @@ const lessonsOn = ({ model }: World, day: string): Lesson[] =>
 export async function live(world: World, from: string, to: string): Promise<void> {
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (day.endsWith('-02')) {
-      await world.house.moveTo(day, '08:00');
+      await world.testServer.moveTo(day, '08:00');
       const month = monthOf(addDays(day, -5));
       await endMonth(world, month, month === '2026-10');
       console.log(`  ${month}\u00a0: ${world.journal.acts.length} acts so far`);
@@ -34,8 +34,8 @@ export async function live(world: World, from: string, to: string): Promise<void
 
 /** A Monday of the office: whoever leaves, changes or comes back, and seats that are given anew. */
 async function workOffice(world: World, day: string): Promise<void> {
-  const { chance, house, model } = world;
-  await house.moveTo(day, '09:00');
+  const { chance, testServer, model } = world;
+  await testServer.moveTo(day, '09:00');
   for (const leave of [drop, change, pause])
     if (chance.isSo(0.15) && [...model.registrations.values()].some(({ status }) => status === 'placed'))
       await leave(world);
@@ -49,15 +49,15 @@ async function workOffice(world: World, day: string): Promise<void> {
 
 /** What becomes of the lessons of a day; some are cancelled some days before, which pays nobody. */
 async function teach(world: World, day: string): Promise<void> {
-  const { chance, house } = world;
+  const { chance, testServer } = world;
   for (const lesson of lessonsOn(world, addDays(day, 4)))
     if (chance.isSo(0.03)) {
-      await house.moveTo(day, '10:00');
+      await testServer.moveTo(day, '10:00');
       await cancel(world, lesson);
     }
   for (const lesson of lessonsOn(world, day)) {
     const resolution = chance.weighted({ give: 85, cancel: 3, move: 3, substitute: 4, announce: 10, forget: 1 });
-    await house.moveTo(day, '11:00');
+    await testServer.moveTo(day, '11:00');
     if (resolution === 'forget') continue;
     if (resolution === 'cancel') await cancel(world, lesson);
     if (resolution === 'move') await move(world, lesson);
@@ -70,8 +70,8 @@ async function teach(world: World, day: string): Promise<void> {
 
 /** A Tuesday of the coaches: new requests, and some of the follow-ups. */
 async function coach(world: World, day: string): Promise<void> {
-  const { chance, house, model } = world;
-  await house.moveTo(day, '08:30');
+  const { chance, testServer, model } = world;
+  await testServer.moveTo(day, '08:30');
   const followed = new Set([...model.followUps.values()].map(({ studentId }) => studentId));
   const others = [...model.students.values()].filter(({ id }) => !followed.has(id));
   if (others.length > 0 && chance.isSo(0.4)) await ask(world, chance.one(others));

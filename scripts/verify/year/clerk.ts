@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Person, personAt } from '../hostile/person';
 import type { Chance } from './chance';
-import type { House } from './house';
+import type { TestServer } from './house';
 import type { Journal } from './journal';
 
 const here = '127.0.0.1';
@@ -11,7 +11,7 @@ export const password = 'Une-Annee-Entiere-2026!';
 const hourMs = 3_600_000;
 
 interface Place {
-  house: House;
+  testServer: TestServer;
   chance: Chance;
   journal: Journal;
 }
@@ -45,19 +45,19 @@ export class Clerk {
 
   /** Signs in when nobody is, or when the session is about to be over: a day idle, a week in all. */
   async #signedIn(): Promise<Person> {
-    const { house, journal } = this.place;
-    const at = house.now().getTime();
+    const { testServer, journal } = this.place;
+    const at = testServer.now().getTime();
     if (this.#person && at - this.#seenAt < 23 * hourMs && at - this.#signedInAt < 160 * hourMs) {
       this.#seenAt = at;
       return this.#person;
     }
-    await house.pass(1000);
-    const person = await personAt(house.url, here);
+    await testServer.pass(1000);
+    const person = await personAt(testServer.url, here);
     const answer = await person.ask('/login', { method: 'POST', body: { email: this.email, password } });
     if (answer.status !== 200)
       throw new Error(`${this.email}: sign-in answered ${answer.status} ${answer.body.toString()}`);
     this.id = (JSON.parse(answer.body.toString()) as { id: number }).id;
-    this.#signedInAt = this.#seenAt = house.now().getTime();
+    this.#signedInAt = this.#seenAt = testServer.now().getTime();
     journal.note({
       who: this.id,
       what: `${this.email} se connecte`,
@@ -80,12 +80,12 @@ export class Clerk {
 
   /** Reads; what leaves a row in the audit log (house 33) says so. */
   async read<T>(path: string, leaves: readonly string[] = []): Promise<T> {
-    const { house, journal } = this.place;
+    const { testServer, journal } = this.place;
     await this.#signedIn();
-    if (leaves.length > 0) await house.pass(1000);
+    if (leaves.length > 0) await testServer.pass(1000);
     const answer = await this.#send('GET', path);
     if (leaves.length > 0)
-      journal.note({ who: this.id, what: `GET ${path}`, instants: [house.now().getTime()], leaves });
+      journal.note({ who: this.id, what: `GET ${path}`, instants: [testServer.now().getTime()], leaves });
     if (answer.status !== 200) throw new Error(`GET ${path}: ${answer.status} ${answer.body.toString()}`);
     return answer.json as T;
   }
@@ -104,12 +104,12 @@ export class Clerk {
 
   /** A file that leaves the product, which is an act too (house 21): one that is made of what is asked for, or one that waits. */
   async download(what: string, path: string, body: object | undefined, leaves: readonly string[]): Promise<Buffer> {
-    const { house, journal } = this.place;
+    const { testServer, journal } = this.place;
     await this.#signedIn();
-    await house.pass(1000);
+    await testServer.pass(1000);
     const answer = await this.#send(body ? 'POST' : 'GET', path, body);
     if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.body.toString()}`);
-    journal.note({ who: this.id, what, instants: [house.now().getTime()], leaves });
+    journal.note({ who: this.id, what, instants: [testServer.now().getTime()], leaves });
     return answer.body;
   }
 
@@ -122,18 +122,18 @@ export class Clerk {
     status: number,
     leaves: readonly string[] = [],
   ): Promise<void> {
-    const { house, journal } = this.place;
+    const { testServer, journal } = this.place;
     await this.#signedIn();
-    await house.pass(1000);
+    await testServer.pass(1000);
     const answer = await this.#send(method, path, body, method === 'POST' ? randomUUID() : undefined);
-    journal.note({ who: this.id, what: `${what} (refusé)`, instants: [house.now().getTime()], leaves });
+    journal.note({ who: this.id, what: `${what} (refusé)`, instants: [testServer.now().getTime()], leaves });
     if (answer.status !== status)
       throw new Error(`${what}: ${answer.status} instead of ${status}: ${answer.body.toString()}`);
   }
 
   /** An act as people do it: at times from an old page, at times sent twice, once with a server that dies over it. */
   async act<T>(what: string, method: string, path: string, body: Body | undefined, options: ActOptions<T>): Promise<T> {
-    const { house, chance, journal } = this.place;
+    const { testServer, chance, journal } = this.place;
     if (typeof body?.version === 'number' && body.version > 0) {
       if (chance.isSo(faults.stale))
         await this.isRefused(what, method, path, { ...body, version: body.version + 1 }, 409);
@@ -141,20 +141,20 @@ export class Clerk {
         await this.isRefused(what, method, path, { ...body, version: undefined }, 428);
     }
     await this.#signedIn();
-    await house.pass(1000);
+    await testServer.pass(1000);
     const key = options.isRepeatable ? randomUUID() : undefined;
-    const instants = [house.now().getTime()];
+    const instants = [testServer.now().getTime()];
     const send = () => this.#send(method, path, body, key);
     let answer: Awaited<ReturnType<typeof send>> | undefined;
     if (options.killed) {
       const lost = send().catch(() => undefined);
       // Somewhere in the act: where, the seed says.
       await pause(chance.between(0, 12));
-      await house.kill();
+      await testServer.kill();
       await lost;
       // What the dead server held is free after a minute (security 86).
-      await house.pass(61_000);
-      instants.push(house.now().getTime());
+      await testServer.pass(61_000);
+      instants.push(testServer.now().getTime());
       answer = await send();
       if (answer.status === 409 && /déjà été enregistré/.test(answer.body.toString()))
         answer = { status: 200, body: answer.body, json: await options.killed.readBack() };
@@ -162,8 +162,8 @@ export class Clerk {
     if (answer.status >= 300)
       throw new Error(`${what}: ${method} ${path}: ${answer.status} ${answer.body.toString()} ${JSON.stringify(body)}`);
     if (key && !options.killed && chance.isSo(faults.repeated)) {
-      await house.pass(1000);
-      instants.push(house.now().getTime());
+      await testServer.pass(1000);
+      instants.push(testServer.now().getTime());
       const again = await send();
       if (!isDeepStrictEqual(again.json, answer.json)) throw new Error(`${what}: sent twice, answered differently`);
     }

@@ -10,7 +10,7 @@ import { until } from '../house';
 import { dayAt, instantOf, timeAt } from './days';
 
 /** An empty installation as production begins: a real server on a real PostgreSQL, mails that really leave, and a clock that stands. */
-export interface House {
+export interface TestServer {
   url: string;
   /** The one-time link of the first administrator. */
   invitation: string;
@@ -30,9 +30,9 @@ export interface House {
 }
 
 /** Whatever happens, server, database, mail server and folder are gone afterwards. */
-export async function withYearHouse<T>(
+export async function withYearServer<T>(
   begin: { day: string; time: string },
-  run: (house: House) => Promise<T>,
+  run: (testServer: TestServer) => Promise<T>,
 ): Promise<T> {
   const folder = dataFolder();
   const sink = await startSmtpSink();
@@ -75,7 +75,7 @@ export async function withYearHouse<T>(
       },
       kill: async () => {
         await server.stop('SIGKILL');
-        await freeHands(db);
+        await releaseLeases(db);
         server = await start(where);
       },
       settled: () => settled(db),
@@ -101,7 +101,7 @@ export async function withYearHouse<T>(
 }
 
 /** What the dead server had in hand is free at once, which in an office takes a minute or three. */
-async function freeHands(db: pg.Client) {
+async function releaseLeases(db: pg.Client) {
   await db.query("update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'");
   await db.query('update outbox set locked_until = null where locked_until is not null');
 }

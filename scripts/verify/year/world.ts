@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 import { Clerk, password } from './clerk';
 import { holidaysOf, type Profile } from './holidays';
-import type { House } from './house';
+import type { TestServer } from './house';
 import { journalOf } from './journal';
 import { emptyModel, type Item, type Model, type Statement, type Year } from './model/records';
 import { personAt } from '../hostile/person';
@@ -13,9 +13,9 @@ export interface Coach {
   officeId: number;
 }
 
-/** Everything that an act needs: the house, who works in it, and what the model knows. */
+/** Everything that an act needs: the server, who works in it, and what the model knows. */
 export interface World {
-  house: House;
+  testServer: TestServer;
   chance: Chance;
   journal: ReturnType<typeof journalOf>;
   scale: number;
@@ -69,11 +69,11 @@ export const idsOf = ({ lists }: Pick<Model, 'lists'>, list: string): number[] =
   (lists[list] ?? []).map(({ id }) => id);
 
 /** Whoever got a link to choose a password chooses it. */
-export async function choosePassword({ house, journal }: Pick<World, 'house' | 'journal'>, link: string) {
+export async function choosePassword({ testServer, journal }: Pick<World, 'testServer' | 'journal'>, link: string) {
   const { pathname, searchParams } = new URL(link);
   const email = searchParams.get('email') ?? '';
-  await house.pass(1000);
-  const person = await personAt(house.url, '127.0.0.1');
+  await testServer.pass(1000);
+  const person = await personAt(testServer.url, '127.0.0.1');
   const body = { key: pathname.split('/').at(-1), email, password, password_confirmation: password };
   const answer = await person.ask('/api/password-reset', { method: 'POST', body });
   if (answer.status >= 300)
@@ -81,16 +81,16 @@ export async function choosePassword({ house, journal }: Pick<World, 'house' | '
   journal.note({
     who: null,
     what: `${email} choisit son mot de passe`,
-    instants: [house.now().getTime()],
+    instants: [testServer.now().getTime()],
     leaves: ['password_reset user *'],
   });
 }
 
 /** An installation of today: lists and one administrator, who chooses a password by the one-time link. */
-export async function worldOf(house: House, chance: Chance, scale: number): Promise<World> {
+export async function worldOf(testServer: TestServer, chance: Chance, scale: number): Promise<World> {
   const journal = journalOf();
-  const place = { house, chance, journal };
-  await choosePassword(place, house.invitation);
+  const place = { testServer, chance, journal };
+  await choosePassword(place, testServer.invitation);
   const admin = new Clerk(place, 'direction@organisation.example');
   const lists = await readLists(admin);
   const years = lists['training-year']!.map(({ id, label, extra }) => ({
@@ -107,7 +107,7 @@ export async function worldOf(house: House, chance: Chance, scale: number): Prom
   };
   const year = years.find(({ label }) => label === '2026-2027')!;
   return {
-    house,
+    testServer,
     chance,
     journal,
     scale,

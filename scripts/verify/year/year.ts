@@ -13,7 +13,7 @@ import { compareExports } from './compare/exports';
 import { compareReports } from './compare/reports';
 import { compareStatements } from './compare/statements';
 import { compareStatistics, recount, snapshotOf } from './compare/statistics';
-import { withYearHouse } from './house';
+import { withYearServer } from './house';
 import { addDays, type Weekday } from './days';
 import { idsOf, type World, worldOf } from './world';
 
@@ -33,11 +33,11 @@ interface Played {
 
 /** Plays the training year 2026-2027, from the first day of a new installation to the September after it. */
 export const playYear = (seed: number, scale: number): Promise<Played> =>
-  withYearHouse({ day: '2026-06-15', time: '08:00' }, async (house) => {
-    const world = await worldOf(house, chanceOf(seed), scale);
+  withYearServer({ day: '2026-06-15', time: '08:00' }, async (testServer) => {
+    const world = await worldOf(testServer, chanceOf(seed), scale);
     await open(world);
     const offer = await prepare(world);
-    await house.moveTo('2026-08-03', '08:00');
+    await testServer.moveTo('2026-08-03', '08:00');
     await beginYear(world);
     await fillRegister(world, offer);
     await sort(world);
@@ -69,9 +69,9 @@ async function prepare(world: World): Promise<Offer> {
 
 /** A request is of the year that contains its day (house 31): in August apprentices are registered by the office, and some by themselves. */
 async function fillRegister(world: World, { branches, places }: Offer): Promise<void> {
-  const { chance, house, scale } = world;
+  const { chance, testServer, scale } = world;
   for (let at = 0; at < Math.round(24 * scale); at++) {
-    if (at % 4 === 0) await house.moveTo(addDays('2026-08-03', Math.floor((at * 18) / (24 * scale))), '09:00');
+    if (at % 4 === 0) await testServer.moveTo(addDays('2026-08-03', Math.floor((at * 18) / (24 * scale))), '09:00');
     const [wanted, where] = [chance.some(branches, chance.between(1, 2)), chance.some(places, chance.between(1, 2))];
     if (chance.isSo(0.25)) await registerFromOutside(world, wanted, where);
     else await register(world, await addStudent(world), wanted, where);
@@ -80,8 +80,8 @@ async function fillRegister(world: World, { branches, places }: Offer): Promise<
 
 /** In August a group for each branch and place; one of them is cancelled again before it began. */
 async function formGroups(world: World, { branches, places, teachers }: Offer): Promise<void> {
-  const { chance, house, model } = world;
-  await house.moveTo('2026-08-24', '09:00');
+  const { chance, testServer, model } = world;
+  await testServer.moveTo('2026-08-24', '09:00');
   for (const [at, branchId] of branches.entries())
     for (const [by, placeId] of places.entries()) {
       const number = at * places.length + by;
@@ -126,8 +126,8 @@ async function compareEverything(world: World): Promise<string[]> {
 
 /** September: a third of the people are forgotten, and no number changes but where communes are told apart: these are forgotten with them. */
 async function forgetSome(world: World): Promise<string[]> {
-  const { house, year } = world;
-  await house.moveTo('2027-09-15', '09:00');
+  const { testServer, year } = world;
+  await testServer.moveTo('2027-09-15', '09:00');
   await recount(world);
   const differences = await compareStatistics(world, year);
   const before = await snapshotOf(world);

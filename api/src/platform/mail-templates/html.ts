@@ -63,11 +63,11 @@ a { color: #0b5f8a; }
 }`;
 
 /** The whole HTML part: the organisation's name above the text; no picture, nothing from elsewhere, nothing that tells who read it. */
-export const mailPage = (body: string, { subject, house }: { subject: string; house: string }): string =>
+export const mailPage = (body: string, { subject, organisation }: { subject: string; organisation: string }): string =>
   `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${style}
-</style></head><body><div class="mail"><p class="house">${escaped(house)}</p>
+</style></head><body><div class="mail"><p class="house">${escaped(organisation)}</p>
 ${body}
 </div></body></html>
 `;

@@ -26,7 +26,7 @@ export interface MailKind {
 export const mailKinds = <const T extends Readonly<Record<string, MailKind>>>(kinds: T): T => kinds;
 
 export const signature = 'Avec nos meilleures salutations\nLe secrétariat';
-export const houseSignature = 'Tandem\nGestion des apprentis';
+export const productSignature = 'Tandem\nGestion des apprentis';
 
 /** The variables of a mail as its editor shows them. */
 export const variablesOf = ({

@@ -1,4 +1,4 @@
-import { houseSignature, type MailKind, mailKinds } from './mail-kind';
+import { productSignature, type MailKind, mailKinds } from './mail-kind';
 
 const toAccount = {
   audience: 'account',
@@ -23,7 +23,7 @@ Un accès à Tandem vous est ouvert avec l’adresse {{email}}. Ouvrez ce lien d
 
 Le lien ne sert qu’une fois. S’il ne vaut plus, demandez-en un nouveau à l’administration.
 
-${houseSignature}`,
+${productSignature}`,
   },
   password_reset: {
     ...toAccount,
@@ -38,7 +38,7 @@ Vous avez demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure qui vi
 
 Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.
 
-${houseSignature}`,
+${productSignature}`,
   },
   password_link: {
     ...toAccount,
@@ -53,7 +53,7 @@ L’administration de Tandem vous envoie ce lien pour choisir un nouveau mot de 
 
 Le lien ne sert qu’une fois. Tant que vous ne l’ouvrez pas, votre mot de passe reste le même.
 
-${houseSignature}`,
+${productSignature}`,
   },
   password_changed: {
     audience: 'account',
@@ -68,7 +68,7 @@ Le mot de passe de votre compte Tandem vient d’être modifié et vos autres se
 
 Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur {{adresse}} et prévenez votre responsable.
 
-${houseSignature}`,
+${productSignature}`,
   },
   second_factor_changed: {
     audience: 'account',
@@ -83,7 +83,7 @@ ${houseSignature}`,
 
 Si vous ne vous y attendiez pas, changez votre mot de passe sur {{adresse}} et prévenez votre responsable.
 
-${houseSignature}`,
+${productSignature}`,
   },
   new_device: {
     audience: 'account',
@@ -98,7 +98,7 @@ Une session s’est ouverte avec votre compte Tandem\u00a0: {{appareil}}, le {{m
 
 Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite votre mot de passe sur {{adresse}}\u00a0: vos autres sessions se ferment. Puis prévenez votre responsable.
 
-${houseSignature}`,
+${productSignature}`,
   },
   release_withdrawn: {
     ...toAdmins,
@@ -112,7 +112,7 @@ La version {{version}} de {{paquet}} était à l’essai et s’est retirée d�
 
 Les erreurs de cette version se trouvent ici\u00a0: {{lien}}
 
-${houseSignature}`,
+${productSignature}`,
   },
   backups_in_danger: {
     ...toAdmins,
@@ -127,6 +127,6 @@ ${houseSignature}`,
 
 Ouvrez {{lien}}\u00a0: cette page dit ce qui manque et permet de sauvegarder tout de suite.
 
-${houseSignature}`,
+${productSignature}`,
   },
 });

@@ -1,4 +1,4 @@
-import { houseSignature, type MailKind, mailKinds } from './mail-kind';
+import { productSignature, type MailKind, mailKinds } from './mail-kind';
 
 const toSender = { audience: 'sender' } as const satisfies Partial<MailKind>;
 const confirming = {
@@ -21,7 +21,7 @@ Nous avons besoin de votre réponse avant d’échanger avec d’autres personne
 
 Le lien ne sert qu’une fois. Vous êtes libre de refuser, et vous pourrez changer d’avis en nous écrivant.
 
-${houseSignature}`;
+${productSignature}`;
 
 /** Asks for consents (people 57), without a word of what about, nor of whom: the page says it to whoever has the link. */
 export const consentMails = mailKinds({
@@ -54,7 +54,7 @@ Votre demande nous est parvenue. Ouvrez ce lien dans les {{heures}} heures pour 
 
 Référence\u00a0: {{reference}}. Le lien ne sert qu’une fois. Si vous n’avez rien envoyé, ignorez ce message\u00a0: la demande sera supprimée.
 
-${houseSignature}`,
+${productSignature}`,
   },
   submission_reminder: {
     ...confirming,
@@ -69,7 +69,7 @@ Votre demande attend toujours votre confirmation. Ouvrez ce lien dans les {{heur
 
 Référence\u00a0: {{reference}}. Le lien ne sert qu’une fois et remplace celui du premier message. Si vous n’avez rien envoyé, ignorez ce message\u00a0: la demande sera supprimée.
 
-${houseSignature}`,
+${productSignature}`,
   },
   submission_follow: {
     ...toSender,
@@ -86,7 +86,7 @@ Nous avons bien reçu votre demande {{reference}} et la traitons. Ce lien montre
 
 Gardez-le pour vous\u00a0: qui le connaît voit votre demande.
 
-${houseSignature}`,
+${productSignature}`,
   },
   submission_letter: {
     ...toSender,
@@ -101,6 +101,6 @@ ${houseSignature}`,
 
 Référence\u00a0: {{reference}}
 
-${houseSignature}`,
+${productSignature}`,
   },
 });

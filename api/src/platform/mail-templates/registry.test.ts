@@ -60,7 +60,7 @@ describe('la partie HTML', () => {
   });
 
   it('nomme l’organisation, se lit dans le sombre et ne va rien chercher ailleurs', () => {
-    const page = mailPage('<p>Bonjour</p>', { subject: '</title><script>', house: 'A & B' });
+    const page = mailPage('<p>Bonjour</p>', { subject: '</title><script>', organisation: 'A & B' });
     expect(page).toContain('A &amp; B');
     expect(page).toContain('prefers-color-scheme: dark');
     expect(page).not.toMatch(/<script|<img|<link|@import|url\(|src=/);

@@ -21,7 +21,7 @@ export function mailSender({ smtpUrl, mailFrom, publicUrl }: Config, settings: S
   const opened = () => (connected ??= connect());
   return async ({ to, subject, text, html = plainHtml(text, publicUrl) }, name) => {
     if (/[\r\n]/.test(to + subject)) throw new GiveUp('line break in a header');
-    const { name: house, ...sender } = await houseOf(mailFrom, settings);
+    const { name: organisation, ...sender } = await organisationOf(mailFrom, settings);
     try {
       await (
         await opened()
@@ -30,7 +30,7 @@ export function mailSender({ smtpUrl, mailFrom, publicUrl }: Config, settings: S
         to: { name: '', address: to },
         subject,
         text,
-        html: mailPage(html, { subject, house }),
+        html: mailPage(html, { subject, organisation }),
         messageId: `<${name}@${/@([^<>\s]+)/.exec(mailFrom)?.[1] ?? 'tandem'}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -41,7 +41,7 @@ export function mailSender({ smtpUrl, mailFrom, publicUrl }: Config, settings: S
 }
 
 /** The organisation's name, and its own sender and address for replies, where the general settings have them. */
-async function houseOf(mailFrom: string, settings: SettingsReader) {
+async function organisationOf(mailFrom: string, settings: SettingsReader) {
   const { name, mailName, mailReplyTo } = await settings('organisation');
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
   return {

@@ -190,10 +190,10 @@ describe('la recherche', () => {
 describe('l’expéditeur des e-mails', () => {
   it('est celui des réglages dès le prochain message', async () => {
     const sink = await smtpSink();
-    const house = await testApp({ db: test.db, config: { smtpUrl: sink.url, mailFrom: 'Tandem <info@tandem.test>' } });
+    const server = await testApp({ db: test.db, config: { smtpUrl: sink.url, mailFrom: 'Tandem <info@tandem.test>' } });
     const send = async () => {
-      await house.app.services.outbox.mail(test.db, { to: 'ada@tandem.test', subject: 'Essai', text: 'Bonjour' });
-      await house.drain();
+      await server.app.services.outbox.mail(test.db, { to: 'ada@tandem.test', subject: 'Essai', text: 'Bonjour' });
+      await server.drain();
       return sink.received.at(-1)!.text;
     };
     expect(await send()).toMatch(/^From: Tandem <info@tandem.test>/m);

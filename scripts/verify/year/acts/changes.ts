@@ -30,9 +30,9 @@ const lettersTo = ({ model }: World, lessons: readonly Lesson[]): string[] => [
 ];
 
 /** Whether a lesson begins in less than 24 hours: then it is paid all the same, unless the teacher is the reason (teaching 12). */
-export const isLate = ({ house }: World, { date, startsAt }: Lesson) => {
-  const tomorrow = addDays(house.today(), 1);
-  return date < tomorrow || (date === tomorrow && startsAt < house.time());
+export const isLate = ({ testServer }: World, { date, startsAt }: Lesson) => {
+  const tomorrow = addDays(testServer.today(), 1);
+  return date < tomorrow || (date === tomorrow && startsAt < testServer.time());
 };
 
 const reasons = ['venue_closed', 'no_student', 'other', 'teacher_absent'] as const;

@@ -10,10 +10,10 @@ interface Answered {
 
 /** Somebody asks for a coach: taken down by one, who may take it on as well (coaching 4, 5). */
 export async function ask(world: World, student: Student): Promise<void> {
-  const { chance, house, model } = world;
+  const { chance, testServer, model } = world;
   const coach = chance.one(world.coaches);
   const isUrgent = chance.isSo(0.4);
-  const receivedOn = addDays(house.today(), -chance.between(0, 3));
+  const receivedOn = addDays(testServer.today(), -chance.between(0, 3));
   const values = {
     receivedOn,
     applicantLastName: 'Rochat',
@@ -90,7 +90,7 @@ async function step(
 
 /** A request is looked at, then accepted or refused. */
 async function decide(world: World, followUp: FollowUp): Promise<void> {
-  const { chance, house, model } = world;
+  const { chance, testServer, model } = world;
   if (chance.isSo(0.1)) return step(world, followUp, 'withdraw', { to: 'withdrawn', reason: null });
   await step(world, followUp, 'review', { to: 'review' });
   if (chance.isSo(0.25)) {
@@ -105,21 +105,21 @@ async function decide(world: World, followUp: FollowUp): Promise<void> {
   }
   const { officeId, employeeId: coachId } = coachOf(world, followUp);
   await step(world, followUp, 'accept', { to: 'accepted', officeId, coachId });
-  Object.assign(followUp, { officeId, coachId, acceptedOn: house.today() });
+  Object.assign(followUp, { officeId, coachId, acceptedOn: testServer.today() });
 }
 
 const presences = { present: 8, excused: 1, unexcused: 1, cancelled_by_coach: 1 } as const;
 
 /** A meeting is written down, at times as a draft, which counts nowhere; the first final one begins the follow-up. */
 async function meet(world: World, followUp: FollowUp): Promise<void> {
-  const { chance, house, model } = world;
+  const { chance, testServer, model } = world;
   const { clerk, employeeId } = coachOf(world, followUp);
   const presence = chance.weighted(presences);
   const isFinal = chance.isSo(0.85);
   const meeting: Omit<Meeting, 'id'> = {
     followUpId: followUp.id,
     coachId: employeeId,
-    date: house.today(),
+    date: testServer.today(),
     minutes: chance.between(3, 18) * 5,
     travel: chance.one([0, 0, 20, 45]),
     isFinal,
@@ -170,7 +170,7 @@ async function meet(world: World, followUp: FollowUp): Promise<void> {
 
 /** People around the apprentice, and what they work towards (coaching 6, 7). */
 async function surround(world: World, followUp: FollowUp): Promise<void> {
-  const { chance, house, model } = world;
+  const { chance, testServer, model } = world;
   const { clerk } = coachOf(world, followUp);
   const member = {
     functionId: chance.one(idsOf(model, 'coachapp-network-function')),
@@ -195,7 +195,7 @@ async function surround(world: World, followUp: FollowUp): Promise<void> {
   const goal = {
     text: 'Arriver à l’heure',
     areaId: null,
-    dueOn: addDays(house.today(), 60),
+    dueOn: addDays(testServer.today(), 60),
     state: 'open',
     progress: 0,
   };
@@ -221,16 +221,16 @@ async function surround(world: World, followUp: FollowUp): Promise<void> {
 }
 
 async function end(world: World, followUp: FollowUp): Promise<void> {
-  const { chance, house, model } = world;
+  const { chance, testServer, model } = world;
   const endReasonId = chance.one(idsOf(model, 'coachapp-end-reason'));
   const outcome = chance.one(['contract_kept', 'new_contract', 'exam_passed', 'reoriented', 'stopped', 'unknown']);
   await step(world, followUp, 'end', { to: 'ended', endReasonId, outcome, text: null });
-  Object.assign(followUp, { endReasonId, endedOn: house.today() });
+  Object.assign(followUp, { endReasonId, endedOn: testServer.today() });
 }
 
 /** What a week brings to a follow-up. */
 export async function follow(world: World, { id }: FollowUp): Promise<void> {
-  const { chance, house } = world;
+  const { chance, testServer } = world;
   const followUp = of(world.model.followUps, id);
   const { status } = followUp;
   if (status === 'received') return decide(world, followUp);
@@ -244,6 +244,6 @@ export async function follow(world: World, { id }: FollowUp): Promise<void> {
   if (status !== 'active') return undefined;
   const next = chance.weighted({ meet: 6, surround: 1, pause: 1, end: 2 });
   if (next === 'surround') return surround(world, followUp);
-  if (next === 'pause') return step(world, followUp, 'pause', { to: 'paused', until: addDays(house.today(), 21) });
+  if (next === 'pause') return step(world, followUp, 'pause', { to: 'paused', until: addDays(testServer.today(), 21) });
   return next === 'end' ? end(world, followUp) : meet(world, followUp);
 }

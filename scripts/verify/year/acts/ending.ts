@@ -51,9 +51,9 @@ export async function cancelGroup(world: World, group: Group): Promise<void> {
 
 /** A group is through: whoever is in it has completed the course; a lesson that nobody entered stands in the way (teaching 10). */
 export async function closeGroup(world: World, group: Group): Promise<void> {
-  const { house, model, responsable } = world;
+  const { testServer, model, responsable } = world;
   const own = [...model.lessons.values()].filter((lesson) => lesson.groupId === group.id);
-  const isOpen = own.some(({ date, status }) => status === 'planned' && date < house.today());
+  const isOpen = own.some(({ date, status }) => status === 'planned' && date < testServer.today());
   group.version = (await responsable.read<GroupFile>(`/api/groups/${group.id}`)).version;
   const path = `/api/groups/${group.id}/transition`;
   const body = { version: group.version, to: 'closed' };
@@ -73,7 +73,7 @@ export async function closeGroup(world: World, group: Group): Promise<void> {
   Object.assign(group, { version: file.version, status: 'closed' });
   cancelPlanned(world, group.id);
   for (const place of places) {
-    place.to = house.today();
+    place.to = testServer.today();
     of(model.registrations, place.registrationId).status = 'completed';
   }
   keepPlaces(world, file);

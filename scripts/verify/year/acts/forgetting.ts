@@ -20,7 +20,7 @@ function isBusy({ model }: World, { id }: Student): boolean {
 
 /** A third of the people ask to be forgotten. */
 export async function forgetThird(world: World): Promise<void> {
-  const { admin, chance, house, model } = world;
+  const { admin, chance, testServer, model } = world;
   const students = [...model.students.values()];
   const busy = students.find((student) => isBusy(world, student));
   const path = '/api/retention/people';
@@ -46,7 +46,7 @@ export async function forgetThird(world: World): Promise<void> {
         leaves: () => ['start retention *', `anonymise student ${student.id}`],
       },
     );
-    await house.settled();
+    await testServer.settled();
     student.isForgotten = true;
     // The commune becomes its region.
     student.keptRegionId = regionOf(model, student);

@@ -14,7 +14,7 @@ export async function registerFromOutside(
   branchIds: readonly number[],
   placeIds: readonly number[],
 ): Promise<void> {
-  const { chance, house, journal, model, responsable } = world;
+  const { chance, testServer, journal, model, responsable } = world;
   const { lastName, firstName } = nameOf(world);
   const birthDate = birthOf(world);
   // The form does not ask for the dates of the contract.
@@ -49,14 +49,14 @@ export async function registerFromOutside(
       trainerName: null,
       trainerEmail: null,
     },
-    representative: isMinor(birthDate, house.today())
+    representative: isMinor(birthDate, testServer.today())
       ? { firstName: 'Anne', lastName, relation: 'mère', phone: '+41791110000', email: null }
       : null,
     courses: wish,
     consents: { hasReadNotice: true, shareCompany: false, shareRepresentative: false },
   };
   // Each visitor comes from another address: an address sends five forms an hour at most (desk 16).
-  const visitor = await personAt(house.url, `127.0.1.${world.people % 250}`);
+  const visitor = await personAt(testServer.url, `127.0.1.${world.people % 250}`);
   const send = async (path: string, body: object) => {
     const answer = await visitor.ask(path, { method: 'POST', body });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.toString()}`);
@@ -64,15 +64,15 @@ export async function registerFromOutside(
   };
   const { token } = await send('/api/public/form-token', { kind: 'aa_student' });
   // A person takes longer than three seconds.
-  await house.pass(60_000);
+  await testServer.pass(60_000);
   await send('/api/public/submissions/aa_student', { token, website: '', payload });
-  const sentAt = house.now().getTime();
-  const sentOn = house.today();
-  const [, secret = ''] = await house.mailTo(email, /#confirm=([\w-]+)/);
-  await house.pass(60_000);
+  const sentAt = testServer.now().getTime();
+  const sentOn = testServer.today();
+  const [, secret = ''] = await testServer.mailTo(email, /#confirm=([\w-]+)/);
+  await testServer.pass(60_000);
   await send('/api/public/confirmation', { token: secret });
-  const confirmedAt = house.now().getTime();
-  await house.settled();
+  const confirmedAt = testServer.now().getTime();
+  await testServer.settled();
 
   const { rows } = await responsable.read<Found>(`/api/students?search=${encodeURIComponent(lastName)}`);
   const student: Student = {

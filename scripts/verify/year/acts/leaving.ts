@@ -24,12 +24,12 @@ const placed = ({ model }: World): Registration[] =>
 
 /** Somebody stops, with a reason; it may count as a failure or not. */
 export async function drop(world: World): Promise<void> {
-  const { chance, house, model, responsable } = world;
+  const { chance, testServer, model, responsable } = world;
   const registration = chance.one(placed(world));
   const place = openPlace(world, registration.id);
   const failReasonId = chance.one(idsOf(model, 'fail-reason'));
   const path = `/api/groups/${place.groupId}/places/${registration.id}/drop`;
-  const body = { version: registration.version, failReasonId, closedOn: house.today() };
+  const body = { version: registration.version, failReasonId, closedOn: testServer.today() };
   const noReason = { ...body, failReasonId: registration.branchId };
   await responsable.isRefused('abandonne pour un motif qui n’en est pas un', 'POST', path, noReason, 422);
   const { group } = await responsable.act<{ group: GroupFile }>(
@@ -46,7 +46,7 @@ export async function drop(world: World): Promise<void> {
       isRepeatable: true,
     },
   );
-  stand(world, place, house.today());
+  stand(world, place, testServer.today());
   registration.status = 'dropped';
   registration.failReasonId = failReasonId;
   await keepVersions(world, registration, group);
@@ -54,10 +54,10 @@ export async function drop(world: World): Promise<void> {
 
 /** Somebody goes to another group of the branch where there is one with a seat. */
 export async function change(world: World): Promise<void> {
-  const { chance, house, responsable } = world;
+  const { chance, testServer, responsable } = world;
   const registration = chance.one(placed(world));
   const place = openPlace(world, registration.id);
-  const from = house.today();
+  const from = testServer.today();
   const target = seatFor(world, registration, from, place.groupId);
   if (!target) return;
   const body = { version: registration.version, groupId: target.id, from };
@@ -81,11 +81,12 @@ export async function change(world: World): Promise<void> {
 
 /** Somebody waits again, is through, or is taken up again after all (teaching 7). */
 export async function pause(world: World): Promise<void> {
-  const { chance, house, responsable } = world;
+  const { chance, testServer, responsable } = world;
   const registration = chance.one(placed(world));
   const place = openPlace(world, registration.id);
   const to = chance.one(['waiting', 'completed'] as const);
-  const body = to === 'waiting' ? { to, reason: 'Stage', from: house.today() } : { to, closedOn: house.today() };
+  const body =
+    to === 'waiting' ? { to, reason: 'Stage', from: testServer.today() } : { to, closedOn: testServer.today() };
   const auditAction = to === 'waiting' ? 'leave' : 'complete';
   const answer = await responsable.act<Answered>(
     `inscription ${registration.id}: ${to}`,
@@ -100,8 +101,8 @@ export async function pause(world: World): Promise<void> {
       isRepeatable: true,
     },
   );
-  if (to === 'waiting') stand(world, place, house.today());
-  else place.to = house.today();
+  if (to === 'waiting') stand(world, place, testServer.today());
+  else place.to = testServer.today();
   registration.status = to;
   registration.version = answer.version;
 }
@@ -137,7 +138,7 @@ export async function refill(world: World): Promise<void> {
   for (const group of [...world.model.groups.values()].filter(
     ({ status }) => status === 'running' || status === 'open',
   ))
-    await fill(world, group, world.house.today());
+    await fill(world, group, world.testServer.today());
 }
 
 const keepVersions = async (world: World, registration: Registration, group: GroupFile) => {

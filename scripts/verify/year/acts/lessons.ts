@@ -23,9 +23,9 @@ interface Giving {
 
 /** A lesson takes place: who is expected is entered, and the lesson is given (teaching 13, 19). */
 export async function give(world: World, lessonId: number, { isKilled = false }: Giving = {}): Promise<void> {
-  const { chance, house, model } = world;
+  const { chance, testServer, model } = world;
   const lesson = of(model.lessons, lessonId);
-  await house.moveTo(lesson.date, lesson.endsAt);
+  await testServer.moveTo(lesson.date, lesson.endsAt);
   const by = whoEnters(world, lesson);
   const expected = expectedIn(model, lesson);
   const entries = expected.flatMap((place) => entryOf(world, lessonId, place));

@@ -12,7 +12,7 @@ const linkIn = /https?:\/\/\S+\/password-reset\/\S+/;
 
 /** Gives somebody an account; the mail with the link is opened at once. */
 export async function openAccount(world: World, who: object, email: string): Promise<Clerk> {
-  const { admin, house } = world;
+  const { admin, testServer } = world;
   await admin.act<Account>(
     `ouvre un compte à ${email}`,
     'POST',
@@ -23,7 +23,7 @@ export async function openAccount(world: World, who: object, email: string): Pro
       isRepeatable: true,
     },
   );
-  const [link] = await house.mailTo(email, linkIn);
+  const [link] = await testServer.mailTo(email, linkIn);
   await choosePassword(world, link);
   return new Clerk(world, email);
 }

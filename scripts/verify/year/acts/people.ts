@@ -66,13 +66,13 @@ interface StudentFile {
 
 /** The office adds an apprentice by hand. */
 export async function addStudent(world: World): Promise<Student> {
-  const { chance, house, model, responsable } = world;
+  const { chance, testServer, model, responsable } = world;
   const { lastName, firstName } = nameOf(world);
   const birthDate = birthOf(world);
   const training = trainingOf(world);
   const commune: Item | null = chance.isSo(0.9) ? chance.one(model.lists['political-localities']!) : null;
   const gender = chance.weighted({ f: 5, m: 5, x: 1 });
-  const needsRepresentative = isMinor(birthDate, house.today());
+  const needsRepresentative = isMinor(birthDate, testServer.today());
   const body = {
     identity: { lastName, firstName, gender, birthDate },
     address: {

@@ -87,7 +87,7 @@ export function keep(
     payerTypeId: wish.payerTypeId,
     regionId: regionOf(world.model, student),
     training: student.training!,
-    submittedOn: wish.submittedOn ?? world.house.today(),
+    submittedOn: wish.submittedOn ?? world.testServer.today(),
     status: row.status,
     failReasonId: null,
   });

@@ -30,7 +30,7 @@ const isOver = ({ model }: World, { id, status }: Group) =>
 
 /** July: the passage to the next year, with the counts that were announced and no others (delivery 6). */
 export async function passToNextYear(world: World): Promise<string[]> {
-  const { admin, house, model } = world;
+  const { admin, testServer, model } = world;
   const { to } = await admin.read<Overview>('/api/rollovers');
   const next = model.years.find(({ id }) => id === to?.id)!;
   const raised = [...model.students.values()].flatMap((student) => {
@@ -89,7 +89,7 @@ export async function passToNextYear(world: World): Promise<string[]> {
       ...Array.from({ length: seen['profiles.copied'] ?? 0 }, () => 'create holiday_profile *'),
     ],
   });
-  await house.settled();
+  await testServer.settled();
   const [run] = (await admin.read<Overview>('/api/rollovers')).runs;
   if (run?.state !== 'done') differences.push(`passage\u00a0: ${run?.state}`);
   const done = run?.sections ? figuresOf({ sections: run.sections }) : {};
@@ -107,7 +107,7 @@ export async function passToNextYear(world: World): Promise<string[]> {
   }
   for (const group of groups) group.status = 'closed';
   for (const place of places) {
-    place.to = house.today();
+    place.to = testServer.today();
     of(model.registrations, place.registrationId).status = 'completed';
   }
   return differences;

@@ -71,7 +71,7 @@ async function compareLists(world: World): Promise<string[]> {
   const differences: string[] = [];
   for (const { name, entity, path, columns, filters = {}, rows } of lists)
     for (const format of ['csv', 'xlsx'] as const) {
-      await world.house.pass(3_600_000);
+      await world.testServer.pass(3_600_000);
       const file = await world.admin.download(
         `exporte les ${name} (${format})`,
         path,
@@ -94,7 +94,7 @@ const tables: readonly [Section, Breakdown][] = [
 /** The file of a table holds the numbers of the screen, which were compared themselves. */
 async function compareTables(world: World): Promise<string[]> {
   const differences: string[] = [];
-  const { admin, house, year } = world;
+  const { admin, testServer, year } = world;
   for (const [section, by] of tables) {
     const table = await admin.read<Table>(`/api/statistics/breakdown?section=${section}&by=${by}&yearId=${year.id}`);
     const lines = [...table.lines, { label: 'Total', cells: table.total }];
@@ -103,7 +103,7 @@ async function compareTables(world: World): Promise<string[]> {
       ...cells.flatMap(({ now, before }, at) => [now, before].map(({ value }) => cellOf(table.columns[at]!, value))),
     ]);
     for (const format of ['csv', 'xlsx'] as const) {
-      await house.pass(3_600_000);
+      await testServer.pass(3_600_000);
       const body = { format, section, by, isShared: false, yearId: year.id };
       const file = await admin.download(
         `exporte les statistiques ${section} par ${by} (${format})`,

@@ -14,12 +14,12 @@ const groupsOf = ({ model, year }: World) => [...model.groups.values()].filter((
 
 /** Whoever has a place today or later, in groups that take place. */
 export function participantRows(world: World): Cell[][] {
-  const { house, model } = world;
+  const { testServer, model } = world;
   return groupsOf(world)
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ id, code, branchId, placeId }) =>
       placesOf(model, id)
-        .filter(({ to }) => to === null || to >= house.today())
+        .filter(({ to }) => to === null || to >= testServer.today())
         .map(({ studentId, from }) => {
           const { lastName, firstName } = of(model.students, studentId);
           return [code, labelIn(model, branchId), labelIn(model, placeId), lastName, firstName, from];
@@ -77,8 +77,8 @@ export function attestedRows(world: World): Cell[][] {
 }
 
 /** A line for each registration that is charged. */
-export function billedRows({ model, year, house }: World): Cell[][] {
-  const at = { day: house.today(), time: house.time() };
+export function billedRows({ model, year, testServer }: World): Cell[][] {
+  const at = { day: testServer.today(), time: testServer.time() };
   const byRegistration = new Map<number, number>();
   for (const { registrationId } of chargedIn(factsOf(model, year, at).seats, model.settings))
     if (registrationId !== null) byRegistration.set(registrationId, (byRegistration.get(registrationId) ?? 0) + 1);

@@ -69,8 +69,8 @@ async function compareReport(world: World, { key, values, columns, rows }: Repor
 const readable = (cell: Cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
 
 /** Asks for a report, waits until it is made and fetches it; undefined where there is nothing to report. */
-async function made({ admin, house }: World, key: string, values: Record<string, unknown>) {
-  await house.pass(60_000);
+async function made({ admin, testServer }: World, key: string, values: Record<string, unknown>) {
+  await testServer.pass(60_000);
   const { id } = await admin.act<{ id: number }>(
     `demande le rapport ${key}`,
     'POST',
@@ -78,7 +78,7 @@ async function made({ admin, house }: World, key: string, values: Record<string,
     { key, format: 'xlsx', values },
     { leaves: (run) => [`create report ${run.id}`], isRepeatable: true },
   );
-  await house.settled();
+  await testServer.settled();
   const { rows } = await admin.read<{ rows: { id: number; state: string }[] }>(`/api/reports?key=${key}`);
   if (rows.find((row) => row.id === id)?.state === 'failed') return undefined;
   return admin.download(`ouvre le rapport ${key}`, `/api/reports/${id}/file`, undefined, [`export report ${id}`]);

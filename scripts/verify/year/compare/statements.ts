@@ -68,7 +68,7 @@ export function payrollRows({ model }: World, { teacherId, month, kept }: Statem
 }
 
 async function comparePayroll(world: World, { id, statements }: World['payrolls'][number]): Promise<string[]> {
-  await world.house.pass(3_600_000);
+  await world.testServer.pass(3_600_000);
   const file = await world.admin.download(
     `ouvre le fichier de paie ${id}`,
     `/api/statements/exports/${id}/file`,

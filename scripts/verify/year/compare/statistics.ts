@@ -35,17 +35,17 @@ const isMoney = (key: Key) => ['cost', 'roomCost', 'participation'].includes(key
 const opensNothing: readonly Key[] = ['cost', 'roomCost', 'costPerHour'];
 
 /** The last count is of now: what a comparison finds is then no matter of age. */
-export async function recount({ admin, house }: World): Promise<void> {
-  await house.pass(120_000);
+export async function recount({ admin, testServer }: World): Promise<void> {
+  await testServer.pass(120_000);
   await admin.act('recompte les statistiques', 'POST', '/api/statistics/recompute', undefined, {
     leaves: () => ['recompute statistic -'],
   });
-  await house.settled();
+  await testServer.settled();
   const { computedAt } = await admin.read<Page>('/api/statistics?section=lessons');
-  if (computedAt === null || Date.parse(computedAt) < house.now().getTime())
+  if (computedAt === null || Date.parse(computedAt) < testServer.now().getTime())
     throw new Error(`The statistics are of ${computedAt}.`);
   // Live answers are kept for a minute.
-  await house.pass(120_000);
+  await testServer.pass(120_000);
 }
 
 interface Comparison {
@@ -69,8 +69,8 @@ export async function compareStatistics(
   scope: Scope = {},
   drills: 'every' | 'totals' | 'none' = 'totals',
 ): Promise<string[]> {
-  const { house, model } = world;
-  const at = { day: house.today(), time: house.time() };
+  const { testServer, model } = world;
+  const at = { day: testServer.today(), time: testServer.time() };
   const former = model.years
     .filter(({ startsOn }) => startsOn < year.startsOn)
     .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))[0]!;

@@ -10,6 +10,6 @@ import type { Sent } from './sent';
  */
 export async function writerOf(tx: Queries, by: Actor, { kind }: Sent): Promise<Actor> {
   if (kind !== 'ca_student' || by.id === null) return by;
-  const isOfHouse = sql`select 1 from users u where u.id = ${by.id} and u.role in ('admin', 'coach')`;
-  return (await rowsOf(tx, isOfHouse)).length > 0 ? by : { ...by, id: null };
+  const isStaff = sql`select 1 from users u where u.id = ${by.id} and u.role in ('admin', 'coach')`;
+  return (await rowsOf(tx, isStaff)).length > 0 ? by : { ...by, id: null };
 }

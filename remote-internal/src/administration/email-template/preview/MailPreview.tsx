@@ -27,7 +27,7 @@ export function MailPreview({ template, subject, body }: Props) {
   const record = useRecord(template);
   const values = record.values ?? examplesOf(template);
   const preview = previewOf(template, useDeferredValue(subject), useDeferredValue(body), values);
-  const house = useEndpoint(settings.read, {}, { isStaleAfter: 60_000 }).data?.organisation.values.name;
+  const organisation = useEndpoint(settings.read, {}, { isStaleAfter: 60_000 }).data?.organisation.values.name;
 
   return (
     <Card title="Aperçu" action={<ChoiceSwitch label="Partie" choices={parts} value={part} onValue={setPart} />}>
@@ -41,7 +41,7 @@ export function MailPreview({ template, subject, body }: Props) {
           <p className={styles.subject}>{preview.subject || 'Sans objet'}</p>
           {part === 'html' ? (
             <div className={styles.page}>
-              <p className={styles.house}>{house}</p>
+              <p className={styles.house}>{organisation}</p>
               <MailBody blocks={preview.blocks} />
             </div>
           ) : (
