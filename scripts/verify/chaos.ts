@@ -15,9 +15,9 @@ import { type Stage, verify } from './stage';
 const options = { sample: { type: 'string', default: '' }, only: { type: 'string', default: '' } } as const;
 const { values } = parseArgs({ options });
 
-const onTheWay = { down: '404', refused: 'reset', silent: 'hang' } as const;
+const inTransit = { down: '404', refused: 'reset', silent: 'hang' } as const;
 const disasters: readonly Disaster[] = remotes.flatMap((remote) => [
-  ...Object.entries(onTheWay).map(([name, fault]) => ({ remote, name, fault })),
+  ...Object.entries(inTransit).map(([name, fault]) => ({ remote, name, fault })),
   ...breaks.map((name) => ({ remote, name, broken: name })),
 ]);
 

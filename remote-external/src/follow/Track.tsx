@@ -6,11 +6,11 @@ const usual: readonly FollowedStep[] = ['unconfirmed', 'treating', 'accepted'];
 
 /** The way of a request; one that ended otherwise ends with that. */
 export function Track({ step }: { step: FollowedStep }) {
-  const way: readonly FollowedStep[] = usual.includes(step) ? usual : ['unconfirmed', 'treating', step];
-  const at = way.indexOf(step);
+  const steps: readonly FollowedStep[] = usual.includes(step) ? usual : ['unconfirmed', 'treating', step];
+  const at = steps.indexOf(step);
   return (
     <ol className={styles.track} aria-label="Étapes">
-      {way.map((each, index) => (
+      {steps.map((each, index) => (
         <li
           key={each}
           data-state={index < at ? 'done' : index === at ? 'here' : 'left'}

@@ -19,8 +19,8 @@ describe('le fil d’Ariane', () => {
     ['teachers/show/:id', 'admin', '[Accueil] > [Répétiteurs] > Fiche du répétiteur'],
     ['teachers/show/:id', 'teacher', 'Mon profil'],
     ['settings/branch', 'admin', '[Accueil] > [Paramètres] > Branches'],
-  ])('sur %s, %s ne peut suivre que ce qui lui est ouvert', (path, audience, way) => {
-    expect(said(path, audience)).toBe(way);
+  ])('sur %s, %s ne peut suivre que ce qui lui est ouvert', (path, audience, trail) => {
+    expect(said(path, audience)).toBe(trail);
   });
 
   it('nomme la fiche, et mène à la liste comme on l’a laissée', () => {

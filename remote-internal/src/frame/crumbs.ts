@@ -24,11 +24,11 @@ export function crumbsOf(
   const above = routes
     .filter(({ path }) => current.path.startsWith(`${path}/`) && !path.includes(':'))
     .toSorted((a, b) => a.path.length - b.path.length);
-  const way = [home, ...above].filter((route) => route !== current && route?.roles.includes(audience)) as PageRoute[];
+  const trail = [home, ...above].filter((route) => route !== current && route?.roles.includes(audience)) as PageRoute[];
   // «Mon profil» for its owner, as in the sidebar.
   const own = current.nav?.roles?.includes(audience) ? current.nav.title : undefined;
   return [
-    ...way.map(({ path, title }) => ({ label: title, href: pathOf(record?.back) === path ? record!.back! : path })),
+    ...trail.map(({ path, title }) => ({ label: title, href: pathOf(record?.back) === path ? record!.back! : path })),
     { label: own ?? record?.name ?? current.title, isPersonal: !own && record !== undefined },
   ];
 }

@@ -7,11 +7,11 @@ import type { Outcome } from './case';
 const patienceMs = 12_000;
 
 /** What the person may press where something could not be loaded: «Réessayer», «Actualiser». */
-export const wayOut = (page: Page): Locator => fallbackIn(page).getByRole('button').first();
+export const recoveryAction = (page: Page): Locator => fallbackIn(page).getByRole('button').first();
 
 /** Once nothing is wrong any more: the page is there, by itself or after one press of the one button. */
 export async function oneClick({ page }: Visit, goal: Locator): Promise<void> {
-  const button = wayOut(page);
+  const button = recoveryAction(page);
   await expect(goal.or(button).first()).toBeVisible({ timeout: patienceMs });
   // The button is gone where the page helps itself at this moment.
   if (!(await goal.isVisible())) await button.click({ timeout: 2_000 }).catch(() => undefined);

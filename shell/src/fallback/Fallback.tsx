@@ -64,18 +64,18 @@ export function Fallback({ owner, renew }: FallbackProps) {
 
   return (
     <FaultCard {...sentence}>
-      <WayOut fault={fault} renew={renewHere} again={again} />
+      <RecoveryAction fault={fault} renew={renewHere} again={again} />
     </FaultCard>
   );
 }
 
-interface WayOutProps {
+interface RecoveryActionProps {
   fault: Fault;
   renew: () => Promise<boolean>;
   again: () => void;
 }
 
-function WayOut({ fault, renew, again }: WayOutProps) {
+function RecoveryAction({ fault, renew, again }: RecoveryActionProps) {
   const { signOut } = usePlatform();
 
   switch (fault) {

@@ -9,7 +9,7 @@ import { personOf } from './user';
 import { type UserRow, sessionRepository } from './session.repository';
 
 /** How somebody has proved who they are, where it was not by the password. */
-export interface Way {
+export interface SignInMethod {
   /** The organisation's own accounts, by the name on the button. */
   by?: string;
   /** What their provider said, to sign out there too. */
@@ -25,8 +25,13 @@ export function sessionOpener(services: Services) {
   const devices = devicesOf(config);
   const notifyOfNewDevice = newDeviceNotice(services);
 
-  return async (user: UserRow, request: FastifyRequest, reply: FastifyReply, way: Way = {}): Promise<User> => {
-    const secret = await open(user, request, way);
+  return async (
+    user: UserRow,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    method: SignInMethod = {},
+  ): Promise<User> => {
+    const secret = await open(user, request, method);
     cookies.setSession(reply, secret);
     forgery.give(reply, secret);
     devices.remember(request, reply, user.email);
@@ -34,7 +39,7 @@ export function sessionOpener(services: Services) {
   };
 
   /** A new id at each sign-in: one that somebody planted before is worth nothing (security 42). */
-  async function open(user: UserRow, request: FastifyRequest, { by, idToken }: Way): Promise<string> {
+  async function open(user: UserRow, request: FastifyRequest, { by, idToken }: SignInMethod): Promise<string> {
     const entry = { action: 'login', entity: 'user', entityId: user.id, ...(by && { reason: `Avec ${by}` }) };
     const before = cookies.sessionOf(request);
     return db.transaction(async (queries) => {

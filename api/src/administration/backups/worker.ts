@@ -48,7 +48,7 @@ export function workApart(order: Order, onProgress: (done: number, total: number
     execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'],
     serialization: 'advanced',
   });
-  giveWay(child);
+  lowerPriority(child);
   child.send(order);
   return new Promise((resolve, reject) => {
     child.on('message', (report: Report) => {
@@ -61,7 +61,7 @@ export function workApart(order: Order, onProgress: (done: number, total: number
   });
 }
 
-function giveWay({ pid }: ChildProcess) {
+function lowerPriority({ pid }: ChildProcess) {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {

@@ -33,7 +33,7 @@ export function useExport(address: StatisticAddress, chart: RefObject<HTMLElemen
   return {
     label: isRunning ? 'Export en cours…' : 'Exporter',
     icon: createElement(Download, { size: 16, 'aria-hidden': true }),
-    ways: [
+    choices: [
       ...(Object.keys(names) as Format[]).map((format) => ({
         label: names[format],
         onSelect: () => void exportTable(format),

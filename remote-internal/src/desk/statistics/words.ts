@@ -14,6 +14,6 @@ export function changeOf(key: StatisticKey, { now, before }: StatisticPair) {
   const { unit, better } = statisticIndicators[key];
   const text = formatChange(now.value, before.value, unit);
   if (text === undefined || now.value === null || before.value === null) return undefined;
-  const way = Math.sign(now.value - before.value) * better;
-  return { text, tone: way > 0 ? ('good' as const) : way < 0 ? ('bad' as const) : ('plain' as const) };
+  const direction = Math.sign(now.value - before.value) * better;
+  return { text, tone: direction > 0 ? ('good' as const) : direction < 0 ? ('bad' as const) : ('plain' as const) };
 }

@@ -5,7 +5,7 @@ import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { Button } from '@tandem/shared/ui/Button';
 import { coachingHref } from '../../words';
-import { useWayBack } from './useWayBack';
+import { useUndo } from './useWayBack';
 
 interface Props {
   of: Accompaniment;
@@ -18,7 +18,7 @@ export function RemoveDraft({ of, onRemoved }: Props) {
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const { run, isRunning } = useAction(accompaniments.remove);
-  const { ofRemoval } = useWayBack();
+  const { ofRemoval } = useUndo();
 
   const remove = async () => {
     const { coachingId: id, studentId, id: accompId, version } = of;

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
 import { coachingHref } from '../../words';
 import type { useAccompanimentForm } from './useAccompanimentForm';
-import { useWayBack } from './useWayBack';
+import { useUndo } from './useWayBack';
 
 type Kept = ReturnType<typeof useAccompanimentForm>;
 interface SaveOptions {
@@ -31,7 +31,7 @@ export function useSaveAccompaniment(start: AccompanimentStart, row: Accompanime
   const adding = useAction(accompaniments.add);
   const changing = useAction(accompaniments.change);
   const saved = useSavedNotice();
-  const { ofSave } = useWayBack();
+  const { ofSave } = useUndo();
   const plansNext = useRef(false);
   const [newer, setNewer] = useState<Newer>();
   const [reason, setReason] = useState('');

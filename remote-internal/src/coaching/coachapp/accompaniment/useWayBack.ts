@@ -11,7 +11,7 @@ const paramsOf = ({ coachingId: id, studentId, id: accompId }: Accompaniment) =>
 const fieldsOf = (of: Accompaniment) => accompanimentFields.parse(draftFrom(of));
 
 /** What «Annuler» does: after a change the former text, after a new draft nothing; what is final stays. */
-export function useWayBack() {
+export function useUndo() {
   const changing = useAction(accompaniments.change);
   const removing = useAction(accompaniments.remove);
   const adding = useAction(accompaniments.add);

@@ -1,9 +1,9 @@
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Neighbours } from '../way/Neighbours';
+import { RecordNavigation } from '../way/Neighbours';
 import { useNameRecord } from '../way/open-record';
-import type { Way } from '../way/useWay';
+import type { RecordNavigationState } from '../way/useWay';
 import styles from './FileHeader.module.css';
 import { MailLink, PhoneLink } from './reach';
 
@@ -15,12 +15,12 @@ interface Props {
   badges?: ReactNode;
   actions?: ReactNode;
   /** Between the files of the list one came from; absent for who has no list. */
-  way?: Way;
+  navigation?: RecordNavigationState;
 }
 
 /** Who it is, how to reach them, and what to know before anything else. */
-export function FileHeader({ name, facts = [], mobile, email, badges, actions, way }: Props) {
-  useNameRecord(name, way?.back);
+export function FileHeader({ name, facts = [], mobile, email, badges, actions, navigation }: Props) {
+  useNameRecord(name, navigation?.back);
   return (
     <header className={styles.header}>
       <Avatar name={name} size="large" />
@@ -47,7 +47,7 @@ export function FileHeader({ name, facts = [], mobile, email, badges, actions, w
           )}
         </p>
       </div>
-      {way && <Neighbours way={way} />}
+      {navigation && <RecordNavigation navigation={navigation} />}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );

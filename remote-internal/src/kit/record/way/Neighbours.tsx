@@ -4,13 +4,17 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './Neighbours.module.css';
-import type { Neighbour, Way } from './useWay';
+import type { SiblingRecord, RecordNavigationState } from './useWay';
 
 /** To the file before and after within the list one came from: Alt and an arrow, or a button. The open tab stays open. */
-export function Neighbours({ way: { place, total, previous, next } }: { way: Way }) {
+export function RecordNavigation({
+  navigation: { rank, total, previous, next },
+}: {
+  navigation: RecordNavigationState;
+}) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const go = ({ id, onGo }: Neighbour) => {
+  const go = ({ id, onGo }: SiblingRecord) => {
     onGo();
     const tab = new URLSearchParams(search).get('tab');
     void navigate(`${pathname.slice(0, pathname.lastIndexOf('/'))}/${id}${tab ? `?tab=${tab}` : ''}`);
@@ -39,7 +43,7 @@ export function Neighbours({ way: { place, total, previous, next } }: { way: Way
         onClick={() => previous && go(previous)}
       />
       <span className={styles.place}>
-        {place === undefined ? 'hors du filtre' : `${formatCount(place)} sur ${formatCount(total)}`}
+        {rank === undefined ? 'hors du filtre' : `${formatCount(rank)} sur ${formatCount(total)}`}
       </span>
       <IconButton
         label={next ? `Fiche suivante\u00a0: ${next.name}` : 'Fiche suivante'}

@@ -15,29 +15,29 @@ export interface ListOfFiles<View extends string, Filter extends string, Sort ex
 }
 
 /** The file before this one, or after it. */
-export interface Neighbour {
+export interface SiblingRecord {
   id: number;
   name: string;
   /** Called on the way there. */
   onGo: () => void;
 }
 
-export interface Way {
+export interface RecordNavigationState {
   /** The list, with the filters that it was left with. */
   back: string;
   /** From 1; undefined where the list does not hold this file any more, or never did. */
-  place: number | undefined;
+  rank: number | undefined;
   total: number | undefined;
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
+  previous: SiblingRecord | undefined;
+  next: SiblingRecord | undefined;
 }
 
 /** Between the files of the list that one came from: the list itself is asked, with its filters, order and page. */
-export function useWay<View extends string, Filter extends string, Sort extends string>(
+export function useRecordNavigation<View extends string, Filter extends string, Sort extends string>(
   { path, address: codec, list }: ListOfFiles<View, Filter, Sort>,
   id: number,
   isEnabled = true,
-): Way {
+): RecordNavigationState {
   const lists = useLastList(path);
   const [left, setLeft] = useState<Left>();
   useEffect(() => {
@@ -64,11 +64,11 @@ export function useWay<View extends string, Filter extends string, Sort extends 
     const search = String(codec.write({ ...address, page: at }));
     return search && `?${search}`;
   };
-  const neighbour = (row: (typeof rows)[number] | undefined, at: number, place: number): Neighbour | undefined =>
+  const sibling = (row: (typeof rows)[number] | undefined, at: number, position: number): SiblingRecord | undefined =>
     row && {
       id: row.id,
       name: fullNameOf(row),
-      onGo: () => lists.keep({ search: searchOf(at), place: { id: row.id, index: place } }),
+      onGo: () => lists.keep({ search: searchOf(at), place: { id: row.id, index: position } }),
     };
 
   useEffect(() => {
@@ -79,18 +79,14 @@ export function useWay<View extends string, Filter extends string, Sort extends 
   const after = gap === undefined ? here + 1 : here;
   return {
     back: path + searchOf(page),
-    place: index < 0 ? undefined : (page - 1) * size + index + 1,
+    rank: index < 0 ? undefined : (page - 1) * size + index + 1,
     total: isOnList ? total : undefined,
     previous: isOnList
       ? beyond < 0
-        ? neighbour(otherRows.at(-1), page - 1, size - 1)
-        : neighbour(rows[here - 1], page, here - 1)
+        ? sibling(otherRows.at(-1), page - 1, size - 1)
+        : sibling(rows[here - 1], page, here - 1)
       : undefined,
-    next: isOnList
-      ? beyond > 0
-        ? neighbour(otherRows[0], page + 1, 0)
-        : neighbour(rows[after], page, after)
-      : undefined,
+    next: isOnList ? (beyond > 0 ? sibling(otherRows[0], page + 1, 0) : sibling(rows[after], page, after)) : undefined,
   };
 }
 

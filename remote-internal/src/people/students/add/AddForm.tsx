@@ -27,10 +27,10 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
   const { create, isRunning, question, goOn, dismiss } = useCreate(add);
   const { user } = usePlatform();
   const audience = audienceOf(user);
-  const ways = [
+  const options = [
     isAdministration(audience) && (['reg-app-app', 'AppApp'] as const),
     isCoachingTeam(audience) && (['reg-coach-app', 'CoachApp'] as const),
-  ].filter((way) => way !== false);
+  ].filter((option) => option !== false);
   const { form, draft, isDirty, keeping } = add;
   const { firstName, lastName, birthDate } = draft.identity;
   const { mobile, email } = draft.contact;
@@ -50,7 +50,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
         <FormActions savedAt={keeping.savedAt}>
           <LinkButton to="/internal/students">Annuler</LinkButton>
           {/* No submit button of its own: Enter saves without going on. */}
-          {ways.map(([to, name]) => (
+          {options.map(([to, name]) => (
             <Button
               key={to}
               disabled={form.formState.isSubmitting}

@@ -8,7 +8,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useStudentChoices } from '../fields/useStudentChoices';
 import { CompanyDrawer } from '../company/CompanyDrawer';
 import { ContactsTab } from '../contacts/ContactsTab';
-import { useWay } from '../../../kit/record/way/useWay';
+import { useRecordNavigation } from '../../../kit/record/way/useWay';
 import { studentsAddress } from '../list/list.address';
 import { isOpen } from './file.props';
 import { FileActions } from './FileActions';
@@ -32,7 +32,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
   const hasCoaching = isCoachingTeam(audienceOf(user));
   const today = civilToday();
   const { identity, contact, apprenticeships, contacts, may } = file;
-  const way = useWay(listOfFiles, file.id);
+  const navigation = useRecordNavigation(listOfFiles, file.id);
   const { data: counts } = useEndpoint(students.tabCounts, { params: { id: file.id } });
 
   return (
@@ -43,7 +43,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
         mobile={contact.mobile}
         email={contact.email}
         badges={<FileBadges of={file} today={today} />}
-        way={way}
+        navigation={navigation}
         actions={<FileActions file={file} />}
       />
       <MergedBanner file={file} />

@@ -16,7 +16,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
 import { FileHeader } from '../../../kit/record/file/FileHeader';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
-import { useWay } from '../../../kit/record/way/useWay';
+import { useRecordNavigation } from '../../../kit/record/way/useWay';
 import { AvailabilityTab } from '../availability/AvailabilityTab';
 import { teacherLists } from '../fields/teacher.fields';
 import { GroupsTab } from '../groups/GroupsTab';
@@ -40,7 +40,7 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
   const choices = useChoices(teacherLists(file.isOwn));
   const { identity, contact, study, status } = file;
   const audience = audienceOf(usePlatform().user);
-  const way = useWay(mayUsePay(audience) ? lists.pay : lists.open, file.id, audience !== 'teacher');
+  const navigation = useRecordNavigation(mayUsePay(audience) ? lists.pay : lists.open, file.id, audience !== 'teacher');
   const counts = useEndpoint(teachers.tabCounts, { params: { id: file.id } });
   const missing = status === 'active' ? missingText(file).trim() : '';
 
@@ -52,7 +52,7 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
         mobile={contact.mobile}
         email={contact.email}
         badges={<FileBadges of={file} today={civilToday()} />}
-        {...(!file.isOwn && { way })}
+        {...(!file.isOwn && { navigation })}
         actions={<FileActions file={file} />}
       />
       {file.isOwn && (

@@ -30,12 +30,12 @@ export function useManySteps() {
     const { done } = answer.body;
     const undo = () =>
       void back.run({ body: { target: { ids: done }, step: { to: 'waiting', reason: 'Annulé aussitôt' } } });
-    const hasWay = done.length > 0 && (given.to === 'placed' || given.to === 'withdrawn');
+    const hasFollowUp = done.length > 0 && (given.to === 'placed' || given.to === 'withdrawn');
     const text = done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, said[given.to])}.`;
     bulk.showResult(
       withNotNotified(text, answer.body.untold),
       answer.body,
-      hasWay ? undo : undefined,
+      hasFollowUp ? undo : undefined,
       done.length === 0 ? 'info' : 'ok',
     );
     if (done.length > 0) bulk.clear();

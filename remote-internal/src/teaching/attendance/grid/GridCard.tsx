@@ -22,7 +22,11 @@ export interface OpenedProps {
 const wide = { who: 206, opened: 330, sums: 210, day: 34 };
 
 /** The lesson beside the opened one that can be opened. */
-export function neighbour(lessons: readonly GridLesson[], { id }: GridLesson, step: 1 | -1): GridLesson | undefined {
+export function adjacentLesson(
+  lessons: readonly GridLesson[],
+  { id }: GridLesson,
+  step: 1 | -1,
+): GridLesson | undefined {
   const open = lessons.filter((lesson) => lesson.status !== 'cancelled' || lesson.id === id);
   return open[open.findIndex((lesson) => lesson.id === id) + step];
 }
@@ -45,7 +49,7 @@ export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps
 
   const handleKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
-    const next = step && neighbour(grid.lessons, opened, step);
+    const next = step && adjacentLesson(grid.lessons, opened, step);
     if (!next || !list.current?.contains(event.target as Node)) return handleKeyDown(event);
     event.preventDefault();
     onOpen(next.id);

@@ -2,12 +2,12 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Sheet } from '../sheet/Sheet';
 import { titleOf } from './GridBar';
-import { neighbour, type OpenedProps } from './GridCard';
+import { adjacentLesson, type OpenedProps } from './GridCard';
 import styles from './grid.module.css';
 
 /** On a phone: one lesson at a time, one person a row. */
 export function NarrowCard({ grid: { lessons }, opened, onOpen }: OpenedProps) {
-  const [former, next] = [neighbour(lessons, opened, -1), neighbour(lessons, opened, 1)];
+  const [former, next] = [adjacentLesson(lessons, opened, -1), adjacentLesson(lessons, opened, 1)];
   return (
     <section className={styles.card} aria-label="Présences">
       <div className={styles.lessonOf}>

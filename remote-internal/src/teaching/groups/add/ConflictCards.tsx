@@ -56,7 +56,7 @@ interface CardProps {
 
 function ConflictCard({ date, conflicts, decide }: CardProps) {
   const mayForce = audienceOf(usePlatform().user) === 'admin';
-  const ways = waysOf(conflicts, mayForce);
+  const remedies = remediesOf(conflicts, mayForce);
   return (
     <li className={styles.conflict}>
       <p>
@@ -64,13 +64,13 @@ function ConflictCard({ date, conflicts, decide }: CardProps) {
         {[...new Set(conflicts.map(({ text }) => text))].join('\u00a0; ')}.
       </p>
       <div className={styles.ways}>
-        {ways.map(({ label, isBest, ...way }) => (
+        {remedies.map(({ label, isBest, ...remedy }) => (
           <Button
             key={label}
             size="small"
             className={isBest ? styles.best : undefined}
             icon={isBest && <Check size={15} aria-hidden />}
-            onClick={() => decide({ date, ...way.decision })}
+            onClick={() => decide({ date, ...remedy.decision })}
           >
             {label}
             <span className="vh">{`, le ${formatDate(date)}`}</span>
@@ -81,18 +81,18 @@ function ConflictCard({ date, conflicts, decide }: CardProps) {
   );
 }
 
-interface Way {
+interface Remedy {
   label: string;
   isBest?: boolean;
   decision: Omit<LessonAdjustment, 'date'>;
 }
 
 /** What settles a date: the other room and the substitute first. */
-function waysOf(conflicts: readonly Conflict[], mayForce: boolean): Way[] {
+function remediesOf(conflicts: readonly Conflict[], mayForce: boolean): Remedy[] {
   const room = conflicts.find((each) => each.room)?.room;
   const substitute = conflicts.find((each) => each.substitute)?.substitute;
   const hasTeacher = conflicts.some(({ kind }) => kind === 'teacher');
-  const ways: (Way | false | undefined | null)[] = [
+  const remedies: (Remedy | false | undefined | null)[] = [
     room && {
       label: `${capital(roomText(room.room))}, libre`,
       isBest: true,
@@ -103,7 +103,7 @@ function waysOf(conflicts: readonly Conflict[], mayForce: boolean): Way[] {
     hasTeacher && { label: 'À pourvoir', decision: { teacherId: null } },
     mayForce && { label: 'Forcer', decision: { isForced: true } },
   ];
-  return ways.filter((way) => way !== false && way !== undefined && way !== null);
+  return remedies.filter((remedy) => remedy !== false && remedy !== undefined && remedy !== null);
 }
 
 function decidedText({ isSkipped, isForced, room, teacherId }: LessonAdjustment): string {

@@ -17,7 +17,7 @@ import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../words';
 import styles from './panel.module.css';
 import { PaperMenu } from './PaperMenu';
-import { useLessonWay } from './useLessonWay';
+import { useLessonNavigation } from './useLessonWay';
 
 /** The tile of the week that shows the lesson as opened. */
 const tile = '[data-lesson][aria-current]';
@@ -32,7 +32,7 @@ interface Props {
 export function LessonPanel({ address, lessonId, rows }: Props) {
   const { user } = usePlatform();
   const found = useEndpoint(attendance.sheet, { params: { id: lessonId } });
-  const way = useLessonWay(rows, lessonId);
+  const navigation = useLessonNavigation(rows, lessonId);
   const [isCancelling, setIsCancelling] = useState(false);
   const open = (id: number | undefined) => address.change({ lesson: id === undefined ? undefined : String(id) });
   const sheet = found.data?.lesson.id === lessonId ? found.data : undefined;
@@ -46,10 +46,10 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
 
   const close = () => leaveToRow(() => address.change({ lesson: undefined }), tile);
   const handleKeyDown = (event: KeyboardEvent) => {
-    const isWay = (event.ctrlKey || event.metaKey) && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
-    if (!isWay) return;
+    const isNavigationKey = (event.ctrlKey || event.metaKey) && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    if (!isNavigationKey) return;
     event.preventDefault();
-    const to = event.key === 'ArrowDown' ? way.next : way.previous;
+    const to = event.key === 'ArrowDown' ? navigation.next : navigation.previous;
     if (to !== undefined) open(to);
   };
 
@@ -73,14 +73,14 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
           <IconButton
             label="Séance précédente"
             icon={<ChevronUp size={18} aria-hidden />}
-            disabled={way.previous === undefined}
-            onClick={() => open(way.previous)}
+            disabled={navigation.previous === undefined}
+            onClick={() => open(navigation.previous)}
           />
           <IconButton
             label="Séance suivante"
             icon={<ChevronDown size={18} aria-hidden />}
-            disabled={way.next === undefined}
-            onClick={() => open(way.next)}
+            disabled={navigation.next === undefined}
+            onClick={() => open(navigation.next)}
           />
           <IconButton label="Fermer la saisie" icon={<X size={18} aria-hidden />} onClick={close} />
         </>
@@ -100,8 +100,8 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
           key={lessonId}
           lessonId={lessonId}
           isFocused
-          endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
-          onFinished={() => open(way.next)}
+          endLabel={navigation.left > 0 ? 'Terminer et suivante' : 'Terminer'}
+          onFinished={() => open(navigation.next)}
           hasFoot
         />
       </Suspense>
@@ -109,7 +109,7 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
         <CancelLessonDialog
           lesson={{ ...sheet.lesson, expected: sheet.rows.length }}
           onClose={() => setIsCancelling(false)}
-          onDone={() => open(way.next)}
+          onDone={() => open(navigation.next)}
         />
       )}
     </SidePanel>

@@ -2,7 +2,7 @@ import type { MissingLesson } from '@tandem/shared/contract/teaching/presence.mi
 import { useState } from 'react';
 
 /** The lessons before and after the open one. Once it is entered it leaves the list: what then stands in its place is the next. */
-export function useLessonWay(rows: readonly MissingLesson[], lessonId: number) {
+export function useLessonNavigation(rows: readonly MissingLesson[], lessonId: number) {
   const found = rows.findIndex(({ id }) => id === lessonId);
   const [last, setLast] = useState(0);
   if (found >= 0 && found !== last) setLast(found);
