@@ -11,7 +11,7 @@ import { forbidEval } from './loading/no-eval';
 import { announceStart } from './loading/started';
 import { isLoginPage } from './session/login-pages';
 import { start } from './start';
-import { bringLetters } from './theme/letters';
+import { loadFonts } from './theme/letters';
 
 async function run() {
   forbidEval();
@@ -20,7 +20,7 @@ async function run() {
   const begin = await firstPage(page, loadTable);
   start(begin.page, begin.loadTable, begin.first);
   announceStart();
-  void bringLetters();
+  void loadFonts();
   // Signing in leads to a remote that needs it; a visitor of the public pages does without.
   if (isLoginPage(window.location.pathname)) onceUsed(() => void loadFederation().catch(() => undefined));
 }

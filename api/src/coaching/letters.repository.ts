@@ -5,7 +5,7 @@ import type { Work } from '../platform/http/write';
 import { sendAbout, sendFilled } from '../platform/mail-templates/send.repository';
 import { thirdPartyAt } from '../platform/outbox/third-party.repository';
 
-type Letter = 'received' | 'accepted' | 'refused';
+type CoachingMail = 'received' | 'accepted' | 'refused';
 
 /** What mails about a follow-up tell of. */
 export const topicOf = (coachingId: number): string => `coaching:${coachingId}`;
@@ -17,12 +17,12 @@ export const topicOf = (coachingId: number): string => `coaching:${coachingId}`;
 export async function notifyApplicant(
   { tx, person }: Pick<Work, 'tx' | 'person'>,
   services: Pick<Services, 'outbox' | 'audit'>,
-  letter: Letter,
+  template: CoachingMail,
   { id, studentId, ...to }: Coaching,
 ): Promise<void> {
   const mail = {
     to: to.applicantEmail,
-    key: `ca_${letter}` as const,
+    key: `ca_${template}` as const,
     values: {
       prenom: to.applicantFirstName,
       nom: to.applicantLastName,

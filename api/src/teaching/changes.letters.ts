@@ -2,7 +2,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import type { Queries } from '../platform/db/database';
 import type { Person } from '../platform/http/person';
 import type { Expected } from './impact.repository';
-import type { lettersRepository } from './letters.repository';
+import type { courseMailsRepository } from './letters.repository';
 
 /** What became of a lesson, for people: «annulée (Pont de l’Ascension)». */
 export interface LessonChange {
@@ -19,7 +19,7 @@ export const lessonChangeLine = ({ date, startsAt, endsAt, text }: LessonChange)
 
 /** Everybody who is expected reads once, in one letter, what became of their lessons. */
 export async function notifyOnce(
-  letters: ReturnType<typeof lettersRepository>,
+  courseMails: ReturnType<typeof courseMailsRepository>,
   { tx, person }: { tx: Queries; person: Person },
   changes: readonly LessonChange[],
   expected: readonly Expected[],
@@ -30,6 +30,6 @@ export async function notifyOnce(
       .filter(({ lessonId }) => own.has(lessonId))
       .map(lessonChangeLine)
       .join('\n');
-    await letters.write(tx, person, registrationId, 'lessons_changed', { changements });
+    await courseMails.write(tx, person, registrationId, 'lessons_changed', { changements });
   }
 }

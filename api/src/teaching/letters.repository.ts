@@ -11,7 +11,7 @@ import type { Mail } from '../platform/outbox/outbox.repository';
 import type { Actor } from '../platform/http/person';
 
 /** A template of AppApp, by its key without `aa_`. */
-export type Letter =
+export type CourseMail =
   | 'received'
   | 'confirm'
   | 'waiting'
@@ -85,12 +85,12 @@ export async function findCourseValues(queries: Queries, registrationId: number)
 }
 
 /** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
-export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
+export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
   /** Also says which mail of the outbox it became: the journal keeps that, so that a group can say what became of it. */
-  async function send(tx: Queries, to: string | null, letter: Letter, values: Values) {
+  async function send(tx: Queries, to: string | null, template: CourseMail, values: Values) {
     const ids: (number | undefined)[] = [];
     const noting = { mail: async (queries: Queries, mail: Mail) => ids.push(await outbox.mail(queries, mail)) };
-    const sent = await sendFilled(tx, noting, { to, key: `aa_${letter}`, values });
+    const sent = await sendFilled(tx, noting, { to, key: `aa_${template}`, values });
     return sent && { ...sent, outboxId: ids[0] };
   }
 
@@ -104,12 +104,18 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
 
   return {
     /** To the apprentice; a place also to the company, once it may know, and to the teacher. `more`: «motif», «date»… */
-    async write(tx: Queries, person: Actor, registrationId: number, letter: Letter, more: Values = {}): Promise<void> {
+    async write(
+      tx: Queries,
+      person: Actor,
+      registrationId: number,
+      template: CourseMail,
+      more: Values = {},
+    ): Promise<void> {
       const [to] = await rowsOf<Addressed>(tx, addressed(registrationId));
       if (!to) return;
       const values = { ...valuesOf(to), ...more };
-      const sent = await send(tx, to.email, letter, values);
-      if (letter === 'placed' || letter === 'group_changed') {
+      const sent = await send(tx, to.email, template, values);
+      if (template === 'placed' || template === 'group_changed') {
         await notifyCompany(tx, person, registrationId, to, values);
         await send(tx, to.teacherEmail, 'placed_teacher', values);
       }

@@ -17,7 +17,7 @@ import {
   type LockedRegistration,
   lockRegistration,
 } from './held.repository';
-import { lettersRepository, topicOf } from './letters.repository';
+import { courseMailsRepository, topicOf } from './letters.repository';
 import { settleRequest, notifyOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
@@ -55,7 +55,7 @@ const conflict = (message: string) => new Problem(409, message);
  */
 export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
   const { audit, now, outbox } = services;
-  const letters = lettersRepository(services);
+  const courseMails = courseMailsRepository(services);
   async function refuseFull(tx: Work['tx'], { id, code, capacity }: LockedGroup, from: string): Promise<void> {
     if ((await countTaken(tx, id, from)) < capacity) return;
     const newest = await findNewestPlace(tx, id);
@@ -163,8 +163,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   const sendLetter = (
     { tx, person }: Work,
     { registrationId, isSilent }: Of,
-    letter: Parameters<typeof letters.write>[3],
-  ) => (isSilent ? undefined : letters.write(tx, person, registrationId, letter));
+    mail: Parameters<typeof courseMails.write>[3],
+  ) => (isSilent ? undefined : courseMails.write(tx, person, registrationId, mail));
 
   const notifyOfLeft = async (work: Work, { place }: LockedRegistration) => {
     if (place) await notifyOfSeats(work, place.groupId, 'left');

@@ -14,7 +14,7 @@ import { notifyOnce, type LessonChange } from './changes.letters';
 import { lockTimetable } from './conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
 import { latePay } from './late-pay.repository';
-import { lettersRepository } from './letters.repository';
+import { courseMailsRepository } from './letters.repository';
 import { cannotSettle } from './refusal';
 import { endOfSeries } from './series-end.repository';
 import { takenBack } from './taking-back.repository';
@@ -46,7 +46,7 @@ interface Settled extends LessonChange {
 /** What becomes of planned lessons when something changes under them: the one way to settle many (teaching 15). */
 export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox' | 'settings'>): LessonsPort {
   const { audit, now } = services;
-  const letters = lettersRepository(services);
+  const courseMails = courseMailsRepository(services);
 
   async function settle(tx: Queries, person: Person, lesson: Touched, to: string | undefined, cause: ImpactCause) {
     const stamp = stampOf(person, now());
@@ -109,7 +109,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       person,
       settled.map(({ entry }) => entry),
     );
-    await notifyOnce(letters, { tx, person }, settled, expected);
+    await notifyOnce(courseMails, { tx, person }, settled, expected);
     return settled.map(({ batch }) => batch);
   }
 
@@ -124,7 +124,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       const touched = isOpening ? [] : await findTouched(tx, cause, today(now()));
       if (undo) {
         refuseUnseen(touched, undefined);
-        return () => takenBack({ audit, now, letters }, { tx, person }, undo);
+        return () => takenBack({ audit, now, courseMails }, { tx, person }, undo);
       }
       refuseUnseen(touched, decided);
       const acts = new Map<Touched, Act>();

@@ -10,7 +10,7 @@ import { notifyOnce } from './changes.letters';
 import { obstaclesText, teachersIn } from './clash.words';
 import { findClashes, type ProposedLesson } from './conflicts.repository';
 import { findExpectedIn } from './impact.repository';
-import type { lettersRepository } from './letters.repository';
+import type { courseMailsRepository } from './letters.repository';
 import { cannotSettle } from './refusal';
 
 interface Standing extends ProposedLesson {
@@ -47,12 +47,12 @@ const touchedSince = ({ date }: ProposedLesson) =>
   cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
 
 interface Options extends Pick<Services, 'audit' | 'now'> {
-  letters: ReturnType<typeof lettersRepository>;
+  courseMails: ReturnType<typeof courseMailsRepository>;
 }
 
 /** Plans again what one act had cancelled or moved; throws 422, and nothing is written, where a lesson was touched since. */
 export async function takenBack(
-  { audit, now, letters }: Options,
+  { audit, now, courseMails }: Options,
   { tx, person }: { tx: Queries; person: Person },
   batch: LessonBatch,
 ): Promise<LessonBatch> {
@@ -99,6 +99,6 @@ export async function takenBack(
     tx,
     standing.map(({ id }) => id),
   );
-  await notifyOnce(letters, { tx, person }, changes, expected);
+  await notifyOnce(courseMails, { tx, person }, changes, expected);
   return [];
 }

@@ -7,7 +7,7 @@ import { pageIn } from '../../../shell/src/releases/composition';
 import { forbidEval } from '../../../shell/src/loading/no-eval';
 import { announceStart } from '../../../shell/src/loading/started';
 import { start } from '../../../shell/src/start';
-import { bringLetters } from '../../../shell/src/theme/letters';
+import { loadFonts } from '../../../shell/src/theme/letters';
 
 const tables: Readonly<Record<string, () => Promise<{ default: RouteTable }>>> = {
   'remote-auth': () => import('@tandem/remote-auth/src/routes'),
@@ -18,4 +18,4 @@ const tables: Readonly<Record<string, () => Promise<{ default: RouteTable }>>> =
 forbidEval();
 start(pageIn(document)!, async (name) => (await tables[name]!()).default);
 announceStart();
-void bringLetters();
+void loadFonts();

@@ -10,7 +10,7 @@ import { pageIn } from '../../../shell/src/releases/composition';
 import { forbidEval } from '../../../shell/src/loading/no-eval';
 import { announceStart } from '../../../shell/src/loading/started';
 import { start } from '../../../shell/src/start';
-import { bringLetters } from '../../../shell/src/theme/letters';
+import { loadFonts } from '../../../shell/src/theme/letters';
 
 type Table = { default: RouteTable };
 
@@ -24,4 +24,4 @@ const tables: Readonly<Record<string, () => Table | Promise<Table>>> = {
 forbidEval();
 start(pageIn(document)!, async (name) => (await tables[name]!()).default);
 announceStart();
-void bringLetters();
+void loadFonts();

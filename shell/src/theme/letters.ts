@@ -10,7 +10,7 @@ const narrow = '(max-width: 720px)';
  * to a telephone, which reads well in its own. A browser that has them already shows them from the first paint on; the script in the
  * HTML reads the same key.
  */
-export async function bringLetters(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   if (matchMedia(narrow).matches) return;
   await firstPageVisible;
   try {

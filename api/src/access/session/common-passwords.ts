@@ -27,13 +27,13 @@ function coreOf(password: string): string {
 }
 
 /** Letters of other alphabets, which the list has no words in: «Красный» is not nothing. */
-const lettersOfOthers = (password: string): number =>
+const remainingLetters = (password: string): number =>
   password.normalize('NFD').match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
 
 /** A word of the list, however disguised or repeated. */
 export function isCommonPassword(password: string): boolean {
   const core = coreOf(password);
-  if (core.length < 3) return lettersOfOthers(password) < 3;
+  if (core.length < 3) return remainingLetters(password) < 3;
   if (words.has(core)) return true;
   for (let size = 3; size <= core.length / 2; size++) {
     const word = core.slice(0, size);

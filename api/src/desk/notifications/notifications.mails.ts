@@ -31,7 +31,7 @@ function lineOf({ publicUrl }: Config, { type, title, link }: MailedNotification
   return `${title}\n${publicUrl}${link ?? `/internal/notification?type=${type}`}`;
 }
 
-const letter = ({ publicUrl }: Config, firstName: string, text: string) => `Bonjour ${firstName},
+const mailText = ({ publicUrl }: Config, firstName: string, text: string) => `Bonjour ${firstName},
 
 ${text}
 
@@ -51,7 +51,7 @@ export function noticeMail(config: Config, { email, firstName, notifications }: 
       first && notifications.length === 1
         ? noticeTypeOf(first.type).label
         : countOf(notifications.length, 'notification'),
-    text: letter(config, firstName, [...lines].join('\n\n')),
+    text: mailText(config, firstName, [...lines].join('\n\n')),
   };
 }
 
@@ -65,7 +65,7 @@ export function summaryMail(config: Config, { email, firstName, notifications }:
   return {
     to: email,
     subject: `Résumé du ${formatDate(day)}\u00a0: ${countOf(notifications.length, 'notification')}`,
-    text: letter(
+    text: mailText(
       config,
       firstName,
       `Voici ce que vous n’avez pas encore lu dans Tandem\u00a0:\n\n${lines.join('\n\n')}`,

@@ -185,14 +185,14 @@ describe('traiter', () => {
     const [first] = await offices(test);
     if (kind === 'ca_student') await rows('update submissions set office_id = $2 where id = $1', [id, first]);
     const by = who === 'coach' ? coach : appapp;
-    const letters = async () =>
+    const mails = async () =>
       (await mailsOf(test)).filter(({ to, text }) => to === email && text.includes('Quelle')).length;
     const ask = async (letter: string) =>
       (await by.post(`/api/submissions/${id}/question`, { version: await version(id), letter })).json<Submission>();
 
     expect((await ask('Quelle école ?')).untold).toMatchObject([{ studentId, scope: 'share_representative' }]);
     expect((await ask('Quelle année ?')).untold).toHaveLength(1);
-    expect(await letters()).toBe(0);
+    expect(await mails()).toBe(0);
     const withheld = async (client: Client) =>
       (await client.get(`/api/students/${studentId}/consents`)).json<{ held: { mailId: number }[] }>().held;
     expect((await withheld(by)).map(({ mailId }) => mailId)).toEqual(
@@ -209,7 +209,7 @@ describe('traiter', () => {
     };
     await admin.post(`/api/students/${studentId}/consents`, { values: { ...values, evidence: null } });
     expect((await ask('Quelle branche ?')).untold).toBeUndefined();
-    expect(await letters()).toBe(1);
+    expect(await mails()).toBe(1);
   });
 
   it('indésirable et retour: un nouvel e-mail à confirmer', async () => {

@@ -1,7 +1,7 @@
 import { confirmation, type SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
 import { linkOf } from '@tandem/shared/contract/desk/submissions.public';
 import type { Config } from '../../config';
-import { letterOf } from '../../platform/mail-templates/registry';
+import { templateMail } from '../../platform/mail-templates/registry';
 
 interface To {
   email: string;
@@ -18,7 +18,7 @@ export const confirmMail = (
   { email, kind, ref }: To,
   { token, isReminder = false }: { token: string; isReminder?: boolean },
 ) =>
-  letterOf(email, isReminder ? 'submission_reminder' : 'submission_confirm', {
+  templateMail(email, isReminder ? 'submission_reminder' : 'submission_confirm', {
     reference: ref,
     heures: String(confirmation.hours),
     lien: linkTo(config, kind, 'confirm', token),
@@ -26,4 +26,4 @@ export const confirmMail = (
 
 /** With the link that follows a request. */
 export const followMail = (config: Config, { email, kind, ref }: To, token: string) =>
-  letterOf(email, 'submission_follow', { reference: ref, lien: linkTo(config, kind, 'follow', token) });
+  templateMail(email, 'submission_follow', { reference: ref, lien: linkTo(config, kind, 'follow', token) });

@@ -20,14 +20,18 @@ export type MailKey = keyof typeof mails;
 export type ValuesOf<K extends MailKey> = Readonly<Record<(typeof mails)[K]['variables'][number], string>>;
 
 /** A mail on its way to be written: whom it is for, which, and what it says of them. */
-export interface Letter {
+export interface TemplateMail {
   to: string;
   key: MailKey;
   values: Readonly<Record<string, string>>;
 }
 
 /** A letter with exactly the values that its mail is given. */
-export const letterOf = <K extends MailKey>(to: string, key: K, values: ValuesOf<K>): Letter => ({ to, key, values });
+export const templateMail = <K extends MailKey>(to: string, key: K, values: ValuesOf<K>): TemplateMail => ({
+  to,
+  key,
+  values,
+});
 
 /** The mail of a key; of one that an office made itself, what may stand in it. */
 export const mailKindOf = (key: string): MailKind | undefined =>

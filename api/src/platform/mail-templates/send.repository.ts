@@ -3,7 +3,7 @@ import type { Audit } from '../http/audit.repository';
 import type { Actor } from '../http/person';
 import { type About, heldReason, journalOf } from '../outbox/third-party.repository';
 import { composed, findTexts, knownOf, type Mail, type MailText } from './compose.repository';
-import { type Letter, type MailKey, mails } from './registry';
+import { type TemplateMail, type MailKey, mails } from './registry';
 
 /** A mail with its words as they are now. */
 export interface Template extends MailText {
@@ -16,7 +16,7 @@ interface Outbox {
 interface AboutOutbox {
   mailAbout: (queries: Queries, mailAbout: { about: About; mail: Mail }) => Promise<boolean>;
 }
-type Values = Letter['values'];
+type Values = TemplateMail['values'];
 
 /** A template by its key, `aa_placed`; undefined: the office has put it out of use. */
 export async function findTemplate(queries: Queries, key: MailKey): Promise<Template | undefined> {
@@ -68,7 +68,7 @@ export async function sendAbout(
 }
 
 /** Letters and mails that are written already, ready to be sent; without those that the office has put out of use. */
-export async function writtenMails(queries: Queries, given: readonly (Letter | Mail)[]): Promise<Mail[]> {
+export async function writtenMails(queries: Queries, given: readonly (TemplateMail | Mail)[]): Promise<Mail[]> {
   const keys = new Set(given.flatMap((one) => ('key' in one ? [one.key] : [])));
   const texts = keys.size > 0 ? await findTexts(queries, [...keys]) : undefined;
   return given.flatMap((one) => {

@@ -2,7 +2,7 @@ import { invitationDays } from '@tandem/shared/contract/access/users';
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Config } from '../../config';
-import { letterOf } from '../mail-templates/registry';
+import { templateMail } from '../mail-templates/registry';
 
 interface Addressee {
   email: string;
@@ -20,18 +20,18 @@ const withLink = (config: Config, { email, firstName: prenom }: Addressee, key: 
 });
 
 export const passwordResetMail = (config: Config, to: Addressee, key: string) =>
-  letterOf(to.email, 'password_reset', withLink(config, to, key));
+  templateMail(to.email, 'password_reset', withLink(config, to, key));
 
 /** The first link of a new account; it opens for a week. */
 export const accountInvitationMail = (config: Config, to: Addressee, key: string) =>
-  letterOf(to.email, 'account_invite', { ...withLink(config, to, key), jours: String(invitationDays) });
+  templateMail(to.email, 'account_invite', { ...withLink(config, to, key), jours: String(invitationDays) });
 
 /** A link that an administrator sends to somebody who cannot sign in. */
 export const passwordLinkMail = (config: Config, to: Addressee, key: string) =>
-  letterOf(to.email, 'password_link', withLink(config, to, key));
+  templateMail(to.email, 'password_link', withLink(config, to, key));
 
 export const passwordChangedMail = ({ publicUrl }: Config, email: string) =>
-  letterOf(email, 'password_changed', { adresse: publicUrl });
+  templateMail(email, 'password_changed', { adresse: publicUrl });
 
 const factorChanges = {
   added: 'Une deuxième étape vient d’être ajoutée à votre connexion\u00a0: elle est demandée après votre mot de passe.',
@@ -45,7 +45,7 @@ export const secondFactorMail = (
   { publicUrl }: Config,
   { email, firstName: prenom }: Addressee,
   change: keyof typeof factorChanges,
-) => letterOf(email, 'second_factor_changed', { prenom, changements: factorChanges[change], adresse: publicUrl });
+) => templateMail(email, 'second_factor_changed', { prenom, changements: factorChanges[change], adresse: publicUrl });
 
 interface NewDevice {
   /** «Firefox sur Windows». */
@@ -60,7 +60,7 @@ export const newDeviceMail = (
   { email, firstName: prenom }: Addressee,
   { device, at, place }: NewDevice,
 ) =>
-  letterOf(email, 'new_device', {
+  templateMail(email, 'new_device', {
     prenom,
     appareil: device,
     moment: formatInstant(at),
@@ -81,7 +81,7 @@ export const releaseWithdrawnMail = (
   { email, firstName: prenom }: Addressee,
   { package: paquet, version, tabs, failing }: Withdrawn,
 ) =>
-  letterOf(email, 'release_withdrawn', {
+  templateMail(email, 'release_withdrawn', {
     prenom,
     paquet,
     version,
@@ -103,7 +103,7 @@ export const backupsInDangerMail = (
   { email, firstName: prenom }: Addressee,
   { lastGoodAt, isLate, isDiskLow }: Danger,
 ) =>
-  letterOf(email, 'backups_in_danger', {
+  templateMail(email, 'backups_in_danger', {
     prenom,
     alerte: isLate
       ? 'Les sauvegardes de Tandem sont en retard'

@@ -7,7 +7,7 @@ import { sealer } from '../http/seal';
 import { hasJob } from '../jobs/forgotten.repository';
 import type { JobKind, JobQueue } from '../jobs/queue';
 import type { Mail } from '../mail-templates/compose.repository';
-import type { Letter } from '../mail-templates/registry';
+import type { TemplateMail } from '../mail-templates/registry';
 import { writtenMails } from '../mail-templates/send.repository';
 import { notifyOfFailed } from './failed.repository';
 import { type About, mayNotify } from './third-party.repository';
@@ -70,7 +70,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
     const { to: address, subject } = mail;
     return { payload: { ...sealed(mail) }, address, subject, template: template ?? null, isTest: isTest ?? false };
   };
-  const addMails = async (queries: Queries, mails: readonly (Mail | Letter)[], priority?: number) =>
+  const addMails = async (queries: Queries, mails: readonly (Mail | TemplateMail)[], priority?: number) =>
     add(queries, 'mail', (await writtenMails(queries, mails)).map(rowOf), priority);
 
   /** A newer mail on the same topic says what the held one would have said. */
@@ -117,10 +117,10 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
     queue: <K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]) =>
       add(queries, kind, [{ payload: { ...payload } }]),
     /** A mail, or a letter that is written here: in the office's words, else in the original ones. Its id; undefined: the office has put such a letter out of use. */
-    mail: async (queries: Queries, mail: Mail | Letter): Promise<number | undefined> =>
+    mail: async (queries: Queries, mail: Mail | TemplateMail): Promise<number | undefined> =>
       (await addMails(queries, [mail]))[0],
     /** Many at once. */
-    mails: (queries: Queries, mails: readonly (Mail | Letter)[]) => addMails(queries, mails, afterSingle),
+    mails: (queries: Queries, mails: readonly (Mail | TemplateMail)[]) => addMails(queries, mails, afterSingle),
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
 
     /**

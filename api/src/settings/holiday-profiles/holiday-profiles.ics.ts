@@ -6,7 +6,7 @@ export interface IcsPeriods {
 }
 
 const mostEvents = 500;
-const mostLetters = 80;
+const maxLetters = 80;
 const unnamed = 'Vacances';
 
 type Event = InstanceType<typeof ICAL.Event>;
@@ -20,7 +20,7 @@ function periodOf(event: Event) {
   const last = event.endDate.clone();
   last.adjust(-1, 0, 0, 0);
   const to = last.toString();
-  const label = event.summary?.replace(/\s+/g, ' ').trim().slice(0, mostLetters) || unnamed;
+  const label = event.summary?.replace(/\s+/g, ' ').trim().slice(0, maxLetters) || unnamed;
   return { label, from, to: to < from ? from : to };
 }
 

@@ -6,7 +6,7 @@ import { aGroup as aGroupOf } from '../../testing/groups';
 import { addRegistration, firstTeaching } from '../../testing/places';
 import { smtpSink } from '../../testing/smtp';
 import { addStudent } from '../../testing/students';
-import { lettersRepository } from '../letters.repository';
+import { courseMailsRepository } from '../letters.repository';
 
 let test: TestApp;
 let admin: Client;
@@ -84,7 +84,9 @@ describe('ce qu’il en est du message d’un groupe', () => {
     const { registrationId, messages } = await aSeat();
     await refused();
     const person = { id: admin.userId!, ip: '' };
-    await test.db.transaction((tx) => lettersRepository(test.app.services).write(tx, person, registrationId, 'placed'));
+    await test.db.transaction((tx) =>
+      courseMailsRepository(test.app.services).write(tx, person, registrationId, 'placed'),
+    );
     await test.drain();
     expect((await messages()).map(({ state }) => state)).toEqual(['sent', 'failed']);
   });

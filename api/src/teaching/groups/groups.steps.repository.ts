@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Services } from '../../services';
 import { Problem } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import { lettersRepository } from '../letters.repository';
+import { courseMailsRepository } from '../letters.repository';
 import { placingRepository } from '../placing.repository';
 import { conflict } from '../refusal';
 import type { StoredGroup } from './groups.file.repository';
@@ -29,7 +29,7 @@ const stepFaults: Readonly<Record<GroupStep, string>> = {
 /** The steps of teaching 10, within a transaction that others may share; the status itself is the caller's to write. */
 export function groupSteps(services: Services) {
   const placing = placingRepository(services);
-  const letters = lettersRepository(services);
+  const courseMails = courseMailsRepository(services);
 
   /** What a step means for lessons and places. */
   async function stepInto(work: Work, before: StoredGroup, to: GroupStep): Promise<void> {
@@ -45,7 +45,7 @@ export function groupSteps(services: Services) {
         continue;
       }
       await placing.leave(work, { registrationId, from: work.today }, `Groupe ${before.code} annulé`);
-      await letters.write(work.tx, work.person, registrationId, 'waiting');
+      await courseMails.write(work.tx, work.person, registrationId, 'waiting');
     }
   }
 

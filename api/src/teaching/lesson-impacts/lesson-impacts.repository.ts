@@ -15,7 +15,7 @@ import { isAway, isAwayAt } from '../../platform/teachers/absences.repository';
 import { notifyOnce, type LessonChange, lessonChangeLine } from '../changes.letters';
 import { lockTimetable } from '../conflicts.repository';
 import { findExpectedIn } from '../impact.repository';
-import { lettersRepository } from '../letters.repository';
+import { courseMailsRepository } from '../letters.repository';
 import { conflict } from '../refusal';
 import { refuseUnfree, type Replaced, substitutesFor } from '../substitutes.repository';
 
@@ -75,7 +75,7 @@ const findLocked = (tx: Queries, { id, teacherId }: Handed): Promise<LockedLesso
 /** «À remplacer», and who stands in. */
 export function lessonImpactsRepository(services: Services) {
   const { db, now, audit } = services;
-  const letters = lettersRepository(services);
+  const courseMails = courseMailsRepository(services);
 
   async function hand(tx: Queries, person: Person, handed: Handed): Promise<LessonChange & { written: Handed }> {
     const [lesson] = await findLocked(tx, handed);
@@ -130,10 +130,10 @@ export function lessonImpactsRepository(services: Services) {
         const changes: Awaited<ReturnType<typeof hand>>[] = [];
         for (const each of given) changes.push(await hand(tx, person, each));
         const ids = changes.map(({ lessonId }) => lessonId);
-        await notifyOnce(letters, { tx, person }, changes, await findExpectedIn(tx, ids));
+        await notifyOnce(courseMails, { tx, person }, changes, await findExpectedIn(tx, ids));
         for (const teacherId of new Set(given.map((each) => each.teacherId))) {
           const own = changes.filter(({ written }) => written.teacherId === teacherId);
-          await letters.notifySubstitute(tx, teacherId, own.map(lessonChangeLine).join('\n'));
+          await courseMails.notifySubstitute(tx, teacherId, own.map(lessonChangeLine).join('\n'));
         }
         return changes.map(({ written }) => written);
       }),

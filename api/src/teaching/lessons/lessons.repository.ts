@@ -11,7 +11,7 @@ import { lessonChangeLine } from '../changes.letters';
 import { obstaclesText, teachersIn } from '../clash.words';
 import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
-import { lettersRepository } from '../letters.repository';
+import { courseMailsRepository } from '../letters.repository';
 import { lockedText } from '../locked.words';
 import { clash, conflict } from '../refusal';
 import { refuseUnfree, substitutesFor } from '../substitutes.repository';
@@ -40,7 +40,7 @@ type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 /** The one way to write a lesson (teaching 13). */
 export function lessonsRepository(services: Services) {
   const { db } = services;
-  const letters = lettersRepository(services);
+  const courseMails = courseMailsRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
     beforeWrite: ({ tx }) => lockTimetable(tx),
@@ -52,12 +52,12 @@ export function lessonsRepository(services: Services) {
   async function notifyExpected(
     { tx, person }: Work,
     lesson: StoredLesson,
-    letter: 'lesson_cancelled' | 'lesson_moved' | 'lesson_substituted',
+    mail: 'lesson_cancelled' | 'lesson_moved' | 'lesson_substituted',
     said: Readonly<Record<string, string>>,
   ) {
     const more = { date: formatDate(lesson.date), heure: hoursOf(lesson), ...said };
     for (const registrationId of await findExpected(tx, lesson)) {
-      await letters.write(tx, person, registrationId, letter, more);
+      await courseMails.write(tx, person, registrationId, mail, more);
     }
   }
 
@@ -148,7 +148,7 @@ export function lessonsRepository(services: Services) {
         await notifyExpected(change, before, 'lesson_substituted', { remplacant: after.teacher });
         const { date, startsAt, endsAt } = before;
         const text = `donnée pour ${before.code}.`;
-        await letters.notifySubstitute(
+        await courseMails.notifySubstitute(
           tx,
           teacherId,
           lessonChangeLine({ lessonId: at.id, date, startsAt, endsAt, text }),

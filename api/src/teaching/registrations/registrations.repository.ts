@@ -10,7 +10,7 @@ import { registrations as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
-import { lettersRepository } from '../letters.repository';
+import { courseMailsRepository } from '../letters.repository';
 import { notifyOfRequest } from '../notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';
@@ -55,7 +55,7 @@ async function findDuplicate({ tx, today }: Work, studentId: number, branchIds: 
 export function registrationsRepository(services: Services) {
   const { db } = services;
   const { within, record, change } = registrationWriter(services);
-  const letters = lettersRepository(services);
+  const courseMails = courseMailsRepository(services);
   const steps = registrationSteps(services);
 
   /** One row for each branch, with what is the same for all of them. */
@@ -94,8 +94,8 @@ export function registrationsRepository(services: Services) {
         for (const after of rows) await record(work, { action: 'create', after });
         if (added.to === 'requested') for (const row of rows) await notifyOfRequest(work, row);
         const placedId = added.place && (await placeOne(work, rows, added.place));
-        const letter = added.to === 'requested' ? 'received' : 'waiting';
-        for (const id of ids) if (id !== placedId) await letters.write(work.tx, person, id, letter);
+        const mail = added.to === 'requested' ? 'received' : 'waiting';
+        for (const id of ids) if (id !== placedId) await courseMails.write(work.tx, person, id, mail);
         return read();
       }),
 

@@ -9,7 +9,7 @@ import type { Actor, Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { findGroup } from '../held.repository';
-import { lettersRepository } from '../letters.repository';
+import { courseMailsRepository } from '../letters.repository';
 import { settleRequest } from '../notices.repository';
 import { placingRepository } from '../placing.repository';
 import { findRegistration } from './registrations.file.repository';
@@ -22,7 +22,7 @@ type Columns = Partial<typeof table.$inferInsert>;
 export function registrationSteps(services: Services) {
   const { now } = services;
   const placing = placingRepository(services);
-  const letters = lettersRepository(services);
+  const courseMails = courseMailsRepository(services);
   const { within, record } = registrationWriter(services);
 
   /** A step that touches no group. */
@@ -48,7 +48,7 @@ export function registrationSteps(services: Services) {
     if (!isClosed(status)) {
       checkComplete(await snapshot(work.tx, before.id));
       const isWritten = await put(work, before, 'wait', { status: 'waiting' }, reason);
-      if (isWritten) await letters.write(work.tx, work.person, before.id, 'waiting');
+      if (isWritten) await courseMails.write(work.tx, work.person, before.id, 'waiting');
       return isWritten;
     }
     if (!reason) throw refused({ reason: 'Indiquez pourquoi vous reprenez cette inscription.' });
@@ -66,7 +66,7 @@ export function registrationSteps(services: Services) {
     const columns = { status: to, statusReason: reason, closedOn: work.today } as const;
     const isWritten = await put(work, before, to === 'rejected' ? 'reject' : 'withdraw', columns, reason);
     if (isWritten && to === 'rejected')
-      await letters.write(work.tx, work.person, before.id, 'rejected', { motif: reason ?? '' });
+      await courseMails.write(work.tx, work.person, before.id, 'rejected', { motif: reason ?? '' });
     return isWritten;
   }
 

@@ -2,16 +2,16 @@ import { type AttendanceStatus, attendanceStatusLabels, keysOf } from '@tandem/s
 import type { AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
 import { formatDate, formatTime, today } from '@tandem/shared/rules/dates';
 import { weekdayOf } from '@tandem/shared/rules/easter';
-import { letters } from '../letters';
+import { statusLetters } from '../letters';
 
-export { letters };
+export { statusLetters };
 
 /** The statuses that have a button of their own; the others stand in the menu. */
 export const pressed = keysOf(attendanceStatusLabels).filter((status) => status !== 'exempt');
 
 /** «R 10», «E» */
 export const shortText = ({ status, minutesLate }: { status: AttendanceStatus; minutesLate: number | null }): string =>
-  [letters[status], minutesLate].filter(Boolean).join(' ');
+  [statusLetters[status], minutesLate].filter(Boolean).join(' ');
 
 const announcers = { apprentice: 'l’apprenti·e', parent: 'un parent', company: 'l’entreprise' } as const;
 

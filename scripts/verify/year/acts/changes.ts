@@ -21,7 +21,7 @@ const busyAt = (
   );
 
 /** Everybody who is expected at lessons reads once what became of them, while they still stand in the model as they were. */
-const lettersTo = ({ model }: World, lessons: readonly Lesson[]): string[] => [
+const mailsTo = ({ model }: World, lessons: readonly Lesson[]): string[] => [
   ...new Set(
     lessons.flatMap((lesson) =>
       expectedIn(model, lesson).map(({ registrationId }) => `mail registration ${registrationId}`),
@@ -47,7 +47,7 @@ export async function cancel(world: World, lesson: Lesson): Promise<void> {
     `/api/lessons/${lesson.id}/cancel`,
     { version: lesson.version, reason },
     {
-      leaves: () => [`cancel lesson ${lesson.id}`, ...lettersTo(world, [lesson])],
+      leaves: () => [`cancel lesson ${lesson.id}`, ...mailsTo(world, [lesson])],
       isRepeatable: true,
     },
   );
@@ -77,7 +77,7 @@ export async function move(world: World, lesson: Lesson): Promise<void> {
     `/api/lessons/${lesson.id}/move`,
     { version: lesson.version, to },
     {
-      leaves: () => [`move lesson ${lesson.id}`, ...lettersTo(world, [lesson])],
+      leaves: () => [`move lesson ${lesson.id}`, ...mailsTo(world, [lesson])],
       isRepeatable: true,
     },
   );
@@ -102,7 +102,7 @@ export async function substitute(world: World, lesson: Lesson): Promise<boolean>
     `/api/lessons/${lesson.id}/substitute`,
     { version: lesson.version, teacherId },
     {
-      leaves: () => [`substitute lesson ${lesson.id}`, ...lettersTo(world, [lesson])],
+      leaves: () => [`substitute lesson ${lesson.id}`, ...mailsTo(world, [lesson])],
       isRepeatable: true,
     },
   );
@@ -150,7 +150,7 @@ export async function beAway(world: World, teacherId: number, from: string, to: 
         `create teacher_absence ${id}`,
         ...ended.map(({ id: lessonId }) => `move lesson ${lessonId}`),
         ...cancelled.map(({ id: lessonId }) => `cancel lesson ${lessonId}`),
-        ...lettersTo(world, [...ended, ...cancelled]),
+        ...mailsTo(world, [...ended, ...cancelled]),
       ],
       isRepeatable: true,
     },

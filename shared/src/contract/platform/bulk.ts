@@ -89,7 +89,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
   recipients = onlySelf,
 }: Options<F, R>) {
   const target = targetOf(filters);
-  const letter = z.object({ target, mail, to: z.enum(recipients).default('self') });
+  const mailRequest = z.object({ target, mail, to: z.enum(recipients).default('self') });
   const report = reportOf(refusal);
   return {
     archive: {
@@ -120,7 +120,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
       path: `${path}/mail/preview`,
       reads: [],
       summary: 'Montre l’e-mail du premier destinataire, et qui n’en recevra pas',
-      body: letter,
+      body: mailRequest,
       reply: z.object({
         /** Null when nobody of them has an e-mail. */
         first: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
@@ -134,7 +134,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
       path: `${path}/mail`,
       changes: [],
       summary: 'Envoie à chacun son e-mail',
-      body: letter,
+      body: mailRequest,
       reply: report,
       ...refusable,
       idempotent: true,

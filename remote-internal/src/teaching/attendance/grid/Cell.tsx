@@ -1,6 +1,6 @@
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
-import { letters } from '../words';
+import { statusLetters } from '../words';
 import { isExpected } from './lessons';
 import styles from './grid.module.css';
 
@@ -18,8 +18,8 @@ export function Cell({ row, lesson, at }: { row: GridRow; lesson: GridLesson; at
     const minutes = cell.minutesLate ? `, ${cell.minutesLate} min` : '';
     return (
       <td className={styles.cell}>
-        <span className={styles.letter} data-status={letters[cell.status]} title={minutes.slice(2) || undefined}>
-          {letters[cell.status]}
+        <span className={styles.letter} data-status={statusLetters[cell.status]} title={minutes.slice(2) || undefined}>
+          {statusLetters[cell.status]}
           <span className="vh">{` ${attendanceStatusLabels[cell.status]}${minutes}`}</span>
         </span>
       </td>

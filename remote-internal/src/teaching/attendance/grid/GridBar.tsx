@@ -7,7 +7,7 @@ import { CheckCheck } from 'lucide-react';
 import { countsOf } from '../sheet/rows';
 import { tallyParts } from '../sheet/tally';
 import type { SheetOf } from '../sheet/useSheet';
-import { letters } from '../words';
+import { statusLetters } from '../words';
 import styles from './grid.module.css';
 
 /** «Aujourd’hui, séance 10», «Séance 9, 17.11.2026» */
@@ -38,8 +38,8 @@ export function GridBar({ of, opened, onFill }: { of: SheetOf; opened: GridLesso
       <span className={styles.legend} aria-hidden="true">
         {keysOf(attendanceStatusLabels).map((status) => (
           <span key={status}>
-            <span className={styles.letter} data-status={letters[status]}>
-              {letters[status]}
+            <span className={styles.letter} data-status={statusLetters[status]}>
+              {statusLetters[status]}
             </span>
             {legends[status]}
           </span>

@@ -1,6 +1,6 @@
 import { tallyParts } from './tally';
 import { countsOf, type SheetRowView } from './rows';
-import { letters } from '../words';
+import { statusLetters } from '../words';
 import styles from './sheet.module.css';
 
 /** The same fact twice: «6 P · 1 E · 1 non saisi», and one segment a person. */
@@ -22,7 +22,7 @@ export function Counter({ rows }: { rows: readonly SheetRowView[] }) {
       </p>
       <span className={styles.segments} aria-hidden="true">
         {rows
-          .map(({ enrolmentId, said }) => ({ enrolmentId, letter: said ? letters[said.status] : 'Z' }))
+          .map(({ enrolmentId, said }) => ({ enrolmentId, letter: said ? statusLetters[said.status] : 'Z' }))
           .toSorted((one, other) => order.indexOf(one.letter) - order.indexOf(other.letter))
           .map(({ enrolmentId, letter }) => (
             <i key={enrolmentId} data-status={letter} />

@@ -1,7 +1,7 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { Megaphone, MessageSquareText, TriangleAlert } from 'lucide-react';
 import type { Said, Trouble } from '../queue/taps';
-import { letters, noticeText, shortText, whenText } from '../words';
+import { statusLetters, noticeText, shortText, whenText } from '../words';
 import type { SheetRowView } from './rows';
 import styles from './sheet.module.css';
 
@@ -31,7 +31,7 @@ export function RowNotes({ row, onSay, onForget }: Props) {
       )}
       {corrected && (
         <p className={styles.note}>
-          {`Corrigé par le bureau${corrected.by ? ` (${corrected.by})` : ''}, saisi ${letters[corrected.teacherStatus!]} par le répétiteur.`}
+          {`Corrigé par le bureau${corrected.by ? ` (${corrected.by})` : ''}, saisi ${statusLetters[corrected.teacherStatus!]} par le répétiteur.`}
         </p>
       )}
       {trouble && <Conflict {...{ trouble, onSay, onForget }} />}

@@ -2,7 +2,7 @@ import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import type { Said } from '../queue/taps';
-import { letters, pressed } from '../words';
+import { statusLetters, pressed } from '../words';
 import { type SheetRowView, withStatus } from './rows';
 import styles from './buttons.module.css';
 
@@ -23,14 +23,14 @@ export function StatusButtons({ row, isDisabled, onSay, onDetail }: Props) {
           key={status}
           type="button"
           className={styles.button}
-          data-status={letters[status]}
+          data-status={statusLetters[status]}
           data-proposed={(isProposed && status === 'absent_excused') || undefined}
           aria-pressed={said?.status === status}
           aria-label={`${name}\u00a0: ${attendanceStatusLabels[status]}`}
           disabled={isDisabled}
           onClick={() => onSay(withStatus(row, status))}
         >
-          {letters[status]}
+          {statusLetters[status]}
         </button>
       ))}
       <Menu

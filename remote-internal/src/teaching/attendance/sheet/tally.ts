@@ -1,9 +1,9 @@
 import type { AttendanceTally } from '@tandem/shared/rules/attendance';
 import { keysOf } from '@tandem/shared/contract/enumerations';
-import { letters } from '../words';
+import { statusLetters } from '../words';
 
 /** «6 P», «1 E»: the four letters always, D where there is one. */
 export const tallyParts = (tally: AttendanceTally): [letter: string, count: number][] =>
-  keysOf(letters)
+  keysOf(statusLetters)
     .filter((status) => status !== 'exempt' || tally.exempt > 0)
-    .map((status) => [letters[status], tally[status]]);
+    .map((status) => [statusLetters[status], tally[status]]);

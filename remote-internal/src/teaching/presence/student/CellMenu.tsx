@@ -4,7 +4,7 @@ import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.st
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Menu } from '@tandem/shared/ui/Menu';
-import { letters } from '../../letters';
+import { statusLetters } from '../../letters';
 import { refusalOf } from '../../useTold';
 import { dayText } from '../words';
 import styles from './student.module.css';
@@ -33,7 +33,7 @@ export function CellMenu({ row }: { row: StudentLesson }) {
       ...(!isUndo && { action: { label: 'Annuler', run: () => void write(before, wanted, true) } }),
     });
   };
-  const letter = cell ? letters[cell.status] : '–';
+  const letter = cell ? statusLetters[cell.status] : '–';
   const look = (
     <span className={styles.cell} data-status={cell ? letter : 'missing'}>
       {letter}
@@ -47,7 +47,7 @@ export function CellMenu({ row }: { row: StudentLesson }) {
       trigger={look}
       items={[
         ...keysOf(attendanceStatusLabels).map((status) => ({
-          label: `${letters[status]}\u00a0· ${attendanceStatusLabels[status]}`,
+          label: `${statusLetters[status]}\u00a0· ${attendanceStatusLabels[status]}`,
           isDisabled: isRunning || status === cell?.status,
           onSelect: () => void write({ status, minutesLate: null, comment: stands?.comment ?? null }, stands),
         })),

@@ -3,7 +3,7 @@ import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.st
 import { capital } from '@tandem/shared/rules/capital';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { monthText } from '@tandem/shared/rules/month';
-import { letters } from '../../letters';
+import { statusLetters } from '../../letters';
 import styles from './student.module.css';
 
 /** The year as one line of cells for each month. */
@@ -31,10 +31,10 @@ export function MonthStrip({ lessons }: { lessons: readonly StudentLesson[] }) {
 }
 
 const lookOf = ({ cell, lesson, isOver }: StudentLesson) =>
-  cell ? letters[cell.status] : lesson === 'cancelled' ? 'cancelled' : isOver ? 'missing' : 'ahead';
+  cell ? statusLetters[cell.status] : lesson === 'cancelled' ? 'cancelled' : isOver ? 'missing' : 'ahead';
 
 function signOf({ cell, lesson, isOver, isAnnounced }: StudentLesson): string {
-  if (cell) return letters[cell.status];
+  if (cell) return statusLetters[cell.status];
   if (lesson === 'cancelled') return '×';
   if (isOver) return '?';
   return isAnnounced ? '!' : '·';

@@ -1,7 +1,7 @@
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { Link } from '@tandem/shared/router';
 import type { Column } from '@tandem/shared/ui/DataTable';
-import { letters } from '../../letters';
+import { statusLetters } from '../../letters';
 import { dayText } from '../words';
 import { CellMenu } from './CellMenu';
 import styles from './student.module.css';
@@ -13,7 +13,7 @@ function Note({ row: { cell, lesson } }: { row: Row }) {
   if (!cell) return lesson === 'cancelled' ? 'Séance annulée' : null;
   const corrected =
     cell.teacherStatus && cell.teacherStatus !== cell.status
-      ? `Saisi ${letters[cell.teacherStatus]} par le répétiteur`
+      ? `Saisi ${statusLetters[cell.teacherStatus]} par le répétiteur`
       : null;
   return (
     <span className={styles.note}>
