@@ -68,7 +68,7 @@ await bench(async () => {
     done.push(first);
     while (performance.now() < until) done.push(await run('backup', ['--to', `${archive}.next`], { DATA_DIR: from }));
   });
-  const deeds = await atWork(people, office, staffSeconds);
+  const actions = await atWork(people, office, staffSeconds);
   await backups;
   // Nobody writes between the last backup and what it is compared with.
   await server.stop();
@@ -89,7 +89,7 @@ await bench(async () => {
   const slowest = seconds(Math.max(...done.map(({ ms }) => ms)));
   const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
   const peak = { backup: Math.max(...done.map(({ peakBytes }) => peakBytes)), restore: restored.peakBytes };
-  console.table(deeds);
+  console.table(actions);
   console.log(
     `${done.length} sauvegardes, ${Math.round(statSync(archive).size / 1e6)} Mo, ${mine.length} documents\n`,
     `mémoire, base et pointe (Mo) : sauvegarde ${megabytes(idle.backup.peakBytes)} et ${megabytes(peak.backup)},`,
@@ -98,7 +98,7 @@ await bench(async () => {
   const beyond = (what: 'backup' | 'restore') => megabytes(peak[what] - idle[what].peakBytes);
   return [
     under('sauvegarde, la plus lente', slowest, limits.backup, 's'),
-    under('liste pendant ce temps, P95', deeds.liste.p95, limits.list, 'ms'),
+    under('liste pendant ce temps, P95', actions.liste.p95, limits.list, 'ms'),
     under('restauration', seconds(restored.ms), limits.restore, 's'),
     under('mémoire de la sauvegarde, en plus de la base', beyond('backup'), limits.memory, 'Mo'),
     under('mémoire de la restauration, de même', beyond('restore'), limits.memory, 'Mo'),

@@ -18,13 +18,13 @@ export async function served() {
   await fillPrepared(process.env.DATA_DIR!, students);
   const config = readConfig({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'error' });
   const postgres = await startPostgres({ folder: join(config.dataDir, 'postgres') });
-  const patient = openDatabase(postgres.url, { isPatient: true });
-  await migrate(patient);
-  await jobQueue(patient).prepare(await findJobs());
+  const untimed = openDatabase(postgres.url, { hasNoTimeouts: true });
+  await migrate(untimed);
+  await jobQueue(untimed).prepare(await findJobs());
   // A folder that somebody keeps may hold fewer.
-  await seedDemo(patient, { students, cipher: fieldCipher(config.secret), now: now() });
-  await patient.pool.query('vacuum analyze');
-  await patient.close();
+  await seedDemo(untimed, { students, cipher: fieldCipher(config.secret), now: now() });
+  await untimed.pool.query('vacuum analyze');
+  await untimed.close();
 
   const db = openDatabase(postgres.url);
   const app = await buildApp({ db, now, config });

@@ -10,7 +10,7 @@ const maxWorkers = availableParallelism();
 const workerIdleMemoryLimit = '700MB';
 
 /** A busy machine is slow, not wrong: these only end what hangs. */
-const patience = { testTimeout: 120_000, workerGracefulExitTimeout: 60_000 };
+const timeouts = { testTimeout: 120_000, workerGracefulExitTimeout: 60_000 };
 
 const swc = [
   '@swc/jest',
@@ -29,7 +29,7 @@ export const browserJest = (displayName) => ({
   displayName,
   maxWorkers,
   workerIdleMemoryLimit,
-  ...patience,
+  ...timeouts,
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
@@ -44,7 +44,7 @@ export const nodeJest = (displayName) => ({
   displayName,
   maxWorkers,
   workerIdleMemoryLimit,
-  ...patience,
+  ...timeouts,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[cm]?[jt]sx?$': swc },

@@ -98,19 +98,19 @@ async function openData(config: Config, now: () => Date): Promise<{ db: Database
 
 /** Migrations and the first fill may take longer than an answer may. */
 async function bringUpToDate(url: string, config: Config, at: Date) {
-  const patient = openDatabase(url, { isPatient: true });
+  const untimed = openDatabase(url, { hasNoTimeouts: true });
   try {
-    await migrate(patient, {
+    await migrate(untimed, {
       andThen: async () => {
-        await jobQueue(patient).prepare(await findJobs());
-        await ensureSecrets(patient, config);
-        if (config.isProduction) await refuseDemo(patient);
-        await fillEmpty(patient, config, at);
-        await patient.transaction((tx) => giveTemplates(tx, at));
+        await jobQueue(untimed).prepare(await findJobs());
+        await ensureSecrets(untimed, config);
+        if (config.isProduction) await refuseDemo(untimed);
+        await fillEmpty(untimed, config, at);
+        await untimed.transaction((tx) => giveTemplates(tx, at));
       },
     });
   } finally {
-    await patient.close();
+    await untimed.close();
   }
 }
 

@@ -6,7 +6,7 @@ import type { Kind } from './crowd';
 import { turnOf } from './measure';
 import { think } from './staff';
 
-type Deed = 'suivis' | 'feuille d’un suivi' | 'accompagnement';
+type Action = 'suivis' | 'feuille d’un suivi' | 'accompagnement';
 
 const lists = ['mine=true', 'page=3', 'search=rochat', 'sort=-lastContactOn', 'quiet=true', 'status=active'];
 const parts = ['', '/accompaniments', '/goals', '/network'];
@@ -31,7 +31,7 @@ const writtenIn = (areaIds: readonly number[]) => ({
 });
 
 /** Coaches, each with follow-ups of their own: list, sheet with all its parts, one accompaniment more. */
-export const coaches: Kind<Deed> = {
+export const coaches: Kind<Action> = {
   shares: [
     ['suivis', 45],
     ['feuille d’un suivi', 35],

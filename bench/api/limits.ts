@@ -23,7 +23,7 @@ const limitedSteps: Readonly<Record<string, number>> = {
   'statistiques, puis par': 500,
   'statistiques, puis par, masquées': 500,
 };
-const limitedDeeds: Readonly<Record<Crowd, Readonly<Record<string, number>>>> = {
+const limitedActions: Readonly<Record<Crowd, Readonly<Record<string, number>>>> = {
   staff: { accueil: 200, liste: limits.times, recherche: limits.times, enregistrer: limits.times },
   teachers: { présence: limits.times },
   coaches: { suivis: limits.times, 'feuille d’un suivi': limits.times, accompagnement: limits.times },
@@ -37,8 +37,8 @@ export function verdictsOf({ size, people, cases, crowds, exported, lists }: Fig
     ...(isLimited && limitedSteps),
   });
   const everything = [cases, ...Object.values(crowds)].flatMap((each) => Object.entries(each));
-  const crowdOf = ([crowd, deeds]: [string, Readonly<Record<string, number>>]) =>
-    Object.entries(deeds).map(([name, most]) => {
+  const crowdOf = ([crowd, actions]: [string, Readonly<Record<string, number>>]) =>
+    Object.entries(actions).map(([name, most]) => {
       const of = crowd as Crowd;
       return under(`P95 ${name}, ${people[of]} à la fois`, crowds[of][name]?.p95 ?? NaN, most, 'ms');
     });
@@ -47,7 +47,7 @@ export function verdictsOf({ size, people, cases, crowds, exported, lists }: Fig
     ...everything.flatMap(([name, { count }]) =>
       count === 0 ? [{ text: `${name} : sans réponse`, holds: false, isAnswer: true } as const] : [],
     ),
-    ...(isLimited ? Object.entries(limitedDeeds).flatMap(crowdOf) : []),
+    ...(isLimited ? Object.entries(limitedActions).flatMap(crowdOf) : []),
     under('mémoire d’un export XLSX de tous', exported.grownMegabytes, limits.grownMegabytes, 'Mo'),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
     { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown, isAnswer: true },

@@ -32,14 +32,14 @@ async function main() {
     coaches: async (given) => {
       const { count, followUps } = given as { count: number; followUps: number };
       const ids = await coachAccounts(db, count);
-      await patiently(databaseUrl, (patient) => fillCoaching(patient, followUps));
+      await withoutTimeouts(databaseUrl, (untimed) => fillCoaching(untimed, followUps));
       return opened(ids);
     },
     /** How many marks there are, once there are that many and the statistics have counted them. */
     attendances: (wanted) =>
-      patiently(databaseUrl, async (patient) => {
-        const found = await fillAttendances(patient, Number(wanted));
-        await refreshStatistics({ db: patient, now: () => new Date() });
+      withoutTimeouts(databaseUrl, async (untimed) => {
+        const found = await fillAttendances(untimed, Number(wanted));
+        await refreshStatistics({ db: untimed, now: () => new Date() });
         return found;
       }),
     /** Once the jobs of the start and of what was filled in are done; there is no server that would take mails. */
@@ -52,12 +52,12 @@ async function main() {
 }
 
 /** What takes longer than a statement of the product may. */
-async function patiently<T>(databaseUrl: string, fill: (patient: Database) => Promise<T>): Promise<T> {
-  const patient = openDatabase(databaseUrl, { isPatient: true });
+async function withoutTimeouts<T>(databaseUrl: string, fill: (untimed: Database) => Promise<T>): Promise<T> {
+  const untimed = openDatabase(databaseUrl, { hasNoTimeouts: true });
   try {
-    return await fill(patient);
+    return await fill(untimed);
   } finally {
-    await patient.close();
+    await untimed.close();
   }
 }
 

@@ -29,10 +29,10 @@ const typings = [
   ['mül', 'müller'],
 ];
 
-type Deed = 'accueil' | 'liste' | 'recherche' | 'fiche' | 'enregistrer';
+type Action = 'accueil' | 'liste' | 'recherche' | 'fiche' | 'enregistrer';
 
 /** The office: the apprentices that one person saves are nobody else's. */
-export const staff: Kind<Deed> = {
+export const staff: Kind<Action> = {
   shares: [
     ['accueil', 5],
     ['liste', 40],

@@ -3,10 +3,10 @@ import type { Kind } from './crowd';
 import { entererOf } from './enterer';
 import { turnOf } from './measure';
 
-type Deed = 'présence' | 'feuille' | 'séances du moment';
+type Action = 'présence' | 'feuille' | 'séances du moment';
 
 /** At 18:00 everybody who teaches enters attendance, tap after tap, each in an own lesson. */
-export const teachersIn = (lessonsOf: readonly (readonly number[])[]): Kind<Deed> => ({
+export const teachersIn = (lessonsOf: readonly (readonly number[])[]): Kind<Action> => ({
   shares: [
     ['présence', 80],
     ['feuille', 10],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, pace } from './acts';
 
-type Deed = (page: Page) => Promise<unknown>;
+type Action = (page: Page) => Promise<unknown>;
 
 /** A public form, from its landing page to the button that sends it. */
 export interface PublicForm {
@@ -9,7 +9,7 @@ export interface PublicForm {
   landing: string;
   page: string;
   /** Every step but the sending. */
-  deeds: readonly Deed[];
+  actions: readonly Action[];
 }
 
 /** A finger: without what a tool looks at in the page before it clicks. */
@@ -17,31 +17,31 @@ export const tap = (target: Locator) => target.tap({ force: true });
 
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`)).first();
 const type =
-  (label: string, text: string): Deed =>
+  (label: string, text: string): Action =>
   async (page) => {
     await tap(fieldOf(page, label));
     await page.keyboard.type(text, pace);
   };
 /** The first of a list; the wheel of a telephone is not the page's. */
 const choose =
-  (label: string): Deed =>
+  (label: string): Action =>
   async (page) => {
     await fieldOf(page, label).focus();
     await page.keyboard.press('ArrowDown', pace);
   };
 const tick =
-  (name: RegExp): Deed =>
+  (name: RegExp): Action =>
   (page) =>
     tap(page.getByRole('checkbox', { name }).first());
 const tickIn =
-  (group: RegExp): Deed =>
+  (group: RegExp): Action =>
   (page) =>
     tap(page.getByRole('group', { name: group }).getByRole('checkbox').first());
 const answer =
-  (name: string): Deed =>
+  (name: string): Action =>
   (page) =>
     tap(page.getByRole('radio', { name }));
-const next: Deed = async (page) => {
+const next: Action = async (page) => {
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
   await tap(button(page, 'Continuer'));
@@ -119,9 +119,9 @@ export const publicForms: readonly PublicForm[] = [
   ['inscription', 'aa-apprentice', apprentice] as const,
   ['candidature', 'aa-repetiteur', teacher] as const,
   ['demande CoachApp', 'ca-apprentice', coaching] as const,
-].map(([name, door, deeds]) => ({
+].map(([name, door, actions]) => ({
   name,
   landing: `/external/${door}-landing`,
   page: `/external/${door}`,
-  deeds,
+  actions,
 }));

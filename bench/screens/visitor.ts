@@ -40,7 +40,7 @@ export async function visit(
     await settle(page);
     await tap(page.locator(`a[href="${form.page}"]`).first());
     await page.getByRole('button', { name: 'Continuer' }).waitFor();
-    for (const deed of form.deeds) await deed(page);
+    for (const action of form.actions) await action(page);
     await settle(page);
     const interactions = await takeInteractions(page);
     return { form: form.name, interactions, shifts: await takeShifts(page), received };

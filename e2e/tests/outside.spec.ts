@@ -69,11 +69,11 @@ test('mot de passe oublié : le message arrive, le lien ouvre, l’ancien est re
   await expect(page.getByRole('heading', { name: 'Content de te revoir' })).toBeVisible();
 
   expect((await elsewhere.request.get(`${product.url}/api/user`)).status()).toBe(401);
-  const anew = await browser.newContext();
-  expect((await signInOverHttp(anew.request, product.url, email, password)).status()).toBe(422);
-  expect((await signInOverHttp(anew.request, product.url, email, fresh)).status()).toBe(200);
+  const newContext = await browser.newContext();
+  expect((await signInOverHttp(newContext.request, product.url, email, password)).status()).toBe(422);
+  expect((await signInOverHttp(newContext.request, product.url, email, fresh)).status()).toBe(200);
   await elsewhere.close();
-  await anew.close();
+  await newContext.close();
   expect(product.log()).not.toContain(key);
 });
 

@@ -59,7 +59,9 @@ async function run(): Promise<boolean> {
       seconds: Math.round((performance.now() - startedAt) / 1000),
       answers: [...new Set(statuses)].toSorted((a, b) => a - b).join(' '),
       'clerk P95 ms': Math.round(p95(during.map(({ ms }) => ms))),
-      'health worst ms': Math.round(Math.max(0, ...during.filter(({ deed }) => deed === 'santé').map(({ ms }) => ms))),
+      'health worst ms': Math.round(
+        Math.max(0, ...during.filter(({ action }) => action === 'santé').map(({ ms }) => ms)),
+      ),
       'memory over the start MB': Math.round(most - before),
       '5xx': [...statuses, ...during.map(({ status }) => status)].filter((status) => status >= 500).length,
     };

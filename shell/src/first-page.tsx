@@ -11,7 +11,7 @@ import { announceStart } from './loading/started';
 import type { First } from './router/router';
 
 const pauseMs = 10_000;
-const patienceMs = 9_000;
+const timeoutMs = 9_000;
 
 interface Beginning {
   page: Page;
@@ -30,7 +30,7 @@ export async function firstPage(page: Page, loadTable: LoadTable): Promise<Begin
   if (!place?.firstElementChild) return { page, loadTable };
   for (let tried = page; ; tried = await another(page)) {
     try {
-      return { page: tried, loadTable, first: await within(patienceMs, load(tried, loadTable), 'page') };
+      return { page: tried, loadTable, first: await within(timeoutMs, load(tried, loadTable), 'page') };
     } catch (error) {
       if (!hasInput(place)) return { page: tried, loadTable: failingOnce(error, loadTable) };
     }

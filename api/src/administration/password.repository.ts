@@ -13,5 +13,5 @@ export const passwordCheck =
     const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, person.id));
     if (!(await passwords.verify(found?.hash ?? null, password)))
       throw refused({ password: 'Ce mot de passe n’est pas juste.' });
-    await limits.giveBack(tries);
+    await limits.undo(tries);
   };

@@ -1,6 +1,6 @@
 import type { StudentFilters, StudentRow } from '@tandem/shared/contract/people/students.list';
 import { duplicateReasons, duplicateScore } from '@tandem/shared/rules/names';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
@@ -9,7 +9,7 @@ import { type KnownPerson, likelyDates, personIndex } from './namesakes';
 /** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
 const atOnce = 500;
 /** Files compared between two turns of everybody else: some milliseconds. */
-const breath = 10;
+const yieldEvery = 10;
 
 type Person = KnownPerson & { id: number };
 
@@ -31,7 +31,7 @@ async function pairsOf(people: readonly Person[], others: readonly Person[]): Pr
   const index = personIndex(others);
   const pairs = new Set<string>();
   for (const [place, person] of people.entries()) {
-    if (place % breath === 0) await breathe();
+    if (place % yieldEvery === 0) await yieldToEventLoop();
     for (const { person: candidate } of index.candidatesFor(person)) {
       if (candidate.id !== person.id) pairs.add(`${person.id} ${candidate.id}`).add(`${candidate.id} ${person.id}`);
     }

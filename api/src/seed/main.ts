@@ -23,7 +23,7 @@ function wantedStudents(): number {
 async function withDatabase(config: Config, work: (db: Database) => Promise<void>) {
   const folder = path.join(config.dataDir, 'postgres');
   const own = config.databaseUrl ? undefined : await startPostgres({ folder, log: (message) => console.log(message) });
-  const db = openDatabase(config.databaseUrl ?? own?.url ?? '', { isPatient: true });
+  const db = openDatabase(config.databaseUrl ?? own?.url ?? '', { hasNoTimeouts: true });
   try {
     await migrate(db);
     await work(db);

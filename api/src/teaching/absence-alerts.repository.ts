@@ -103,7 +103,7 @@ export function absenceAlerts({ settings, now }: Options) {
      * Writes attendance of these apprentices: where that reaches a threshold, or adds an absence beyond it, the office is told;
      * where it leaves one below, that notice is settled.
      */
-    async around<T>(tx: Queries, by: Person, given: readonly number[], write: () => Promise<T>): Promise<T> {
+    async wrap<T>(tx: Queries, by: Person, given: readonly number[], write: () => Promise<T>): Promise<T> {
       const studentIds = [...new Set(given)].sort((one, other) => one - other);
       await lockStudents(tx, studentIds);
       const thresholds = await thresholdsOf({ settings }, tx);

@@ -46,7 +46,7 @@ async function addDatabase(template: Template): Promise<string> {
 export type TestDatabase = Database & { url: string };
 
 /** A busy machine is slow, not wrong; what an impatient connection does is a test of its own. */
-const open = (url: string): TestDatabase => Object.assign(openDatabase(url, { max: 8, isPatient: true }), { url });
+const open = (url: string): TestDatabase => Object.assign(openDatabase(url, { max: 8, hasNoTimeouts: true }), { url });
 
 /** A database of the test's own, dropped at its end; by default with the lists and the five accounts. */
 export async function testDatabase(template: Template = 'organisation'): Promise<TestDatabase> {

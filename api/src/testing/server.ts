@@ -57,7 +57,7 @@ export async function command(server: string, sql: string) {
 async function addTemplate(server: TestServer, name: Template, from: string, fill: (db: Database) => Promise<unknown>) {
   const database = `${server.prefix}_${name}`;
   await command(server.url, `create database ${database} template ${from}`);
-  const db = openDatabase(urlOf(server.url, database), { max: 2, isPatient: true });
+  const db = openDatabase(urlOf(server.url, database), { max: 2, hasNoTimeouts: true });
   try {
     await fill(db);
   } finally {

@@ -11,7 +11,7 @@ export interface Note {
 export type Moment = 'visible' | 'typed' | 'mounted';
 
 export const probe = readFileSync(new URL('../inline/probe.js', import.meta.url), 'utf8');
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 /** Listens to the probe of the next page. */
 export function listen(cdp: CDPSession) {
@@ -30,7 +30,7 @@ export function listen(cdp: CDPSession) {
       new Promise((resolve, reject) => {
         const known = notes.get(moment);
         if (known) return resolve(known);
-        const timer = setTimeout(() => reject(new Error(`${moment}: nothing after ${patienceMs} ms`)), patienceMs);
+        const timer = setTimeout(() => reject(new Error(`${moment}: nothing after ${timeoutMs} ms`)), timeoutMs);
         waiting.set(moment, (note) => {
           clearTimeout(timer);
           resolve(note);

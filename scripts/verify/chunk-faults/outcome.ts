@@ -4,7 +4,7 @@ import { fallbackIn } from '../page';
 import type { Visit } from '../stage';
 import type { Outcome } from './case';
 
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
 /** What the person may press where something could not be loaded: «Réessayer», «Actualiser». */
 export const recoveryAction = (page: Page): Locator => fallbackIn(page).getByRole('button').first();
@@ -12,10 +12,10 @@ export const recoveryAction = (page: Page): Locator => fallbackIn(page).getByRol
 /** Once nothing is wrong any more: the page is there, by itself or after one press of the one button. */
 export async function oneClick({ page }: Visit, goal: Locator): Promise<void> {
   const button = recoveryAction(page);
-  await expect(goal.or(button).first()).toBeVisible({ timeout: patienceMs });
+  await expect(goal.or(button).first()).toBeVisible({ timeout: timeoutMs });
   // The button is gone where the page helps itself at this moment.
   if (!(await goal.isVisible())) await button.click({ timeout: 2_000 }).catch(() => undefined);
-  await expect(goal).toBeVisible({ timeout: patienceMs });
+  await expect(goal).toBeVisible({ timeout: timeoutMs });
 }
 
 /** By the page's own clock: since its navigation, until the page or what stands in its place is seen. */

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer, Person } from './person';
 
-const betweenDeedsMs = 100;
+const betweenActionsMs = 100;
 
 /** Lists, searches, opens and saves, one after the other, until it is stopped; keeps how long each answer took. */
 export function workOn(clerk: Person, ids: readonly number[]) {
-  const answers: (Answer & { deed: string })[] = [];
+  const answers: (Answer & { action: string })[] = [];
   const end = new AbortController();
-  const note = async (deed: string, asked: Promise<Answer>) => {
+  const note = async (action: string, asked: Promise<Answer>) => {
     const answer = await asked;
-    answers.push({ ...answer, deed });
+    answers.push({ ...answer, action });
     return answer;
   };
 
@@ -27,7 +27,7 @@ export function workOn(clerk: Person, ids: readonly number[]) {
       await note('recherche', clerk.ask(`/api/students?search=${['roc', 'gar', 'mül'][turn % 3]}`));
       await save(turn);
       await note('santé', clerk.ask('/api/health'));
-      await pause(betweenDeedsMs);
+      await pause(betweenActionsMs);
     }
   }
 

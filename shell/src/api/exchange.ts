@@ -1,7 +1,7 @@
 import { ApiError } from '@tandem/shared/platform';
 
 /** An answer without its body may come at once and the body never: both together get this long. */
-export const patienceMs = 30_000;
+export const timeoutMs = 30_000;
 
 export interface Answer {
   status: number;
@@ -19,7 +19,7 @@ export async function exchange(url: string, init: RequestInit, signal?: AbortSig
   signal?.throwIfAborted();
   const ended = new AbortController();
   const end = () => ended.abort();
-  const timer = setTimeout(end, patienceMs);
+  const timer = setTimeout(end, timeoutMs);
   signal?.addEventListener('abort', end);
   try {
     const response = await fetch(url, { ...init, credentials: 'include', signal: ended.signal });

@@ -2,7 +2,7 @@ import { namesIn, wordsIn } from '@tandem/shared/rules/names-in-text';
 import { integrityOf, scriptsHere } from '../loading/files';
 import type { Says } from './screen';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** The scripts that run in this tab: they hold whatever the interface says, and nothing of anybody. What does not come says nothing. */
 export async function ownCode(): Promise<string> {
@@ -11,7 +11,7 @@ export async function ownCode(): Promise<string> {
 
 async function codeOf(url: string): Promise<string> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const file = await fetch(url, { cache: 'force-cache', integrity: integrityOf(url), signal });
     return file.ok ? await file.text() : '';
   } catch {

@@ -6,14 +6,14 @@ const scale = 2;
 const waitMs = 100;
 const imageTimeoutMs = 15_000;
 /** html2canvas waits for ever when an image hangs: this ends it. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const largestBytes = 5 * 1024 * 1024;
 
 /** A picture of what the interface says on the page as a PNG data URL; null when that fails, which is only logged (spec §8). */
 export async function screenshot(says: Says): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), patienceMs);
+    timer = setTimeout(() => reject(new Error('It took too long')), timeoutMs);
   });
   try {
     return await Promise.race([take(says), late]);

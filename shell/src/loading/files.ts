@@ -5,7 +5,7 @@ import { standingScript } from './standing-script';
 export type FileKind = 'script' | 'style';
 
 /** How long a file may take; two tries with the pause between them stay under ten seconds. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 const pauseMs = 300;
 
 const inFlight = new Map<string, Promise<void>>();
@@ -45,7 +45,7 @@ function once(kind: FileKind, url: string, by?: string): Promise<void> {
       element.remove();
       reject(new FileError(url, type));
     };
-    const timer = setTimeout(fail, patienceMs, 'timeout');
+    const timer = setTimeout(fail, timeoutMs, 'timeout');
     element.addEventListener('load', () => {
       clearTimeout(timer);
       if (kind === 'script') element.remove();

@@ -12,8 +12,8 @@ import { dropSheets, deferSheets } from './sheets';
 export type LoadTable = (name: RemoteName, release: RemoteRelease) => Promise<RouteTable>;
 
 /** How long a remote may take to bring its table, and a visitor waits after signing in for the word on what to run. */
-const tablePatienceMs = 9_000;
-const choicePatienceMs = 1_500;
+const tableTimeoutMs = 9_000;
+const choiceTimeoutMs = 1_500;
 
 /** Which release each remote runs in this tab. They change one by one, and only to a release that was made for this shell. */
 export function createRemotes(page: Page, loadTable: LoadTable) {
@@ -27,7 +27,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
   const arrive = (owner: RemoteName, release: RemoteRelease): Promise<Arrived> => {
     const known = arriving.get(release.container);
     if (known) return known;
-    const table = within(tablePatienceMs, loadTable(owner, release), release.entry);
+    const table = within(tableTimeoutMs, loadTable(owner, release), release.entry);
     const loading = table.then((brought) => arrivedTable(owner, release, brought));
     arriving.set(release.container, loading);
     loading.catch(() => arriving.delete(release.container));
@@ -100,7 +100,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
         for (const [owner, release] of Object.entries(found.remotes))
           if (!used.has(owner)) remotes.adopt(owner, release, found.receipt);
       });
-      choice = within(choicePatienceMs, asked, 'composition').catch(() => undefined);
+      choice = within(choiceTimeoutMs, asked, 'composition').catch(() => undefined);
     },
 
     receiptOf: receipts.of,

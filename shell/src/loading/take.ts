@@ -8,7 +8,7 @@ import type { Page } from '../releases/composition';
 import { within } from './file-error';
 import type { Remotes } from './remotes';
 
-const pagePatienceMs = 9_000;
+const pageTimeoutMs = 9_000;
 
 export interface TakePort {
   page: Page;
@@ -50,7 +50,7 @@ export async function take(port: TakePort, found: Page): Promise<boolean> {
   if (!arrived.every(renewal.fits)) return (reload(), true);
   for (const [owner, release] of changed) remotes.adopt(owner, release, found.receipt);
   for (const next of arrived) renewal.put(next);
-  if (here) await drawAnew(router);
+  if (here) await redraw(router);
   return true;
 }
 
@@ -66,7 +66,7 @@ async function bring({ remotes, renewal }: TakePort, wanted: ReturnType<typeof c
   const coming = await Promise.allSettled(
     wanted.map(async ([owner, release]) => {
       const arrived = await remotes.other(owner, release, receipt);
-      await within(pagePatienceMs, arrived.layout(), release.entry).catch((error: unknown) => {
+      await within(pageTimeoutMs, arrived.layout(), release.entry).catch((error: unknown) => {
         renewal.drop(arrived);
         throw error;
       });
@@ -86,12 +86,12 @@ async function bringPage({ session, router }: TakePort, { rowAt, release }: Arri
   const row = rowAt(location.pathname);
   const { user } = session.current();
   if (!row || !decide(row, user, matches.at(-1)?.params ?? {}).open) return false;
-  await within(pagePatienceMs, row.page(), release.entry);
+  await within(pageTimeoutMs, row.page(), release.entry);
   return true;
 }
 
 /** As a link to the open page would: scroll position and focus begin anew. */
-async function drawAnew(router: DataRouter): Promise<void> {
+async function redraw(router: DataRouter): Promise<void> {
   const { pathname, search, state } = router.state.location;
   await router.navigate({ pathname, search }, { replace: true, state });
 }

@@ -3,7 +3,7 @@ import { antiForgeryCookie, antiForgeryHeader, antiForgeryToken } from '../api/a
 import { within } from '../loading/file-error';
 import { type Page, pageOf } from './composition';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 let asking: Promise<Page | undefined> | undefined;
 
@@ -11,9 +11,9 @@ async function ask(apiUrl: string): Promise<Page | undefined> {
   // In development pages run what webpack has in memory, whatever is live elsewhere.
   if (!navigator.onLine || process.env.NODE_ENV === 'development') return undefined;
   const token =
-    antiForgeryCookie() ?? (await within(patienceMs, antiForgeryToken(apiUrl), 'token').catch(() => undefined));
+    antiForgeryCookie() ?? (await within(timeoutMs, antiForgeryToken(apiUrl), 'token').catch(() => undefined));
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patienceMs);
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const answer = await fetch(currentComposition.path, {
       headers: { Accept: 'application/json', ...antiForgeryHeader(token) },

@@ -12,7 +12,7 @@ import { orNewest, type Renewal } from './renewal';
 import type { Tables } from './tables';
 
 const mostHops = 2;
-const pagePatienceMs = 9_000;
+const pageTimeoutMs = 9_000;
 
 /** Everything that is drawn for one address, all of one release. */
 export interface LoadedPage {
@@ -42,7 +42,7 @@ async function refusedWithin<T>(arrived: Arrived, decide: () => T): Promise<T> {
   try {
     return decide();
   } catch (error) {
-    if (error instanceof Response) await within(pagePatienceMs, arrived.layout(), arrived.release.entry);
+    if (error instanceof Response) await within(pageTimeoutMs, arrived.layout(), arrived.release.entry);
     throw error;
   }
 }
@@ -50,7 +50,7 @@ async function refusedWithin<T>(arrived: Arrived, decide: () => T): Promise<T> {
 async function draw(arrived: Arrived, row: PageRoute): Promise<LoadedPage> {
   const { release, rows } = arrived;
   const both = Promise.allSettled([arrived.layout(), row.page()]);
-  const [layout, page] = await within(pagePatienceMs, both, release.entry);
+  const [layout, page] = await within(pageTimeoutMs, both, release.entry);
   if (page.status === 'rejected') throw page.reason;
   if (layout.status === 'rejected') throw layout.reason;
   const Page = componentOf(page.value.default, row.path);

@@ -12,7 +12,7 @@ export function passwordAgain({ db, now, limits, passwords }: Services) {
     const user = await repository.row(id);
     if (!(await passwords.verify(user.passwordHash, current)))
       throw refused({ current: 'Le mot de passe actuel n’est pas juste.' });
-    await limits.giveBack(tries);
+    await limits.undo(tries);
     return user;
   };
 }

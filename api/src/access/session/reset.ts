@@ -45,7 +45,7 @@ export function passwordResetFlow({ db, now, config, audit, limits, outbox, pass
       }
       const passwordHash = await passwords.hash(password);
       await db.transaction((queries) => change(queries, { key, email, passwordHash, ip }));
-      await limits.giveBack(bad);
+      await limits.undo(bad);
     },
   };
 

@@ -26,7 +26,7 @@ export function secondStepApi(app: App, services: Services) {
       await limits.take(...buckets);
       await factors.prove(user, body, { challenge: step.challenge, ip: request.ip });
       await steps.end(db, secret, reply);
-      await limits.giveBack(...buckets);
+      await limits.undo(...buckets);
       return open(user, request, reply);
     },
 

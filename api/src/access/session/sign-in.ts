@@ -34,11 +34,11 @@ export function signInFlow(services: Services) {
       const user = await check(email, password, request);
       const need = await factors.needOf(user);
       const answer = need ? outcome(403, await steps.begin(user, need, reply)) : await open(user, request, reply);
-      await limits.giveBack(...buckets);
+      await limits.undo(...buckets);
       return answer;
     } catch (error) {
       // Our own failure is no failed try.
-      if (!(error instanceof Problem)) await limits.giveBack(...buckets).catch(() => undefined);
+      if (!(error instanceof Problem)) await limits.undo(...buckets).catch(() => undefined);
       throw error;
     }
   };

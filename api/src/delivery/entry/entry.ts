@@ -24,7 +24,7 @@ export interface EntryOptions {
 }
 
 /** How long a page waits to learn which files it could already name. */
-const patienceMs = 250;
+const timeoutMs = 250;
 
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest) => /text\/html|\*\/\*/.test(accept);
 const wantsHtml = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
@@ -54,7 +54,7 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
   async function audienceFor(request: FastifyRequest, issued: IssuedComposition, path: string) {
     const owner = ownerIn(issued, path);
     const isAsked = rollout.hasSession(request) && owner !== undefined && dependsOnPerson(owner);
-    return audienceOf(isAsked ? await rollout.personOf(request, patienceMs) : undefined);
+    return audienceOf(isAsked ? await rollout.personOf(request, timeoutMs) : undefined);
   }
 
   async function pageFor(request: FastifyRequest, reply: FastifyReply, issued: IssuedComposition, path: string) {

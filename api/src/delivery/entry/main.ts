@@ -14,7 +14,7 @@ import { auditWith } from '../../platform/http/audit.repository';
 import { maintenanceWatch } from '../../platform/http/maintenance';
 import { memoryOfThisProcess } from '../../platform/memory';
 import { answerOneAtATime } from '../../platform/http/one-at-a-time';
-import { patience } from '../../platform/http/patience';
+import { timeouts } from '../../platform/http/patience';
 import { sessionsRepository } from '../../platform/http/sessions.repository';
 import { entryServer } from './entry';
 
@@ -25,7 +25,7 @@ function run() {
   const { host, port } = config;
   const now = () => new Date();
   const db = openDatabase(config.databaseUrl);
-  const app = fastify({ ...patience, logger: { level: 'warn' }, routerOptions: { maxParamLength: 512 } });
+  const app = fastify({ ...timeouts, logger: { level: 'warn' }, routerOptions: { maxParamLength: 512 } });
   answerOneAtATime(app);
   const given = { db, now, config, memory: memoryOfThisProcess() };
   const sessions = sessionsRepository({ ...given, audit: auditWith({ ...given, log: app.log }) });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Memory } from '../../platform/memory';
 
 const freshMs = 500;
-const patienceMs = 250;
+const timeoutMs = 250;
 
 interface Options<T> {
   read: () => Promise<T>;
@@ -48,7 +48,7 @@ export function lastKnown<T>({ read, memory, clock = () => performance.now() }: 
       const { reading, since } = running ?? start();
       if (!known) return reading;
       const last = known.value;
-      const left = patienceMs - (clock() - since);
+      const left = timeoutMs - (clock() - since);
       const late = left > 0 ? pause(left, last, { ref: false }) : last;
       return Promise.race([reading.catch(() => last), late]);
     },

@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /** Longer than a busy database needs: whoever is taken for somebody else changes releases. One that is away says so at once. */
-const patienceMs = 3000;
-const inTime = <T>(found: Promise<T>, ms = patienceMs): Promise<T | undefined> =>
+const timeoutMs = 3000;
+const inTime = <T>(found: Promise<T>, ms = timeoutMs): Promise<T | undefined> =>
   Promise.race([found.catch(() => undefined), pause(ms, undefined, { ref: false })]);
 
 /** Reads from a request who asks, as far as some trial or preview needs it. */
@@ -29,7 +29,7 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
   const nextPlace = newPlaces();
 
   /** Null for nobody; undefined while the database does not say. */
-  async function personOf(request: FastifyRequest, ms = patienceMs): Promise<Person | null | undefined> {
+  async function personOf(request: FastifyRequest, ms = timeoutMs): Promise<Person | null | undefined> {
     const secret = session.sessionOf(request);
     if (!secret) return null;
     return inTime(sessions.find(secret, request.ip, { isBackground: true }), ms);

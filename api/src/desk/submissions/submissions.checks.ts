@@ -79,7 +79,7 @@ export function faultsIn(sent: Sent, today: string): Faults {
 }
 
 /** Nobody is kept who is not needed: an adult has no representative. */
-export function withoutNeedless(sent: Sent, today: string): Sent {
+export function omitUnused(sent: Sent, today: string): Sent {
   if (sent.kind !== 'aa_student' || needsRepresentative(sent.payload.me.birthDate, today)) return sent;
   return { ...sent, payload: { ...sent.payload, representative: null } };
 }

@@ -5,7 +5,7 @@ import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import type { Actor, Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
-import { withoutNeedless } from './submissions.checks';
+import { omitUnused } from './submissions.checks';
 import { confirming } from './submissions.confirm.repository';
 import { cvRepository } from './submissions.cv.repository';
 import { followRepository } from './submissions.follow.repository';
@@ -52,7 +52,7 @@ export function publicSubmissionsApi(app: App, services: Services) {
 
   async function send(given: Sent, { request, person, token, website }: Sending): Promise<{ ref: string }> {
     const form = tokens.check(token, given.kind);
-    const sent = withoutNeedless(given, today(now()));
+    const sent = omitUnused(given, today(now()));
     const before = await sending.sentBefore(form.hash, sent);
     if (before) return { ref: before };
     await sending.check(sent);
@@ -66,7 +66,7 @@ export function publicSubmissionsApi(app: App, services: Services) {
     // Who fills what nobody sees is a machine: it hears the same.
     if (website !== '') return { ref: tokens.refOf(form.hash, sent.kind) };
     const { ref, isNew } = await sending.add(form, sent, by);
-    if (!isNew) await limits.giveBack(...counted);
+    if (!isNew) await limits.undo(...counted);
     return { ref };
   }
 

@@ -15,24 +15,27 @@ interface Options {
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   onLost?: (error: Error) => void;
   /** For migrations, seeds and tests: work that may take as long as it takes. */
-  isPatient?: boolean;
+  hasNoTimeouts?: boolean;
 }
 
 /** A server that is dead is known within 4 s and one that is silent within 4.5 s, so that an answer (503) never hangs. */
-const impatience = {
+const timeouts = {
   connectionTimeoutMillis: 4000,
   query_timeout: 4250,
   statement_timeout: 4500,
   idle_in_transaction_session_timeout: 15_000,
 };
 
-export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatient = false }: Options = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, onLost = () => {}, hasNoTimeouts = false }: Options = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // The few connections stay open: none waits for a first call.
     idleTimeoutMillis: 0,
-    ...(!isPatient && impatience),
+    ...(!hasNoTimeouts && timeouts),
     keepAlive: true,
     application_name: `tandem pid ${process.pid}`,
   });

@@ -42,7 +42,7 @@ export async function ensureSecrets(
 
 /** Seals everything under `to`, and says so. */
 export async function changeSecret(tx: Queries, from: string, to: string): Promise<void> {
-  if (from !== to) await sealAnew(tx, from, to);
+  if (from !== to) await reseal(tx, from, to);
   const sealed = fieldCipher(to).seal(probeText);
   await tx.insert(secretProbe).values({ sealed }).onConflictDoUpdate({ target: secretProbe.id, set: { sealed } });
 }
@@ -63,7 +63,7 @@ async function anySealed(db: Database): Promise<Buffer | undefined> {
   return teacher?.avs ?? teacher?.iban ?? undefined;
 }
 
-async function sealAnew(tx: Queries, from: string, to: string): Promise<void> {
+async function reseal(tx: Queries, from: string, to: string): Promise<void> {
   const [before, after] = [fieldCipher(from), fieldCipher(to)];
   await sealNumbers(tx, students, before, after);
   await sealNumbers(tx, teachers, before, after);
@@ -113,11 +113,11 @@ async function sealNumbers(
       .orderBy(asc(table.id))
       .limit(batch);
     const numbers = rows.map(({ sealed }) => before.open(sealed!));
-    const anew = sql`select unnest(${sql.param(rows.map(({ id }) => id))}::int[]) as id,
+    const resealed = sql`select unnest(${sql.param(rows.map(({ id }) => id))}::int[]) as id,
       unnest(${sql.param(numbers.map(after.seal))}::bytea[]) as sealed,
       unnest(${sql.param(numbers.map(after.fingerprint))}::bytea[]) as fingerprint`;
     await tx.execute(sql`update ${table} set avs_sealed = anew.sealed, avs_fingerprint = anew.fingerprint
-      from (${anew}) as anew where ${table.id} = anew.id`);
+      from (${resealed}) as anew where ${table.id} = anew.id`);
     last = rows.at(-1)?.id ?? 0;
     if (rows.length < batch) return;
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { Config } from '../../config';
 import { Problem, refused } from '../http/problem';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 interface Failed {
   code?: number | string | null;
@@ -20,7 +20,7 @@ export async function scanned(
   const [program, ...given] = virusScanCommand;
   if (!program) return 'not_scanned';
   const failed = await new Promise<Failed | null>((done) => {
-    execFile(program, [...given, path], { timeout: patienceMs, windowsHide: true }, (error) => done(error));
+    execFile(program, [...given, path], { timeout: timeoutMs, windowsHide: true }, (error) => done(error));
   });
   if (!failed) return 'clean';
   if (typeof failed.code === 'number' && !failed.killed) {

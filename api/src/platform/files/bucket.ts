@@ -3,7 +3,7 @@ import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import type { BucketPlace } from './place';
 
 /** Milliseconds: a store that says nothing for so long is a failure, not a wait; a long upload is none. */
-const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 // Not every compatible store knows Amazon's newer checksums.
 const checks = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
 
@@ -18,7 +18,7 @@ export interface Kept {
 export function bucketOf({ bucket, prefix, region, endpoint, isPathStyle }: BucketPlace) {
   const connect = async () => {
     const sdk = await import('@aws-sdk/client-s3');
-    const options = { region, forcePathStyle: isPathStyle, requestHandler: patience, ...checks };
+    const options = { region, forcePathStyle: isPathStyle, requestHandler: timeouts, ...checks };
     return { sdk, client: new sdk.S3Client({ ...options, ...(endpoint && { endpoint }) }) };
   };
   let connected: ReturnType<typeof connect> | undefined;

@@ -13,7 +13,7 @@ import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
 import { answerOneAtATime } from './one-at-a-time';
 import { packForVisitors } from './packing';
-import { patience } from './patience';
+import { timeouts } from './patience';
 import { Problem } from './problem';
 import { serializerCompiler } from './serialise';
 import { warnOfProxies } from './undeclared-proxy';
@@ -29,7 +29,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
     // Unlike every other one, also after a restart and beside other servers: somebody may quote it.
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: usualBody,
-    ...patience,
+    ...timeouts,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, requestProblem(error) ?? badRequest()),

@@ -68,7 +68,7 @@ export function limitsRepository(db: Database, now: () => Date) {
     mayTake: async (...limits: readonly Limit[]): Promise<boolean> => (await count(limits)).length === 0,
 
     /** Takes one try back out of each bucket. */
-    async giveBack(...limits: readonly Limit[]): Promise<void> {
+    async undo(...limits: readonly Limit[]): Promise<void> {
       const keys = limits.map(({ key }) => key);
       await db.execute(sql`update rate_limits set count = greatest(0, count - 1) where key in ${keys}`);
     },

@@ -3,18 +3,18 @@ import { importRoles } from '@tandem/shared/contract/platform/imports.roles';
 import type { Policy } from '../http/policy';
 
 /** Whoever imports something; each import is asked for its own kind besides (`imports.api.ts`). */
-const whoever = [...new Set(Object.values(importRoles).flat())];
+const importers = [...new Set(Object.values(importRoles).flat())];
 
 export const importUploadsPolicy = importRoles satisfies Policy<typeof importUploads>;
 
 export const importsPolicy = {
-  list: whoever,
-  template: whoever,
-  show: whoever,
-  map: whoever,
-  lines: whoever,
-  faultyLines: whoever,
-  write: whoever,
-  created: whoever,
-  undo: whoever,
+  list: importers,
+  template: importers,
+  show: importers,
+  map: importers,
+  lines: importers,
+  faultyLines: importers,
+  write: importers,
+  created: importers,
+  undo: importers,
 } as const satisfies Policy<typeof imports>;

@@ -90,7 +90,7 @@ export function attendanceRepository(services: Services) {
     person: Person,
   ) {
     const studentIds = toWrite.map(({ row }) => row.studentId);
-    await alerts.around(tx, person, studentIds, () => writeAll(tx, lesson, toWrite, person));
+    await alerts.wrap(tx, person, studentIds, () => writeAll(tx, lesson, toWrite, person));
     const rows = await findRows(tx, lesson.id);
     await notifyOfEntry(tx, lesson.id, { before: isWhole(before), after: isWhole(rows) }, now());
     return rows;

@@ -99,7 +99,7 @@ export function justifyRepository(services: Services) {
         }));
         const able = judged.flatMap(({ cell, reason }) => (reason === null ? [cell] : []));
         const write = () => excuse(tx, able, justification.comment, person);
-        const done = able.length > 0 ? await alerts.around(tx, person, able.map(studentOf), write) : [];
+        const done = able.length > 0 ? await alerts.wrap(tx, person, able.map(studentOf), write) : [];
         await audit(tx, person, entriesOf('create', able, justification.comment));
         const former = new Map(able.map((cell) => [keyOf(cell), cell.comment]));
         return {
@@ -120,7 +120,7 @@ export function justifyRepository(services: Services) {
             whyNotEnter(cell, person, now()) === null,
         );
         const comments = able.map((cell) => ({ id: cell.id, comment: wanted.get(keyOf(cell))?.comment ?? null }));
-        await alerts.around(tx, person, able.map(studentOf), () => putBack(tx, comments, person));
+        await alerts.wrap(tx, person, able.map(studentOf), () => putBack(tx, comments, person));
         await audit(tx, person, entriesOf('undo', able, null));
         return { done: able.length, left: rows.length - able.length };
       }),

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** The longest row of unexcused absences that lasts until now in one group; rows in the order of the lessons. */
-export function mostInARow(rows: readonly Row[]): number {
+export function longestStreak(rows: readonly Row[]): number {
   const places = new Set(rows.map(({ enrolmentId }) => enrolmentId));
   const inARow = [...places].map((place) => {
     const cells = rows.filter(({ enrolmentId }) => enrolmentId === place).map(({ cell }) => cell);

@@ -9,7 +9,7 @@ import { isExpected } from '../expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { thresholdsOf } from '../absence-alerts.repository';
 import { isOver } from './presence.repository';
-import { mostInARow } from './presence.rules';
+import { longestStreak } from './presence.rules';
 
 const isAnnounced = sql`exists (select from absence_notices n where n.student_id = e.student_id and n.archived_at is null
   and (n.lesson_id = l.id or (n.lesson_id is null and l.date between n.from_date and n.to_date)))`;
@@ -66,7 +66,7 @@ export async function findYear(
     lessons,
     tally: tallyOf(cells),
     thresholds: await thresholdsOf(services),
-    inARow: mostInARow(past),
+    inARow: longestStreak(past),
     inAll: absencesOf(cells).inAll,
   };
 }

@@ -14,7 +14,7 @@ export default function AdviserTabs({ user: { firstName, lastName, email } }: { 
   const navigate = useNavigate();
   const [active, setActive] = useState<'form' | 'own'>('form');
   const [round, setRound] = useState(0);
-  const startAnew = () => {
+  const restart = () => {
     void navigate(pathname);
     setRound(round + 1);
     setActive('form');
@@ -38,7 +38,7 @@ export default function AdviserTabs({ user: { firstName, lastName, email } }: { 
             />
           ),
         },
-        { id: 'own', label: 'Mes demandes', content: <OwnRequests onNew={startAnew} /> },
+        { id: 'own', label: 'Mes demandes', content: <OwnRequests onNew={restart} /> },
       ]}
     />
   );

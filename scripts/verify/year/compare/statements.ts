@@ -24,7 +24,7 @@ async function compareStatement(world: World, statement: Statement): Promise<str
   const lines = answer.lines.map(({ lesson, date, minutes, rate, vacationPct, amount }) =>
     keyOf({ lessonId: lesson?.id ?? null, date, startsAt: '', minutes, rate, vacationPct, amount: BigInt(amount) }),
   );
-  const reckoned = ours.map(keyOf);
+  const computed = ours.map(keyOf);
   const said = (which: string, one: unknown, other: unknown) =>
     String(one) === String(other) ? [] : [`${name}\u00a0: ${which} ${String(one)}, recompté ${String(other)}`];
   return [
@@ -32,8 +32,8 @@ async function compareStatement(world: World, statement: Statement): Promise<str
     ...said('base', answer.totals.base, base),
     ...said('vacances', answer.totals.vacation, vacation),
     ...said('brut', answer.totals.gross, gross),
-    ...lines.filter((line) => !reckoned.includes(line)).map((line) => `${name}\u00a0: ${line}, pas recomptée`),
-    ...reckoned.filter((line) => !lines.includes(line)).map((line) => `${name}\u00a0: ${line} manque`),
+    ...lines.filter((line) => !computed.includes(line)).map((line) => `${name}\u00a0: ${line}, pas recomptée`),
+    ...computed.filter((line) => !lines.includes(line)).map((line) => `${name}\u00a0: ${line} manque`),
   ];
 }
 

@@ -25,7 +25,7 @@ export function foldedIn(row: HTMLElement, stays: readonly boolean[]): number[] 
 
 /** A row that is only as wide as what stands in it says by `data-room` around it what it may take. */
 function roomOf(row: HTMLElement): number {
-  const around = row.closest<HTMLElement>('[data-room]');
+  const container = row.closest<HTMLElement>('[data-room]');
   const frame = row.parentElement;
-  return around && frame ? around.clientWidth - (frame.offsetWidth - row.offsetWidth) : row.clientWidth;
+  return container && frame ? container.clientWidth - (frame.offsetWidth - row.offsetWidth) : row.clientWidth;
 }

@@ -55,12 +55,12 @@ export function oidcApi(app: App, services: Services, provider: Provider | undef
     if (!(await limits.mayTake(bucket))) return 'limited';
     const identified = await identify(known, query, attempt);
     // The provider's failure is nobody's wrong try.
-    if (identified === 'away') await limits.giveBack(bucket);
+    if (identified === 'away') await limits.undo(bucket);
     if (typeof identified === 'string') return identified;
     const user = await accountOf(services, known, identified.claims, request.ip);
     if (!user) return 'refused';
     await openSession(user, request, reply, { by: known.label, idToken: identified.idToken });
-    await limits.giveBack(bucket);
+    await limits.undo(bucket);
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 // Opens what this device has kept of a page while the network is away (decision 0039). Everything else goes its way.
-const patienceMs = 4000;
+const timeoutMs = 4000;
 const answers = (request) => request.catch(() => undefined);
-const afterPatience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
+const afterTimeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('fetch', (event) => {
@@ -15,7 +15,7 @@ async function page(request) {
   const asked = fetch(request);
   const kept = await caches.match('/kept-page');
   if (!kept) return asked;
-  return (await Promise.race([answers(asked), afterPatience()])) ?? kept;
+  return (await Promise.race([answers(asked), afterTimeout()])) ?? kept;
 }
 
 // The name of a file says what is in it.

@@ -1,7 +1,7 @@
 // The only help where the shell itself cannot load or start: asks once more for its files, then says so in French, and tells the
 // server, because the shell cannot. It never reloads.
 (() => {
-  const patienceMs = 9_000;
+  const timeoutMs = 9_000;
   let isStarted = false;
   let hasFailed = false;
   let notice;
@@ -57,7 +57,7 @@
   addEventListener('unhandledrejection', ({ reason }) => {
     if (isOurs(reason?.stack)) fail('error', String(reason));
   });
-  setTimeout(show, patienceMs);
+  setTimeout(show, timeoutMs);
 
   // The shell says that it runs; a slow one may come after the message.
   addEventListener('tandem:started', () => {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { CannotStart } from '../cannot-start';
 import type { Account } from './account';
 import type { Cluster } from './cluster';
-import { patientOwner, type Address } from './ownership';
+import { retryingOwner, type Address } from './ownership';
 import { freePort, lastLogLines, spawnPostmaster } from './postmaster';
 import { isAlive, isPostgresOf, pause, postmasterOf, shutDown, type Postmaster } from './process';
 
@@ -97,7 +97,7 @@ function starter({ native, cluster, account, settings, port }: Start) {
 export async function acquire(start: Start): Promise<Owned> {
   const { cluster, password, timeoutMs = 60_000 } = start;
   const postmaster = starter(start);
-  const own = patientOwner();
+  const own = retryingOwner();
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const found = running(cluster);

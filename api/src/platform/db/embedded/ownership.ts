@@ -72,10 +72,10 @@ async function own(address: Address, folder: string): Promise<pg.Client | undefi
 }
 
 /** How long PostgreSQL may need to see that an owner was killed. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Like `own`, but an owner that is no longer alive does not count for a moment: its lock is about to go. */
-export function patientOwner() {
+export function retryingOwner() {
   let refusedAt: number | undefined;
   return async (address: Address, folder: string): Promise<pg.Client | undefined> => {
     try {
@@ -83,7 +83,7 @@ export function patientOwner() {
     } catch (error) {
       if (!(error instanceof InUse) || isRunning(error.owner)) throw error;
       refusedAt ??= Date.now();
-      if (Date.now() - refusedAt > patienceMs) throw error;
+      if (Date.now() - refusedAt > timeoutMs) throw error;
       await pause(25);
     }
   };

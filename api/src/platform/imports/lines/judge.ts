@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
@@ -12,7 +12,7 @@ const mostUnknown = 500;
 /** Does something with each of many, with a pause now and then so that others are served. */
 export async function eachOf<T>(many: readonly T[], work: (one: T, place: number) => void): Promise<void> {
   for (const [place, one] of many.entries()) {
-    if (place % atOnce === 0) await breathe();
+    if (place % atOnce === 0) await yieldToEventLoop();
     work(one, place);
   }
 }

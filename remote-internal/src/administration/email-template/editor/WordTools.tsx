@@ -1,17 +1,17 @@
 import type { MailVariable } from '@tandem/shared/contract/administration/email-templates';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Bold, Italic, Link2, List, ListOrdered } from 'lucide-react';
-import { around, insertion, listed, type Selected } from './insert';
+import { wrap, insertion, listed, type Selected } from './insert';
 import styles from './WordTools.module.css';
 
 type Change = (of: (selected: Selected) => Selected) => void;
 
 const looks = [
-  { label: 'Gras', icon: Bold, change: (of: Selected) => around(of, '**', '**', 'texte') },
-  { label: 'Italique', icon: Italic, change: (of: Selected) => around(of, '*', '*', 'texte') },
+  { label: 'Gras', icon: Bold, change: (of: Selected) => wrap(of, '**', '**', 'texte') },
+  { label: 'Italique', icon: Italic, change: (of: Selected) => wrap(of, '*', '*', 'texte') },
   { label: 'Liste', icon: List, change: (of: Selected) => listed(of, () => '- ') },
   { label: 'Liste numérotée', icon: ListOrdered, change: (of: Selected) => listed(of, (place) => `${place + 1}. `) },
-  { label: 'Lien', icon: Link2, change: (of: Selected) => around(of, '[', '](https://)', 'texte du lien') },
+  { label: 'Lien', icon: Link2, change: (of: Selected) => wrap(of, '[', '](https://)', 'texte du lien') },
 ] as const;
 
 /** What gives the text its look. */

@@ -6,7 +6,7 @@ export interface Selected {
 }
 
 /** The text after a change, and what is selected then. */
-export const around = ({ value, start, end }: Selected, before: string, after: string, otherwise: string): Selected => {
+export const wrap = ({ value, start, end }: Selected, before: string, after: string, otherwise: string): Selected => {
   const inserted = value.slice(start, end) || otherwise;
   return {
     value: value.slice(0, start) + before + inserted + after + value.slice(end),

@@ -7,7 +7,7 @@ import { GridBar } from './GridBar';
 import { GridFoot } from './GridFoot';
 import { GridHead } from './GridHead';
 import { GridRows } from './GridRows';
-import { around } from './lessons';
+import { windowAround } from './lessons';
 import styles from './grid.module.css';
 
 export interface OpenedProps {
@@ -37,7 +37,7 @@ export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps
   const { list, handleKeyDown, focusFirstEmpty, fillAll } = useSheetKeys(of);
   const room = Math.max(0, Math.floor((width - wide.who - wide.opened - wide.sums) / wide.day));
   const at = grid.lessons.findIndex(({ id }) => id === opened.id);
-  const visible = around(grid.lessons, at, Math.min(room, grid.lessons.length - 1));
+  const visible = windowAround(grid.lessons, at, Math.min(room, grid.lessons.length - 1));
 
   const isReady = of.mayEnter;
   const wasReady = useRef(false);

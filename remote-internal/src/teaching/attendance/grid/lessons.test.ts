@@ -1,5 +1,5 @@
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { around, openedFirst } from './lessons';
+import { windowAround, openedFirst } from './lessons';
 
 const aLesson = (id: number, given: Partial<GridLesson> = {}) =>
   ({ id, status: 'held', isRunning: false, isOver: true, mayEnter: true, ...given }) as GridLesson;
@@ -35,6 +35,6 @@ describe('la séance ouverte de la grille', () => {
     [20, 0, 4, [0, 1, 2, 3, 4]],
     [3, 1, 9, [0, 1, 2]],
   ])('de %i séances, autour de la %ie, %i autres', (count, opened, room, visible) =>
-    expect(around([...Array(count).keys()], opened, room)).toEqual(visible),
+    expect(windowAround([...Array(count).keys()], opened, room)).toEqual(visible),
   );
 });

@@ -15,7 +15,7 @@ export function openedFirst(lessons: readonly GridLesson[]): GridLesson | undefi
 }
 
 /** The lessons around the opened one, as many as there is room for: a third of them to come. */
-export function around<T>(all: readonly T[], opened: number, room: number): T[] {
+export function windowAround<T>(all: readonly T[], opened: number, room: number): T[] {
   const ahead = Math.min(all.length - 1 - opened, Math.floor(room / 3));
   const first = Math.max(0, Math.min(opened - (room - ahead), all.length - 1 - room));
   return all.slice(first, first + room + 1);
