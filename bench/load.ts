@@ -10,7 +10,7 @@ import { tableOf } from './load/report/table';
 import { startFront } from './load/serve/front';
 import { startMeasured } from './load/serve/product';
 import type { Release } from './load/variants';
-import { asked, atEnd, bench, keep } from './run';
+import { asked, atEnd, bench, saveResult } from './run';
 
 const { runs } = asked({ runs: 7 }, { runs: 1 });
 
@@ -44,7 +44,7 @@ await bench(async ({ at: startedAt, load }) => {
     load,
     versions: product.versions,
   };
-  keep('load.json', resultOf(summary, found, facts));
+  saveResult('load.json', resultOf(summary, found, facts));
   console.log(`${tableOf(summary)}\n`);
   return found;
 });

@@ -46,7 +46,7 @@ export const none = (title: string, found: readonly string[]): Verdict => ({
 });
 
 /** Beside the benches; nothing is left of a minute. */
-export function keep(name: string, found: object): void {
+export function saveResult(name: string, found: object): void {
   if (isMinute) return;
   const folder = new URL('results/', import.meta.url);
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { type Account, accounts } from '../e2e/src/accounts';
 import { signInOverHttp } from '../e2e/src/test';
 import { chromiumForTimes } from '../scripts/chromium.js';
 import { startTandem } from '../testkit/tandem';
-import { asked, atEnd, bench, keep } from './run';
+import { asked, atEnd, bench, saveResult } from './run';
 import { kB, percentile } from './screens/figures';
 import { publicForms } from './screens/forms';
 import { inpOf, type Interaction, takeInteractions, watchInteractions } from './screens/interactions';
@@ -157,6 +157,6 @@ await bench(async ({ at: startedAt, load }) => {
     machine: { cores: cpus().length, load },
     chromium: browser.version(),
   };
-  keep(isOnlyForms ? 'forms.json' : 'screens.json', { ...facts, limits, ...found, publicForms: forms, verdicts });
+  saveResult(isOnlyForms ? 'forms.json' : 'screens.json', { ...facts, limits, ...found, publicForms: forms, verdicts });
   return verdicts;
 });

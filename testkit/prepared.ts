@@ -50,7 +50,7 @@ async function make(folder: string, students: number) {
 }
 
 /** Made aside and renamed: another run, or one that is cut short, never meets half of it. */
-async function keep(folder: string, name: string, students: number) {
+async function storePrepared(folder: string, name: string, students: number) {
   mkdirSync(shelf, { recursive: true });
   const unfinished = path.join(shelf, `new-${process.pid}-${name}`);
   mkdirSync(unfinished);
@@ -74,7 +74,7 @@ async function prepared(students: number): Promise<string> {
   const folder = dataFolder();
   try {
     await make(folder, students);
-    await keep(folder, name, students);
+    await storePrepared(folder, name, students);
   } finally {
     removeFolder(folder);
   }

@@ -22,7 +22,7 @@ export async function fillEmpty(db: Database, config: Config, now: Date): Promis
       cipher: fieldCipher(secret),
       now,
       students: demoStudents,
-      keepFile: documentStore(config).write,
+      storeFile: documentStore(config).write,
     });
 }
 

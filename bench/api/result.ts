@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
-import { keep, type Verdict } from '../run';
+import { saveResult, type Verdict } from '../run';
 import type { Figures } from './figures';
 import { think } from './staff';
 
@@ -31,6 +31,6 @@ export function store(figures: Figures, limits: readonly Verdict[]) {
     memoryGB: Math.round(totalmem() / 1e9),
     node: process.versions.node,
   };
-  keep('api.json', { machine, secondsBetweenDeeds: think, growth, sizes });
+  saveResult('api.json', { machine, secondsBetweenDeeds: think, growth, sizes });
   return growth;
 }

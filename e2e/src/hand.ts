@@ -94,7 +94,7 @@ export function keyboardOf(page: Page): Hand {
   };
 }
 
-export function thumbOf(): Hand {
+export function touchOf(): Hand {
   let taps = 0;
   const press = async (control: Locator) => {
     taps += 1;

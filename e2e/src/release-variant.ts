@@ -77,7 +77,7 @@ function rename({ folder: from, manifest }: Built, to: string, edit: Edit) {
     const content = isText(name) ? Buffer.from(withNewNames(edit(name, before.toString()))) : before;
     const next = content.equals(before) ? hash : sha256(content).digest('base64url');
     for (const file of filesOf(hash))
-      files.push(next === hash ? keep(from, to, file) : write(to, file.name.replace(hash, next), content));
+      files.push(next === hash ? copyUnchanged(from, to, file) : write(to, file.name.replace(hash, next), content));
     done.set(hash, next);
     return next;
   };
@@ -87,7 +87,7 @@ function rename({ folder: from, manifest }: Built, to: string, edit: Edit) {
 
 type ReleaseFile = Manifest['files'][number];
 
-function keep(from: string, to: string, file: ReleaseFile): ReleaseFile {
+function copyUnchanged(from: string, to: string, file: ReleaseFile): ReleaseFile {
   for (const name of [file.name, `${file.name}.br`])
     if (existsSync(path.join(from, name))) copyFileSync(path.join(from, name), path.join(to, name));
   return file;

@@ -54,7 +54,7 @@ test('au téléphone, huit apprentis et une absence annoncée : trois touches', 
 });
 
 /** The device has what it needs to open this page without a network. */
-const isKept = (page: Page) =>
+const isStored = (page: Page) =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.getRegistration();
     return Boolean(worker?.active && (await caches.match('/kept-page')));
@@ -69,7 +69,7 @@ test('le réseau coupé après la première touche, l’onglet fermé et rouvert
   await page.goto(path);
   await rowsOf(page).nth(0).locator('[data-status="P"]').tap();
   await expect.poll(() => entriesOf(id)).toBe(1);
-  await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isStored(page)).toBe(true);
 
   // An answer that is still on its way would be lost, and its tap wait with the others.
   await settled(page);
@@ -113,7 +113,7 @@ test('sans réseau, qui s’est déconnecté ne rouvre rien', async ({ browser, 
   const page = await context.newPage();
   await page.goto(path);
   await expect(rowsOf(page)).toHaveCount(people);
-  await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isStored(page)).toBe(true);
   await page.evaluate(() => localStorage.setItem('logged', 'false'));
   await context.setOffline(true);
   await page.reload();

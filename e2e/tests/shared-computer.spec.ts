@@ -26,7 +26,7 @@ async function anAccount(like: keyof typeof accounts): Promise<string> {
 }
 
 /** Everything that this browser keeps for the product, as text, and whose keys it holds. */
-const kept = (page: Page) =>
+const storedTexts = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(asked: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -121,11 +121,11 @@ for (const [what, end] of ends) {
 
     // What is sealed is there, and the key that opens it.
     const { id: own } = (await (await page.request.get('/api/user')).json()) as User;
-    await expect.poll(async () => (await kept(page)).owners).toEqual([own]);
-    await expect.poll(async () => (await kept(page)).stores).toMatch(/tandem-kept-sheets-\d+ .*sealed/);
+    await expect.poll(async () => (await storedTexts(page)).owners).toEqual([own]);
+    await expect.poll(async () => (await storedTexts(page)).stores).toMatch(/tandem-kept-sheets-\d+ .*sealed/);
     await end(page);
-    await expect.poll(async () => (await kept(page)).owners).not.toContain(own);
-    const left = await kept(page);
+    await expect.poll(async () => (await storedTexts(page)).owners).not.toContain(own);
+    const left = await storedTexts(page);
     expect(left.stores).toMatch(/students-add/);
     expect(left.stores).toMatch(/tandem-taps-\d+ \[\["\d/);
     expect(inStores.filter((canary) => left.stores.includes(canary))).toEqual([]);

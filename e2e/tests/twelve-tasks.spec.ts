@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addStudent, post, read } from '../src/calls';
 import { withoutDrafts } from '../src/drafts';
 import { unique } from '../src/concurrency/records';
-import { type Counts, type Hand, keyboardOf, thumbOf } from '../src/hand';
+import { type Counts, type Hand, keyboardOf, touchOf } from '../src/hand';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 import { walk } from '../src/walk';
@@ -303,7 +303,7 @@ for (const [place, { title, most, run }] of tasks.entries())
     test(`${title}, ${way}`, isSample(place, way) ? {} : walk, async ({ deskOf }) => {
       const isTouch = way === 'au pouce';
       const page = await deskOf('admin', isTouch ? 'phone' : 'desk');
-      const hand = isTouch ? thumbOf() : keyboardOf(page);
+      const hand = isTouch ? touchOf() : keyboardOf(page);
       await run(page, hand);
       const counts = hand.counted();
       expect(isWithin(counts, most), JSON.stringify(counts)).toBe(true);

@@ -32,17 +32,17 @@ export async function signIn(url: string, email: string, password: string): Prom
     'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
     origin: url,
   }));
-  const keep = ({ headers }: Response) => {
+  const storeCookies = ({ headers }: Response) => {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
   };
-  keep(await server.send('GET', session.csrfCookie.path));
+  storeCookies(await server.send('GET', session.csrfCookie.path));
   const body = JSON.stringify({ email, password });
   const answer = await server.send('POST', session.login.path, body, { 'content-type': 'application/json' });
-  keep(answer);
-  if (answer.status === 403) keep(await proved(server));
+  storeCookies(answer);
+  if (answer.status === 403) storeCookies(await proved(server));
   else if (!answer.ok) throw await refusal(answer);
   return server;
 }

@@ -149,7 +149,7 @@ await run('seed', ['--students', '30'], { DATA_DIR: trial });
 await run('restore', [archive], { DATA_DIR: trial });
 const long = (await begin('restore', [archive], { DATA_DIR: trial }).ended).ms;
 const mixed: string[] = [];
-let [kept, replaced] = [0, 0];
+let [unchanged, replaced] = [0, 0];
 for (let nth = 0; nth < kills; nth++) {
   const restore = begin('restore', [archive], { DATA_DIR: target });
   await pause((long * (nth + 1)) / (kills + 1));
@@ -157,11 +157,11 @@ for (let nth = 0; nth < kills; nth++) {
   await restore.ended;
   const there = await inPrivate(target, (url) => dump(url, secretOf(target)));
   const [isOld, isNew] = [differences(other, there).length === 0, (await compared(target)).length === 0];
-  if (isOld) kept++;
+  if (isOld) unchanged++;
   else if (isNew) replaced++;
   else mixed.push(`kill ${nth + 1}`);
 }
-report(`${kills} killed restores: ${kept} times the old data, ${replaced} times the new`, mixed);
+report(`${kills} killed restores: ${unchanged} times the old data, ${replaced} times the new`, mixed);
 
 // Altered.
 const content = readFileSync(archive);

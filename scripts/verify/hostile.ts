@@ -29,8 +29,8 @@ async function alone(): Promise<boolean> {
     `${costs.length} calls alone: at most ${ms} ms of processor and ${Math.round(mb)} MB each, ${bad.length} over their limit`,
   );
   if (bad.length > 0) console.table(bad);
-  const isKept = [await oneNetwork(url), await allPlaces(url)];
-  return bad.length === 0 && !isKept.includes(false);
+  const isHeld = [await oneNetwork(url), await allPlaces(url)];
+  return bad.length === 0 && !isHeld.includes(false);
 }
 
 async function run(): Promise<boolean> {

@@ -58,14 +58,14 @@ async function killBoth(tab: Tab, product: Tandem): Promise<string> {
   return isServer ? `server, tab ${later} ms later` : 'tab, then server';
 }
 
-interface Kept {
+interface Crash {
   /** What the page last knew to be saved, then what had left since: one of these is there. */
   possible: Typed[];
   said: boolean;
   figures: object;
 }
 
-async function typeAndKill(tab: Tab, product: Tandem, { nth, begun }: { nth: number; begun: Typed }): Promise<Kept> {
+async function typeAndKill(tab: Tab, product: Tandem, { nth, begun }: { nth: number; begun: Typed }): Promise<Crash> {
   const typing = typeOn(tab, nth).catch(() => undefined);
   const when = await moment(tab);
   const order = await killBoth(tab, product);
@@ -99,11 +99,11 @@ async function run({ start }: TestServer): Promise<boolean> {
   try {
     for (let nth = 1; nth <= Number(values.rounds); nth++) {
       const { tab: opened, found } = await open();
-      const kept = await typeAndKill(opened, product, { nth, begun: found });
-      ({ possible } = kept);
-      if (kept.said) console.log(`Round ${nth}: the page called something saved that no server had taken.`);
-      isGood &&= !kept.said;
-      table.push(kept.figures);
+      const crash = await typeAndKill(opened, product, { nth, begun: found });
+      ({ possible } = crash);
+      if (crash.said) console.log(`Round ${nth}: the page called something saved that no server had taken.`);
+      isGood &&= !crash.said;
+      table.push(crash.figures);
       product = await start();
     }
     await open();

@@ -1,7 +1,7 @@
 import { tabStarted } from '@tandem/shared/contract/delivery/signals.addresses';
 import { isWriting } from './api/trail';
 import type { TakePort } from './loading/take';
-import { keepOpened } from './offline/keep-opened';
+import { cacheOpenedPage } from './offline/keep-opened';
 import { startUpdates } from './releases/updates';
 import { hasTyped } from './router/typed';
 import { hasUnsaved } from './router/unsaved';
@@ -26,7 +26,7 @@ export function startBackground(port: BackgroundPort): () => void {
     startUpdates({ ...port, isSafe, reload: () => location.reload(), onTaken: signalStarted }),
     reportFaults(apiUrl, port.remotes),
     measureVisit(apiUrl, port.remotes),
-    keepOpened(port.router, port.page),
+    cacheOpenedPage(port.router, port.page),
     watchKeys(port.session),
   ];
   return () => {

@@ -6,7 +6,7 @@ import { intList, rowsOf } from '../platform/db/rows';
 import { type Stamp, stampOf } from '../platform/db/stamp';
 import type { AuditEntry } from '../platform/http/audit.repository';
 import type { Actor } from '../platform/http/person';
-import type { Keeping } from '../platform/rollover/part';
+import type { ChangeRecorder } from '../platform/rollover/part';
 import { toolUndoDays } from '@tandem/shared/contract/administration/tools';
 
 const name = (text: string) => sql.identifier(text);
@@ -26,8 +26,11 @@ export interface Running {
 }
 
 /** Remembers what a run changes, in its transaction. */
-export const keepingOf = ({ audit }: Pick<Services, 'audit'>, { tx, runId, by, reason }: Running): Keeping => ({
-  async keep(table, columns, ids) {
+export const changeRecorder = (
+  { audit }: Pick<Services, 'audit'>,
+  { tx, runId, by, reason }: Running,
+): ChangeRecorder => ({
+  async snapshot(table, columns, ids) {
     const before = sql.join(
       columns.map((column) => sql`${column}::text, t.${name(column)}`),
       sql`, `,

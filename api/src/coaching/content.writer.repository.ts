@@ -47,8 +47,8 @@ export function contentRepository<Row extends { id: number }, Values extends obj
   const rowsWhere = (condition: SQL) => sql`select ${kind.columns} from ${kind.from} where ${condition}`;
 
   async function checkChoices({ tx }: Work, values: Values, before: Row | undefined): Promise<void> {
-    const kept = before && choicesIn(kind.fields, before, '').flatMap(({ value }) => value ?? []);
-    const faults = await faultsOf(tx, choicesIn(kind.fields, values, 'values.'), new Set(kept));
+    const currentChoices = before && choicesIn(kind.fields, before, '').flatMap(({ value }) => value ?? []);
+    const faults = await faultsOf(tx, choicesIn(kind.fields, values, 'values.'), new Set(currentChoices));
     if (Object.keys(faults).length > 0) throw refused(faults);
   }
 

@@ -62,8 +62,8 @@ async function sayTheWord(): Promise<Coaching> {
   const values = await anAccompanimentForm(test, { summary: `${word} en deux mots` });
   const changed = await coach.patch(`${accompanimentsOf(added)}/${written[0]!.id}`, { version: 1, values });
   const paper = { path: `/api/coachings/${added.id}/documents`, name: `${word}.pdf`, dataClass: 'C' } as const;
-  const kept = await sendDocument(coach, aPdf(), paper);
-  expect([changed.statusCode, kept.statusCode]).toEqual([200, 200]);
+  const stored = await sendDocument(coach, aPdf(), paper);
+  expect([changed.statusCode, stored.statusCode]).toEqual([200, 200]);
   await test.drain();
   return added;
 }

@@ -37,7 +37,7 @@ export interface PersonalDataInventory {
   /** The whole row goes, or these columns are emptied. */
   forgets: 'row' | Readonly<Record<string, Emptied>>;
   /** Columns of text, days and data that stay: they tell of nobody without the rest. */
-  keeps?: readonly string[];
+  retains?: readonly string[];
   /** Columns in which others may be named. */
   mentions?: Readonly<Record<string, Named>>;
   /** What the index of a large table finds texts by, folded. */

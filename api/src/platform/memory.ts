@@ -7,9 +7,9 @@ export interface Memory {
 }
 
 export function memoryOfThisProcess(): Memory {
-  const keepers: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   return {
-    onForget: (forget) => void keepers.push(forget),
-    forget: () => keepers.forEach((forget) => forget()),
+    onForget: (forget) => void listeners.push(forget),
+    forget: () => listeners.forEach((forget) => forget()),
   };
 }

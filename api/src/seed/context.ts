@@ -8,7 +8,7 @@ export interface SeedContext {
   cipher: FieldCipher;
   now: Date;
   /** Keeps the bytes of a document and tells under which name; without it the demo has no documents. */
-  keepFile?: ((bytes: Uint8Array) => Promise<string>) | undefined;
+  storeFile?: ((bytes: Uint8Array) => Promise<string>) | undefined;
 }
 
 /** What every builder of demo rows gets. */

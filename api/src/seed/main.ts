@@ -44,7 +44,7 @@ async function main() {
       students,
       now,
       cipher: fieldCipher(config.secret),
-      keepFile: documentStore(config).write,
+      storeFile: documentStore(config).write,
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const what = `${countOf(added, 'apprenti')} ajouté${added > 1 ? 's' : ''}`;

@@ -6,13 +6,13 @@ import { cipherForTests, testNow } from '../testing/fixed';
 import { seedDemo } from './seed';
 
 const files: Uint8Array[] = [];
-const keepFile = async (bytes: Uint8Array) => {
+const storeFile = async (bytes: Uint8Array) => {
   files.push(bytes);
   return randomBytes(24).toString('hex');
 };
 const filled = async () => {
   const db = await testDatabase('empty');
-  await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 60, keepFile });
+  await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 60, storeFile });
   return db;
 };
 

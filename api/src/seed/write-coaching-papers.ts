@@ -15,8 +15,8 @@ const papers = [
 const mostWithFiles = 60;
 
 /** One or two documents of two follow-ups in five; only where there is a place for files. */
-export async function writeCoachingPapers(db: Queries, { authors, keepFile, now }: Demo): Promise<void> {
-  if (!keepFile) return;
+export async function writeCoachingPapers(db: Queries, { authors, storeFile, now }: Demo): Promise<void> {
+  if (!storeFile) return;
   const begun = await db
     .select({ id: coachings.id, createdAt: coachings.createdAt })
     .from(coachings)
@@ -39,5 +39,5 @@ export async function writeCoachingPapers(db: Queries, { authors, keepFile, now 
       updatedAt: at,
     }));
   });
-  await writeFiles(db, own, keepFile);
+  await writeFiles(db, own, storeFile);
 }

@@ -17,7 +17,11 @@ export async function writeLessons(db: Queries, now: Date): Promise<void> {
   const { firstDate: from, lastDate: to } = courseDates(now);
   const series = rows.flatMap(({ id, periods }) =>
     weekdays.flatMap((weekday) =>
-      lessonDates({ from, to, weekday, closures: periods ?? [], most: 30 }).kept.map((date) => ({ id, weekday, date })),
+      lessonDates({ from, to, weekday, closures: periods ?? [], most: 30 }).dates.map((date) => ({
+        id,
+        weekday,
+        date,
+      })),
     ),
   );
   const day = today(now);

@@ -19,19 +19,19 @@ export async function writePapers(db: Queries, all: readonly Written[], demo: De
   if (notes.length > 0) await db.insert(studentNotes).values(notes);
   const answers = people.flatMap((person) => consentsOf(person, person.studentId, demo));
   if (answers.length > 0) await db.insert(consents).values(answers);
-  const { keepFile } = demo;
-  if (!keepFile) return;
+  const { storeFile } = demo;
+  if (!storeFile) return;
   const papers = people
     .filter(({ index }) => index < mostWithFiles)
     .flatMap((person) => documentsOf(person, person.studentId, demo));
-  await writeFiles(db, papers, keepFile);
+  await writeFiles(db, papers, storeFile);
 }
 
 /** A file for each of these documents. */
 export async function writeFiles(
   db: Queries,
   papers: readonly NewDocument[],
-  keepFile: NonNullable<Demo['keepFile']>,
+  storeFile: NonNullable<Demo['storeFile']>,
 ): Promise<void> {
   for (const paper of papers) {
     const bytes = smallPdf([paper.title, 'Document fictif de la démonstration de Tandem.']);
@@ -41,7 +41,7 @@ export async function writeFiles(
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       scan: 'not_scanned',
-      storedName: await keepFile(bytes),
+      storedName: await storeFile(bytes),
     });
   }
 }

@@ -6,7 +6,7 @@ import { intList } from '../platform/db/rows';
 import { payrollExports, statementLines, statements } from '../platform/db/schema';
 import { stampOf } from '../platform/db/stamp';
 import { settingsReader } from '../platform/settings/settings.reader.repository';
-import { freeze, keepWritten } from '../teaching/statements/statements.freeze.repository';
+import { freeze, repriceWritten } from '../teaching/statements/statements.freeze.repository';
 import { readStatements } from '../teaching/statements/statements.read.repository';
 import type { StoredStatement } from '../teaching/statements/statements.rules';
 import type { Demo } from './context';
@@ -63,7 +63,7 @@ async function addRows(db: Queries, month: string, { responsable }: Demo['author
   const seeded = (await readMonth(db, month)).flatMap((each) =>
     each.id !== null && known.has(each.id) ? [{ ...each, id: each.id }] : [],
   );
-  await keepWritten({ tx: db }, seeded);
+  await repriceWritten({ tx: db }, seeded);
   return seeded;
 }
 

@@ -53,9 +53,9 @@ export function seriesOf(series: Series, closures: readonly Period[], adjustment
   const byHand = adjustments
     .filter(({ isSkipped }) => isSkipped)
     .map(({ date }) => ({ label: skippedByHand, from: date, to: date }));
-  const { kept, skipped } = lessonDates({ from, to, weekday, closures: [...closures, ...byHand], most });
+  const { dates, skipped } = lessonDates({ from, to, weekday, closures: [...closures, ...byHand], most });
   const decided = new Map(adjustments.map((each) => [each.date, each]));
-  return { lessons: kept.map((date) => lessonOn(date, series, decided.get(date))), skipped };
+  return { lessons: dates.map((date) => lessonOn(date, series, decided.get(date))), skipped };
 }
 
 function lessonOn(date: string, series: Series, decided: LessonAdjustment | undefined): ProposedLesson {

@@ -2,7 +2,7 @@ import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumeration
 import { formatDate } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
-import { keepText } from '../platform/bulk/sent-mails.repository';
+import { storeText } from '../platform/bulk/sent-mails.repository';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { labelOf, rowsOf } from '../platform/db/rows';
@@ -121,7 +121,7 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
       }
       if (!sent) return;
       const entry = { action: 'mail', entity: 'registration', entityId: registrationId };
-      const mail = await keepText(tx, sent.text, now());
+      const mail = await storeText(tx, sent.text, now());
       await audit(tx, person, {
         ...entry,
         reason: `Objet\u00a0: ${sent.subject}`,

@@ -61,7 +61,7 @@ export async function demoPlaces(): Promise<TestPlaces> {
   const places = await somePlaces('organisation');
   const db = openDatabase(places.url);
   const { write } = documentStore({ dataDir: places.folder });
-  await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 60, keepFile: write });
+  await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 60, storeFile: write });
   await ensureSecrets(db, { secret: testSecret, formerSecret: undefined });
   await db.close();
   return places;

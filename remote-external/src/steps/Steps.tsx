@@ -6,7 +6,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useOnline } from '@tandem/shared/ui/useOnline';
 import { useEffect, useMemo, useRef } from 'react';
-import { type Draft, useKeptDraft } from './draft';
+import { type Draft, useStoredDraft } from './draft';
 import { Progress } from './Progress';
 import { Receipt } from './Receipt';
 import { Review } from './Review';
@@ -28,7 +28,7 @@ interface Props {
 /** A form of several screens, kept in this tab until it is sent. */
 export function Steps({ door, given, confirmedBy = 'me' }: Props) {
   const found = useEndpoint(publicSubmissions.lists, { query: { kind: door.kind } }, { isStaleAfter: 300_000 });
-  const draft = useKeptDraft(door.kind, given);
+  const draft = useStoredDraft(door.kind, given);
   const choices = useMemo(() => found.data && choicesOf(found.data.lists), [found.data]);
   const heading = <h1 className={styles.heading}>{door.title}</h1>;
 
@@ -67,7 +67,7 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const isOnline = useOnline();
   const token = useFormToken(door.kind, draft);
   const { send, fault, refused, round, sent, forgive } = useSend(door, draft, token);
-  const { answers } = draft.kept();
+  const { answers } = draft.read();
   const steps = askedSteps(door, answers);
   const { at, goTo } = useStepAt(steps, answers);
   const heading = useRef<HTMLHeadingElement>(null);

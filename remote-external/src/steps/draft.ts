@@ -5,7 +5,7 @@ import { tabStore } from '@tandem/shared/tab-store';
 import { useEffect, useState } from 'react';
 import type { Answers } from './step';
 
-interface Kept {
+interface DraftState {
   answers: Answers;
   /** Of the form, never of a link. */
   token?: string | undefined;
@@ -14,36 +14,36 @@ interface Kept {
 
 /** A form that is being filled in, as this tab keeps it. */
 export interface Draft {
-  kept: () => Kept;
+  read: () => DraftState;
   put: (step: string, values: Values) => void;
   open: (token: string | undefined) => void;
   clear: () => void;
 }
 
 /** Undefined until what this tab has kept was read. */
-export function useKeptDraft(kind: SubmissionKind, given: Answers = {}): Draft | undefined {
+export function useStoredDraft(kind: SubmissionKind, given: Answers = {}): Draft | undefined {
   const platform = usePlatform();
   const [draft, setDraft] = useState<Draft>();
-  const [store] = useState(() => tabStore<Kept>(platform, `demande.${kind}`));
-  const [nothing] = useState<Kept>({ answers: given });
+  const [store] = useState(() => tabStore<DraftState>(platform, `demande.${kind}`));
+  const [nothing] = useState<DraftState>({ answers: given });
   useEffect(() => {
-    void store.read().then((kept) => setDraft((before) => before ?? draftOf({ ...nothing, ...kept }, store)));
+    void store.read().then((stored) => setDraft((before) => before ?? draftOf({ ...nothing, ...stored }, store)));
   }, [nothing, store]);
   return draft;
 }
 
-function draftOf(begun: Kept, store: ReturnType<typeof tabStore<Kept>>): Draft {
-  let kept = begun;
-  const keep = (next: Kept) => {
-    kept = next;
-    store.keep(next);
+function draftOf(begun: DraftState, store: ReturnType<typeof tabStore<DraftState>>): Draft {
+  let state = begun;
+  const update = (next: DraftState) => {
+    state = next;
+    store.write(next);
   };
   return {
-    kept: () => kept,
-    put: (step, values) => keep({ ...kept, answers: { ...kept.answers, [step]: values } }),
-    open: (token) => keep({ ...kept, token, openedAt: token ? Date.now() : undefined }),
+    read: () => state,
+    put: (step, values) => update({ ...state, answers: { ...state.answers, [step]: values } }),
+    open: (token) => update({ ...state, token, openedAt: token ? Date.now() : undefined }),
     clear: () => {
-      kept = { answers: {} };
+      state = { answers: {} };
       store.drop();
     },
   };

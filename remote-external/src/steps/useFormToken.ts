@@ -14,7 +14,7 @@ export interface FormToken {
 
 /** Nobody fills in a form faster: whoever has just got a new token waits these few milliseconds. */
 const oldEnough = async (draft: Draft) => {
-  const age = Date.now() - (draft.kept().openedAt ?? 0);
+  const age = Date.now() - (draft.read().openedAt ?? 0);
   const left = formAge.least * 1000 + 200 - age;
   if (left > 0) await new Promise<void>((go) => setTimeout(go, left));
 };
@@ -27,10 +27,10 @@ export function useFormToken(kind: SubmissionKind, draft: Draft): FormToken {
     const answer = await run({ body: { kind } });
     if (answer?.ok) draft.open(answer.body.token);
     coming.current = undefined;
-    return draft.kept().token;
+    return draft.read().token;
   };
   const get = async () => {
-    const token = draft.kept().token ?? (await (coming.current ??= ask()));
+    const token = draft.read().token ?? (await (coming.current ??= ask()));
     if (token) await oldEnough(draft);
     return token;
   };

@@ -53,7 +53,7 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
     setFault(undefined);
     const proof = await token.get();
     if (!proof) return setFault(notSent);
-    const { answers } = draft.kept();
+    const { answers } = draft.read();
     const payload = payloadOf(door, answers) as Payload;
     const answer = await run({ body: { token: proof, website, payload } });
     if (!answer) return setFault(notSent);
@@ -78,7 +78,7 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
 
 /** A CV lies with the token that it was sent with. */
 function forgetCv(draft: Draft): boolean {
-  const { study } = draft.kept().answers;
+  const { study } = draft.read().answers;
   if (!study?.['cv']) return false;
   draft.put('study', { ...study, cv: null });
   return true;

@@ -42,10 +42,10 @@ async function signInCase(visit: Visit, one: Case, found: Outcome, files: Readon
   found.visibleMs = performance.now() - startedAt;
   await settled(visit);
   found.reloads = visit.documents() - 1;
-  await keeps(emailIn(page), email);
+  await checkValue(emailIn(page), email);
   line.lift();
   await oneClick(visit, ready);
-  await keeps(emailIn(page), email);
+  await checkValue(emailIn(page), email);
   check(found.reloads === 0, `${found.reloads} reloads over typed text`);
   check(found.visibleMs <= 10_000, `${Math.round(found.visibleMs)} ms until something was shown`);
 }
@@ -59,14 +59,14 @@ async function calendarCase(visit: Visit, one: Case, found: Outcome, calendarFil
   await openCalendar(page);
   await settled(visit);
   found.reloads = visit.documents() - 1;
-  await keeps(nameIn(page), firstName);
+  await checkValue(nameIn(page), firstName);
   line.lift();
   if (!(await calendarIn(page).isVisible())) {
     await page.keyboard.press('Escape');
     await openCalendar(page);
   }
   await expect(calendarIn(page)).toBeVisible({ timeout: 12_000 });
-  await keeps(nameIn(page), firstName);
+  await checkValue(nameIn(page), firstName);
   check(found.reloads === 0, `${found.reloads} reloads over typed text`);
 }
 
@@ -79,7 +79,7 @@ async function reloadCase(visit: Visit, { fault }: Case, found: Outcome) {
   await page.evaluate(() => setTimeout(() => location.reload()));
   await (await question).dismiss();
   await settled(visit);
-  await keeps(nameIn(page), firstName);
+  await checkValue(nameIn(page), firstName);
   found.reloads = visit.documents() - 1;
   check(found.reloads === 0, `${found.reloads} reloads over typed text`);
   line.lift();
@@ -97,7 +97,7 @@ async function typeInForm(page: Page) {
 const openCalendar = (page: Page) =>
   page.getByRole('button', { name: /^Choisir dans le calendrier.*Date de naissance/ }).click();
 
-async function keeps(field: ReturnType<typeof emailIn>, text: string) {
+async function checkValue(field: ReturnType<typeof emailIn>, text: string) {
   await expect(field, 'the field with what was typed is gone').toBeVisible();
   const value = await field.inputValue();
   check(value === text, `what was typed is lost: «${value}» instead of «${text}»`);

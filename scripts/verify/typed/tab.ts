@@ -56,8 +56,8 @@ const isDraft = (response: Response) =>
 
 /** What the form begins with, once it has what the server keeps. */
 export async function openForm({ page }: Tab, address: string): Promise<Typed> {
-  const [kept] = await Promise.all([page.waitForResponse(isDraft), page.goto(address)]);
-  const { draft } = (await kept.json()) as { draft: object | null };
+  const [response] = await Promise.all([page.waitForResponse(isDraft), page.goto(address)]);
+  const { draft } = (await response.json()) as { draft: object | null };
   const summary = boxOf(page, /^Résumé/);
   await summary.waitFor();
   if (draft) await page.getByText(/^Brouillon du .* restauré/).waitFor();

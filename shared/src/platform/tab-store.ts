@@ -3,7 +3,7 @@ import type { Platform } from './platform';
 /** What a page keeps in this tab, over a reload too: sealed for whom is signed in, as it stands for a visitor. */
 export interface TabStore<T> {
   read: () => Promise<T | undefined>;
-  keep: (value: T) => void;
+  write: (value: T) => void;
   drop: () => void;
 }
 type Port = Pick<Platform, 'call' | 'seal' | 'user'>;
@@ -19,7 +19,7 @@ export function tabStore<T>({ call, seal, user }: Port, name: string): TabStore<
   const here = known.get(call) ?? new Map<string, unknown>();
   known.set(call, here);
 
-  const write = async (value: T, turn: object) => {
+  const persist = async (value: T, turn: object) => {
     const text = user ? await seal?.close(user.id, value) : JSON.stringify(value);
     if (text !== undefined && turns.get(key) === turn) sessionStorage.setItem(key, text);
   };
@@ -35,11 +35,11 @@ export function tabStore<T>({ call, seal, user }: Port, name: string): TabStore<
       if (here.has(key)) return here.get(key) as T | undefined;
       return find().catch(() => undefined);
     },
-    keep: (value) => {
+    write: (value) => {
       const turn = {};
       turns.set(key, turn);
       here.set(key, value);
-      void write(value, turn).catch(() => undefined);
+      void persist(value, turn).catch(() => undefined);
     },
     drop: () => {
       turns.set(key, {});

@@ -35,9 +35,9 @@ describe('les séances hebdomadaires (teaching 31)', () => {
     ['je', 31, 9],
     ['ve', 30, 10],
     ['sa', 27, 12],
-  ] as const)('du 07.09.2026 au 11.06.2027, le %s : %i, et %i fermées', (weekday, kept, skipped) => {
-    const dates = lessonDates({ from: '2026-09-07', to: '2027-06-11', weekday, closures: of2026 });
-    expect([dates.kept.length, dates.skipped.length]).toEqual([kept, skipped]);
+  ] as const)('du 07.09.2026 au 11.06.2027, le %s : %i, et %i fermées', (weekday, count, skipped) => {
+    const series = lessonDates({ from: '2026-09-07', to: '2027-06-11', weekday, closures: of2026 });
+    expect([series.dates.length, series.skipped.length]).toEqual([count, skipped]);
   });
 
   it.each([
@@ -47,20 +47,20 @@ describe('les séances hebdomadaires (teaching 31)', () => {
     ['je', 32],
     ['ve', 31],
     ['sa', 27],
-  ] as const)('du 08.09.2025 au 12.06.2026, le %s : %i', (weekday, kept) => {
-    expect(lessonDates({ from: '2025-09-08', to: '2026-06-12', weekday, closures: of2025 }).kept).toHaveLength(kept);
+  ] as const)('du 08.09.2025 au 12.06.2026, le %s : %i', (weekday, count) => {
+    expect(lessonDates({ from: '2025-09-08', to: '2026-06-12', weekday, closures: of2025 }).dates).toHaveLength(count);
   });
 
   it('s’arrêtent au nombre prévu et nomment ce qui les écarte', () => {
-    const dates = lessonDates({ from: '2026-09-14', to: '2027-06-11', weekday: 'lu', closures: of2026, most: 3 });
-    expect(dates).toEqual({
-      kept: ['2026-09-14', '2026-09-28', '2026-10-05'],
+    const series = lessonDates({ from: '2026-09-14', to: '2027-06-11', weekday: 'lu', closures: of2026, most: 3 });
+    expect(series).toEqual({
+      dates: ['2026-09-14', '2026-09-28', '2026-10-05'],
       skipped: [{ date: '2026-09-21', label: 'Jeûne fédéral' }],
     });
   });
 
   it('ne sont aucune quand la fin précède le début', () => {
-    expect(lessonDates({ from: '2026-09-14', to: '2026-09-13', weekday: 'lu', closures: [] }).kept).toEqual([]);
+    expect(lessonDates({ from: '2026-09-14', to: '2026-09-13', weekday: 'lu', closures: [] }).dates).toEqual([]);
   });
 });
 
@@ -96,19 +96,19 @@ describe('les périodes fermées', () => {
 });
 
 describe('les périodes usuelles', () => {
-  const dates = ({ label, from, to }: Closure) => [label, from, to];
+  const series = ({ label, from, to }: Closure) => [label, from, to];
 
   it('sont celles des écoles vaudoises en 2025-2026', () => {
     const official = of2025.filter(({ label }) => label !== 'Été');
-    expect(usualClosures(2025).map(dates)).toEqual(
-      official.map(dates).map(([label, ...days]) => [label === 'Hiver' ? 'Noël' : label, ...days]),
+    expect(usualClosures(2025).map(series)).toEqual(
+      official.map(series).map(([label, ...days]) => [label === 'Hiver' ? 'Noël' : label, ...days]),
     );
   });
 
   it('et en 2026-2027, Noël mis à part, qui reste à vérifier', () => {
     const proposed = usualClosures(2026);
-    expect(proposed.filter(({ label }) => label !== 'Noël').map(dates)).toEqual(
-      of2026.filter(({ label }) => label !== 'Hiver').map(dates),
+    expect(proposed.filter(({ label }) => label !== 'Noël').map(series)).toEqual(
+      of2026.filter(({ label }) => label !== 'Hiver').map(series),
     );
     expect(proposed.filter(({ toVerify }) => toVerify).map(({ label }) => label)).toEqual([
       'Automne',

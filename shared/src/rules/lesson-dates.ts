@@ -16,13 +16,13 @@ interface Series {
 
 /** The days of a weekly series (teaching 14): what is kept, and what falls into a closure with its name. */
 export function lessonDates({ from, to, weekday, closures, most = Infinity }: Series) {
-  const kept: string[] = [];
+  const dates: string[] = [];
   const skipped: { date: string; label: string }[] = [];
   const first = addDays(from, (weekdays.indexOf(weekday) - weekdayOf(from) + 7) % 7);
-  for (let date = first; date <= to && kept.length < most; date = addDays(date, 7)) {
+  for (let date = first; date <= to && dates.length < most; date = addDays(date, 7)) {
     const closure = closureOn(closures, date);
     if (closure) skipped.push({ date, label: closure.label });
-    else kept.push(date);
+    else dates.push(date);
   }
-  return { kept, skipped };
+  return { dates, skipped };
 }

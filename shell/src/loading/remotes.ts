@@ -65,7 +65,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
 
     /** From now on this release would run, where none has been used yet. */
     adopt(owner: RemoteName, release: RemoteRelease, receipt: string): void {
-      receipts.keep(release.container, receipt);
+      receipts.set(release.container, receipt);
       run(owner, release);
     },
 
@@ -74,7 +74,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
       // The light form is for what opens before anything else.
       const release = { version, container, entry, prefixes };
       const had = deferSheets(owner, container, releases.get(owner)?.container ?? '');
-      receipts.keep(container, receipt);
+      receipts.set(container, receipt);
       try {
         const sheets = had.map((url) => loadFile('style', url, container));
         const [arrived] = await Promise.all([arrive(owner, release), ...sheets]);

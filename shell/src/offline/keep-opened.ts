@@ -4,7 +4,7 @@ import { type Page, pageIn } from '../releases/composition';
 
 const worker = '/worker.js';
 /** Under which name the worker looks for the page. */
-const keptPage = '/kept-page';
+const cachedPage = '/kept-page';
 const prefix = 'tandem-page ';
 /** After so long without another file a page has everything it needs. */
 const quietMs = 2_000;
@@ -22,7 +22,7 @@ const scopeOf = (path: string) => path.split(':', 1)[0]!;
  * Keeps on this device what a page needs to open without a network (`opensOffline`), while such a page is shown: the files as they
  * come, then the HTML, and only then what was kept before goes. No answer of the API is kept here. Returns the way back.
  */
-export function keepOpened(router: Pick<DataRouter, 'state' | 'subscribe'>, page: Page): () => void {
+export function cacheOpenedPage(router: Pick<DataRouter, 'state' | 'subscribe'>, page: Page): () => void {
   // Private windows and plain HTTP have neither.
   if (!('serviceWorker' in navigator) || !('caches' in window)) return nothing;
   let displayed: string | undefined;
@@ -33,7 +33,7 @@ export function keepOpened(router: Pick<DataRouter, 'state' | 'subscribe'>, page
     if (path === displayed) return;
     displayed = path;
     end();
-    end = path ? keep(page, scopeOf(path)) : nothing;
+    end = path ? cachePage(page, scopeOf(path)) : nothing;
   };
   look(router.state);
   const stop = router.subscribe(look);
@@ -43,19 +43,19 @@ export function keepOpened(router: Pick<DataRouter, 'state' | 'subscribe'>, page
   };
 }
 
-function keep(page: Page, scope: string): () => void {
+function cachePage(page: Page, scope: string): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let files: Promise<unknown> = Promise.resolve();
   // Without one of its files the page would not open: it is kept with all of them or not at all.
-  const keepAll = () => files.then(() => keepHtml(page, scope)).catch(nothing);
+  const cacheAll = () => files.then(() => cacheHtml(page, scope)).catch(nothing);
   const whenQuiet = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keepAll(), quietMs);
+    timer = setTimeout(() => void cacheAll(), quietMs);
   };
   const observer = new PerformanceObserver((list) => {
     const loaded = list.getEntries().flatMap(({ name }) => (new URL(name).pathname.startsWith('/r/') ? name : []));
     if (loaded.length === 0) return;
-    files = Promise.all([files, keepFiles(page, loaded)]);
+    files = Promise.all([files, cacheFiles(page, loaded)]);
     files.catch(nothing);
     whenQuiet();
   });
@@ -67,21 +67,21 @@ function keep(page: Page, scope: string): () => void {
   };
 }
 
-async function keepFiles(page: Page, addresses: readonly string[]): Promise<void> {
+async function cacheFiles(page: Page, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(nameOf(page));
   const missing = await Promise.all(addresses.map(async (address) => !(await cache.match(address))));
   await Promise.all(addresses.filter((_, at) => missing[at]).map((address) => cache.add(address)));
 }
 
 /** A page that would run other releases than this one is not kept: its files are not here. */
-async function keepHtml(page: Page, scope: string): Promise<void> {
+async function cacheHtml(page: Page, scope: string): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!answer.ok) return;
-  const kept = answer.clone();
+  const copy = answer.clone();
   const next = pageIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   if (!next || nameOf(next) !== nameOf(page)) return;
   const cache = await caches.open(nameOf(page));
-  await cache.put(keptPage, kept);
+  await cache.put(cachedPage, copy);
   const former = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== nameOf(page));
   await Promise.all(former.map((name) => caches.delete(name)));
   await navigator.serviceWorker.register(worker, { scope });

@@ -4,7 +4,7 @@ export function createReceipts(first: string) {
   const began: { name: string; at: number; receipt: string }[] = [];
 
   return {
-    keep: (container: string, receipt: string): void => void byContainer.set(container, receipt),
+    set: (container: string, receipt: string): void => void byContainer.set(container, receipt),
 
     /** From now on this container runs. */
     begin(name: string, container: string): void {

@@ -8,7 +8,7 @@ interface SealPort {
   call: Call;
   session: Session;
 }
-interface KeptKey {
+interface StoredKey {
   /** Not extractable: it seals and opens in this browser, and nothing reads it. */
   key: CryptoKey;
   /** By the clock of the device. */
@@ -28,8 +28,8 @@ export function createSeal({ call, session }: SealPort): Seal {
 
   async function keyOf(userId: number): Promise<CryptoKey> {
     refuseOther(userId);
-    const kept = await get<KeptKey>(userId, keys);
-    if (kept && Date.now() < kept.until) return kept.key;
+    const stored = await get<StoredKey>(userId, keys);
+    if (stored && Date.now() < stored.until) return stored.key;
     if (asking?.userId !== userId) {
       const key = ask(userId).finally(() => (asking = undefined));
       asking = { userId, key };
@@ -47,7 +47,7 @@ export function createSeal({ call, session }: SealPort): Seal {
     // Whoever has left meanwhile leaves no key behind.
     refuseOther(userId);
     refuseOther(ownerId);
-    await set(userId, { key, until: Date.now() + seconds * 1000 } satisfies KeptKey, keys);
+    await set(userId, { key, until: Date.now() + seconds * 1000 } satisfies StoredKey, keys);
     return key;
   }
 
@@ -95,8 +95,8 @@ export function watchKeys(session: Session): () => void {
 }
 
 async function forgetKeys(but: number | undefined): Promise<void> {
-  const kept = await entries<number, KeptKey>(keys);
-  const gone = kept.filter(([id, { until }]) => id !== but || until <= Date.now()).map(([id]) => id);
+  const stored = await entries<number, StoredKey>(keys);
+  const gone = stored.filter(([id, { until }]) => id !== but || until <= Date.now()).map(([id]) => id);
   await delMany(gone, keys);
   // Of before 2026-12: sheets with their names, not sealed.
   const names = (await indexedDB.databases()).flatMap(({ name = '' }) =>

@@ -14,6 +14,6 @@ export const employeesPrivacy: readonly PersonalDataInventory[] = [
       email: { as: sql`'anonyme-' || s.id || '@invalid'` },
       phone: 'null',
     },
-    keeps: ['function', 'hired_on', 'left_on'],
+    retains: ['function', 'hired_on', 'left_on'],
   },
 ];

@@ -19,7 +19,7 @@ export const usersPrivacy: readonly PersonalDataInventory[] = [
       preferences: 'emptyObject',
       is_active: 'false',
     },
-    keeps: ['role'],
+    retains: ['role'],
     hides: ['password_hash'],
   },
 ];

@@ -107,15 +107,15 @@ it('le dossier d’un apprenti tient tout ce qui est gardé de lui: données, or
   const { matters } = JSON.parse(text) as {
     matters: {
       title: string;
-      kept: string;
+      retention: string;
       origin: string;
       recipients: string;
       purpose: string;
       tables: { table: string; rows: object[] }[];
     }[];
   };
-  for (const { kept, origin, recipients, purpose } of matters)
-    for (const said of [kept, origin, recipients, purpose]) expect(said).not.toBe('');
+  for (const { retention, origin, recipients, purpose } of matters)
+    for (const said of [retention, origin, recipients, purpose]) expect(said).not.toBe('');
   const words = [
     'Odette',
     'Remarque tagx',

@@ -7,7 +7,7 @@ export const accessRequestsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'requests',
     of: { student: 'student_id', teacher: 'teacher_id', employee: 'employee_id', account: 'user_id' },
     forgets: { stored_name: 'null' },
-    keeps: ['state', 'received_on', 'due_on', 'delivered_on'],
+    retains: ['state', 'received_on', 'due_on', 'delivered_on'],
     hides: ['stored_name'],
   },
 ];

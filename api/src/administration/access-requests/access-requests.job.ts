@@ -37,7 +37,7 @@ export async function takeUpAccess(services: Services): Promise<void> {
 export async function tidyAccess(services: Services): Promise<void> {
   const repository = accessRequestsRepository(services);
   await repository.letGo();
-  const gone = await waitingFiles(services.config, 'access').keepOnly(await repository.names(), services.now());
+  const gone = await waitingFiles(services.config, 'access').removeAllExcept(await repository.names(), services.now());
   await repository.lose(gone);
   await repository.notify();
 }

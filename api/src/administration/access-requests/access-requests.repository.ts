@@ -1,7 +1,7 @@
 import {
   type AccessRequest,
   accessDueDays,
-  accessKeptDays,
+  accessFileRetentionDays,
   type Asker,
   type AskerKind,
 } from '@tandem/shared/contract/administration/access-requests';
@@ -53,7 +53,7 @@ const rowsWhere = (
   condition: SQL,
 ) => sql`select r.id, r.version, ${person} as person, r.received_on::text as "receivedOn",
   r.due_on::text as "dueOn", r.state, r.delivered_on::text as "deliveredOn", r.size, r.stored_name as "storedName",
-  case when r.stored_name is not null then ${utc(sql`(r.prepared_at + make_interval(days => ${accessKeptDays}))`)} end as "availableUntil"
+  case when r.stored_name is not null then ${utc(sql`(r.prepared_at + make_interval(days => ${accessFileRetentionDays}))`)} end as "availableUntil"
   from access_requests r where ${condition}`;
 
 /** Whoever of a kind may ask: `(kind, id, label, hint)`. */
@@ -160,7 +160,7 @@ export function accessRequestsRepository(services: Services) {
       forgotten({ db, now }, kind, sql`select id, updated_at as since from access_requests where state = 'preparing'`),
 
     /** Files whose time is over. */
-    letGo: () => forget(sql`prepared_at < ${ago(now, accessKeptDays).toISOString()}::timestamptz`),
+    letGo: () => forget(sql`prepared_at < ${ago(now, accessFileRetentionDays).toISOString()}::timestamptz`),
 
     /** Files that are gone. */
     lose: (names: readonly string[]) => forget(sql`stored_name = any(${sql.param([...names])}::text[])`),

@@ -21,7 +21,7 @@ const security =
 const abroad = 'Aucune communication à l’étranger.';
 
 interface Activity {
-  description: Omit<ProcessingDescription, 'kept'> & { kept: string };
+  description: Omit<ProcessingDescription, 'retention'> & { retention: string };
   subjects: string;
   data: string;
   note: string;
@@ -33,15 +33,17 @@ const unique = (texts: readonly string[]) => [...new Set(texts)].join(', ');
 export function processingRegister({ registry, settings }: Services): AnyReport[] {
   async function activities(): Promise<Activity[]> {
     const periods = await settings('retention');
-    return (Object.entries(purposes) as [Purpose, ProcessingDescription][]).map(([key, { kept, ...description }]) => {
-      const own = registry.privacy.filter((inventory: PersonalDataInventory) => inventory.purpose === key);
-      return {
-        description: { ...description, kept: kept(periods) },
-        subjects: unique(own.flatMap(({ of }) => (Object.keys(of) as Subject[]).map((subject) => people[subject]))),
-        data: unique(own.map(({ label }) => label)),
-        note: sensitive[key] ?? '',
-      };
-    });
+    return (Object.entries(purposes) as [Purpose, ProcessingDescription][]).map(
+      ([key, { retention, ...description }]) => {
+        const own = registry.privacy.filter((inventory: PersonalDataInventory) => inventory.purpose === key);
+        return {
+          description: { ...description, retention: retention(periods) },
+          subjects: unique(own.flatMap(({ of }) => (Object.keys(of) as Subject[]).map((subject) => people[subject]))),
+          data: unique(own.map(({ label }) => label)),
+          note: sensitive[key] ?? '',
+        };
+      },
+    );
   }
 
   const factsOf = ({ description, subjects, data, note }: Activity) =>
@@ -51,7 +53,7 @@ export function processingRegister({ registry, settings }: Services): AnyReport[
       ['Données', `${data}.${note && ` ${note}`}`],
       ['Origine', description.origin],
       ['Destinataires', description.recipients],
-      ['Conservation', `${description.kept}.`],
+      ['Conservation', `${description.retention}.`],
       ['Mesures de sécurité', security],
       ['Étranger', abroad],
     ] as const;

@@ -26,7 +26,7 @@ export function aftermathOf(client: pg.Client) {
     (await client.query<{ row: object }>(`select to_jsonb(kept) as row from ${table} kept`)).rows.map(({ row }) => row);
 
   /** What is of this installation and in no archive: when backups are made, and what was done with them. */
-  async function keepPlan(runId: number | undefined) {
+  async function restorePlan(runId: number | undefined) {
     if (own.plan.length > 0) await client.query('delete from backup_plan');
     for (const [table, rows] of [
       ['backup_plan', own.plan],
@@ -44,7 +44,7 @@ export function aftermathOf(client: pg.Client) {
   }
 
   /** The copies of the audit log go on where they are, in files that no restore turns back. */
-  async function keepAuditCopy() {
+  async function restoreAuditFiles() {
     const { rows } = await client.query<CopiedTo>(auditFilesSql);
     const isSamePlace = rows.some(({ place }) => copied.some((one) => one.place === place));
     await client.query('delete from audit_files');
@@ -62,8 +62,8 @@ export function aftermathOf(client: pg.Client) {
     },
 
     async settle(createdAt: string, runId: number | undefined) {
-      await keepAuditCopy();
-      await keepPlan(runId);
+      await restoreAuditFiles();
+      await restorePlan(runId);
       // Answers that browsers and servers hold of a later state must not pass for new ones.
       await client.query('update list_versions set version = version + $1', [versionsAhead]);
       await client.query('insert into audit_log (action, entity, reason) values ($1, $2, $3)', [

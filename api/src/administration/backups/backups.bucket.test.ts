@@ -51,10 +51,10 @@ describe('le second endroit, un compartiment S3', () => {
       objects.set(`tandem/${old(day)}.json`, { content: Buffer.from(JSON.stringify(stored)), changedAt: new Date() });
     }
     const { name } = await make();
-    const kept = [...objects.keys()].filter((key) => key.endsWith('.age'));
-    expect(kept).toContain(`tandem/${name}`);
-    expect(kept).not.toContain(`tandem/${old(10)}`);
-    expect(kept.length).toBeLessThan(20);
+    const retained = [...objects.keys()].filter((key) => key.endsWith('.age'));
+    expect(retained).toContain(`tandem/${name}`);
+    expect(retained).not.toContain(`tandem/${old(10)}`);
+    expect(retained.length).toBeLessThan(20);
   });
 });
 

@@ -4,7 +4,7 @@ import { backupsApi } from './backups.api';
 import { backupWork, scheduleBackups, workBackups } from './backups.job';
 import { backupsRepository } from './backups.repository';
 
-const runsKeptDays = 365;
+const runRetentionDays = 365;
 
 export const backupsDomain: Domain = {
   api: backupsApi,
@@ -25,6 +25,6 @@ export const backupsDomain: Domain = {
     { ...backupWork, work: workBackups },
     { name: 'backup-schedule', every: 300, expiresIn: 120, work: scheduleBackups },
   ],
-  scheduledTasks: [(services) => backupsRepository(services).purge(ago(services.now, runsKeptDays))],
+  scheduledTasks: [(services) => backupsRepository(services).purge(ago(services.now, runRetentionDays))],
   nonPersonalTables: { backup_plan: 'Programme des sauvegardes', backup_runs: 'Travaux des sauvegardes, un an' },
 };

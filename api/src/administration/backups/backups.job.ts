@@ -75,8 +75,8 @@ export function workBackups(services: Services) {
       await repository.end(run.id, { state: 'failed', fault });
     }
     // What was not taken away today goes after the next one.
-    const kept = tidy(services, await repository.plan());
-    await kept.catch((error: unknown) => log.error({ err: error }, 'old backups stay'));
+    const tidied = tidy(services, await repository.plan());
+    await tidied.catch((error: unknown) => log.error({ err: error }, 'old backups stay'));
   };
 }
 

@@ -19,8 +19,8 @@ const nights = Array.from({ length: 730 }, (_, index) =>
 );
 
 describe('les sauvegardes gardées', () => {
-  const left = (cards: Card[], kept = { daily: 14, weekly: 8, monthly: 12 }) => {
-    const gone = new Set(outlived(cards, kept));
+  const left = (cards: Card[], retained = { daily: 14, weekly: 8, monthly: 12 }) => {
+    const gone = new Set(outlived(cards, retained));
     return cards.filter((each) => !gone.has(each)).map(({ createdAt }) => createdAt.slice(0, 10));
   };
 

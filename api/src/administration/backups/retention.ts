@@ -31,11 +31,11 @@ export function outlived(all: readonly Card[], { daily, weekly, monthly }: Reten
   const scheduled = cards.filter(({ kind }) => kind === 'scheduled');
   const newest = Date.parse(cards[0]?.createdAt ?? '');
   const isRecent = ({ createdAt }: Card) => newest - Date.parse(createdAt) < daily * dayMs;
-  const kept = new Set([
+  const retained = new Set([
     ...cards.filter((card) => card.kind === 'before_restore' && isRecent(card)),
     ...newestOf(scheduled, day, daily),
     ...newestOf(scheduled, week, weekly),
     ...newestOf(scheduled, month, monthly),
   ]);
-  return cards.filter((card) => !kept.has(card));
+  return cards.filter((card) => !retained.has(card));
 }

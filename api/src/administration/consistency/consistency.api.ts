@@ -47,7 +47,7 @@ export function consistencyApi(app: App, services: Services) {
       const totals: Totals = {};
       for (const check of services.checks()) totals[check.key] = await repository.count(check, day());
       await db.transaction(async (tx) => {
-        await repository.keep(tx, person.id, totals);
+        await repository.save(tx, person.id, totals);
         await audit(tx, person, { action: 'start', entity });
       });
       return overview();

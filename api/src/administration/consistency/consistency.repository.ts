@@ -66,7 +66,7 @@ export function consistencyRepository(services: Services) {
     },
 
     /** The last run takes the place of the one before. */
-    async keep(tx: Queries, byId: number, report: Totals): Promise<void> {
+    async save(tx: Queries, byId: number, report: Totals): Promise<void> {
       await tx.execute(sql`delete from tool_runs where tool = 'consistency'`);
       const id = (await runs.add(tx, { subject: null, choices: {}, total: Object.keys(report).length, byId }))!;
       await runs.finish(tx, id, { state: 'done', report });

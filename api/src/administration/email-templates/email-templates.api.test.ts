@@ -107,17 +107,21 @@ describe('les versions', () => {
     const first = await open('Cours terminé');
     const second = (await save(first, { subject: 'Deux', body: 'Texte deux' })).json<EmailTemplate>();
     const third = (await save(second, { subject: 'Trois', body: 'Texte trois' })).json<EmailTemplate>();
-    const kept = await versionsOf(first);
-    expect(kept.map(({ number, subject }) => [number, subject])).toEqual([
+    const versions = await versionsOf(first);
+    expect(versions.map(({ number, subject }) => [number, subject])).toEqual([
       [3, 'Trois'],
       [2, 'Deux'],
       [1, first.subject],
     ]);
-    const restored = await admin.post(`${at}/${first.id}/versions/${kept[1]!.id}/restore`, { version: third.version });
+    const restored = await admin.post(`${at}/${first.id}/versions/${versions[1]!.id}/restore`, {
+      version: third.version,
+    });
     expect(restored.json()).toMatchObject({ subject: 'Deux', body: 'Texte deux', version: 4 });
     expect(await versionsOf(first)).toHaveLength(4);
     const other = await open('Fin du cours');
-    const foreign = await admin.post(`${at}/${other.id}/versions/${kept[1]!.id}/restore`, { version: other.version });
+    const foreign = await admin.post(`${at}/${other.id}/versions/${versions[1]!.id}/restore`, {
+      version: other.version,
+    });
     expect(foreign.statusCode).toBe(404);
   });
 

@@ -17,7 +17,7 @@ import { type Change, auditEntriesOf, writerOf } from '../../platform/http/write
 import { checkMailText } from '../../platform/mail-templates/check';
 import { mails } from '../../platform/mail-templates/registry';
 import { textToStore, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.shown';
-import { findVersion, keepVersion } from './email-templates.versions.repository';
+import { findVersion, storeVersion } from './email-templates.versions.repository';
 
 type At = { id: number; version: number };
 type Added = ParsedOf<(typeof contract)['add']>['body']['values'];
@@ -69,10 +69,10 @@ export function emailTemplatesRepository(services: Services) {
       checkMailText(kindOf((await findStored(tx, at.id))!)!, text);
       const isSame = text.subject === before.subject && text.body === before.body;
       if (isSame && before.version === at.version) return true;
-      const kept = textToStore(before, text);
-      if (!(await put(table, at, kept))) return false;
-      await keepVersion(tx, before);
-      await keepVersion(tx, { ...before, ...kept, version: at.version + 1 }, { at: now(), by: person.id });
+      const ownWords = textToStore(before, text);
+      if (!(await put(table, at, ownWords))) return false;
+      await storeVersion(tx, before);
+      await storeVersion(tx, { ...before, ...ownWords, version: at.version + 1 }, { at: now(), by: person.id });
       return true;
     });
 

@@ -14,7 +14,7 @@ interface VersionText {
 type Saved = { at: Date; by: number | null };
 
 /** Keeps the words of a version, each once; without `saved` those that stood there before anything was kept. */
-export async function keepVersion(
+export async function storeVersion(
   tx: Queries,
   { id: templateId, version: number, subject, body }: VersionText | EmailTemplate,
   saved?: Saved,

@@ -7,7 +7,7 @@ import type { App, Services } from '../../services';
 import { stampOf } from '../../platform/db/stamp';
 import { mount } from '../../platform/http/mount';
 import { Problem } from '../../platform/http/problem';
-import { keepingOf } from '../changes.repository';
+import { changeRecorder } from '../changes.repository';
 import { undoOf } from '../undo';
 import { regionUpdatesPolicy } from './region-updates.policy';
 import { reasonOf, regionUpdatesRepository } from './region-updates.repository';
@@ -46,7 +46,11 @@ export function regionUpdatesApi(app: App, services: Services) {
         const id = (await runs.add(tx, { subject: null, choices: { yearId }, total: chosen.length, byId: person.id }))!;
         const reason = reasonOf(id);
         const at = now();
-        const work = { tx, stamp: stampOf(person, at), ...keepingOf(services, { tx, runId: id, by: person, reason }) };
+        const work = {
+          tx,
+          stamp: stampOf(person, at),
+          ...changeRecorder(services, { tx, runId: id, by: person, reason }),
+        };
         const found = new Map((await repository.differences(tx, yearId)).map((row) => [`${row.kind} ${row.id}`, row]));
         const rows = chosen.map((one): RegionDifference => {
           const row = found.get(`${one.kind} ${one.id}`);

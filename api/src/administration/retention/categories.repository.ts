@@ -5,7 +5,7 @@ import type { Registry } from '../../platform/announced';
 import type { Subject } from '../../platform/holdings';
 import { fullName } from '../../platform/db/names';
 import { isToForget } from '../holdings.repository';
-import { studentKept, teacherKept } from './kept.repository';
+import { studentRetained, teacherRetained } from './kept.repository';
 
 export type Periods = SettingValues<'retention'>;
 
@@ -42,20 +42,20 @@ const lastMeasure = sql`coalesce(greatest(
 const nobody = sql`null::text`;
 
 /** An open follow-up or an access request keeps what is said in a follow-up that is over: the coach reads it on. */
-const coachingKept = sql`case when exists (select from coachings o where o.student_id = s.student_id
+const coachingRetained = sql`case when exists (select from coachings o where o.student_id = s.student_id
     and o.status not in ('ended', 'refused', 'withdrawn')) then 'Un autre suivi CoachApp est ouvert.'
   when exists (select from access_requests asked where asked.student_id = s.student_id and asked.state <> 'delivered')
     then 'Une demande d’accès est en cours.' end`;
 
 const coachingsOver = (context: RetentionContext, isOver: SQL, lastOn: SQL): Category => ({
   subject: 'coaching',
-  rows: sql`select s.id, ${fullName('p')} as label, ${lastOn} as "lastOn", ${coachingKept} as kept, ${toStudent('p.id')} as link
+  rows: sql`select s.id, ${fullName('p')} as label, ${lastOn} as "lastOn", ${coachingRetained} as kept, ${toStudent('p.id')} as link
     from coachings s join students p on p.id = s.student_id where ${isOver} and ${left(context, 'coachings')}`,
 });
 
-const teachersOver = (isOver: SQL, lastOn: SQL, kept: SQL): Category => ({
+const teachersOver = (isOver: SQL, lastOn: SQL, retained: SQL): Category => ({
   subject: 'teacher',
-  rows: sql`select s.id, ${fullName('s')} as label, ${lastOn} as "lastOn", ${kept} as kept, ${toTeacher} as link
+  rows: sql`select s.id, ${fullName('s')} as label, ${lastOn} as "lastOn", ${retained} as kept, ${toTeacher} as link
     from teachers s where s.anonymised_at is null and ${isOver}`,
 });
 
@@ -63,7 +63,7 @@ const teachersOver = (isOver: SQL, lastOn: SQL, kept: SQL): Category => ({
 const categoriesOf = (context: RetentionContext): Record<PersonalCategory, Category> => ({
   files: {
     subject: 'student',
-    rows: sql`select s.id, ${fullName('s')} as label, ${lastMeasure} as "lastOn", ${studentKept} as kept, ${toStudent('s.id')} as link
+    rows: sql`select s.id, ${fullName('s')} as label, ${lastMeasure} as "lastOn", ${studentRetained} as kept, ${toStudent('s.id')} as link
       from students s where s.anonymised_at is null and s.duplicate_of_id is null`,
   },
   coachings: coachingsOver(context, sql`s.status = 'ended'`, sql`coalesce(s.ended_on, s.status_changed_at::date)`),
@@ -88,13 +88,13 @@ const categoriesOf = (context: RetentionContext): Record<PersonalCategory, Categ
   applications: teachersOver(
     sql`s.status = 'rejected' and not exists (select from statements st where st.teacher_id = s.id)`,
     sql`s.updated_at::date`,
-    teacherKept(context.today, context.periods.pay),
+    teacherRetained(context.today, context.periods.pay),
   ),
   teachers: teachersOver(
     sql`s.status in ('inactive', 'rejected') and (s.status = 'inactive' or exists (select from statements st where st.teacher_id = s.id))`,
     sql`greatest((select max((st.month + interval '1 month - 1 day')::date) from statements st where st.teacher_id = s.id),
       (select max(l.date) from lessons l where l.teacher_id = s.id), s.contract_end, s.created_at::date)`,
-    teacherKept(context.today, context.periods.pay),
+    teacherRetained(context.today, context.periods.pay),
   ),
 });
 

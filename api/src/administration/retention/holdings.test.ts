@@ -36,9 +36,9 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
       from information_schema.columns c where c.table_schema = 'public' and c.is_generated = 'NEVER'
         and c.data_type in ('text', 'jsonb', 'date', 'bytea', 'ARRAY', 'inet')
         and not (c.data_type = 'ARRAY' and c.udt_name = '_int4')`);
-    const silent = test.app.services.registry.privacy.flatMap(({ table, forgets, keeps = [], mentions = {} }) => {
+    const silent = test.app.services.registry.privacy.flatMap(({ table, forgets, retains = [], mentions = {} }) => {
       if (forgets === 'row') return [];
-      const said = [...Object.keys(forgets), ...keeps, ...Object.keys(mentions)];
+      const said = [...Object.keys(forgets), ...retains, ...Object.keys(mentions)];
       return columns
         .filter((one) => one.table === table && !said.includes(one.name))
         .map(({ name }) => `${table}.${name}`);
@@ -71,10 +71,10 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
     );
     const known = new Set(columns.map(({ name }) => name));
     const named = test.app.services.registry.privacy.flatMap(
-      ({ table, forgets, keeps = [], mentions = {}, hides = [], file }) =>
+      ({ table, forgets, retains = [], mentions = {}, hides = [], file }) =>
         [
           ...(forgets === 'row' ? [] : Object.keys(forgets)),
-          ...keeps,
+          ...retains,
           ...Object.keys(mentions),
           ...hides,
           ...(file ? [file] : []),

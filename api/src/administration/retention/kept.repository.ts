@@ -5,7 +5,7 @@ const isAsked = (whose: string): SQL =>
 const asked = 'Une demande d’accès est en cours.';
 
 /** Why the apprentice `s` is not forgotten yet; null: nothing is under way. */
-export const studentKept = sql`case
+export const studentRetained = sql`case
   when exists (select from registrations r where r.student_id = s.id and r.status in ('requested', 'waiting', 'placed'))
     then 'Une inscription AppApp est ouverte.'
   when exists (select from enrolments e join groups g on g.id = e.group_id
@@ -18,7 +18,7 @@ export const studentKept = sql`case
 const lastPay = sql`(select max((st.month + interval '1 month - 1 day')::date) from statements st where st.teacher_id = s.id)`;
 
 /** Why the teacher `s` is not forgotten yet; `payYears`: how long documents of pay are kept. */
-export const teacherKept = (today: string, payYears: number): SQL => sql`case
+export const teacherRetained = (today: string, payYears: number): SQL => sql`case
   when s.status in ('candidate', 'interview', 'active') then 'La personne est candidate ou active.'
   when exists (select from groups g where g.teacher_id = s.id and g.status in ('draft', 'open', 'running'))
     then 'Un groupe est en cours.'

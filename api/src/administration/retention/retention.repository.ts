@@ -17,7 +17,7 @@ import { likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { retentionRuns as runs } from '../../platform/db/schema';
 import { overdue, type Periods, type PersonalCategory } from './categories.repository';
 import { auditOver, mailsOver } from './impersonal.repository';
-import { studentKept, teacherKept } from './kept.repository';
+import { studentRetained, teacherRetained } from './kept.repository';
 
 const maxRuns = 10;
 const mostFound = 10;
@@ -90,9 +90,9 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
       const { periods, today: day } = await asked();
       const isNamed = sql`s.search like all(${sql.param(q.split(/\s+/).map((word) => likePattern(word)))}::text[])`;
       const teachers = sql`select 'teacher' as kind, s.id, ${fullName('s')} as label, 'Répétiteur·trice' as hint,
-        ${teacherKept(day, periods.pay)} as "keptBecause" from teachers s where s.anonymised_at is null and ${isNamed}`;
+        ${teacherRetained(day, periods.pay)} as "keptBecause" from teachers s where s.anonymised_at is null and ${isNamed}`;
       const students = sql`select 'student' as kind, s.id, ${fullName('s')} as label,
-        s.number || ', ' || to_char(s.birth_date, 'DD.MM.YYYY') as hint, ${studentKept} as "keptBecause"
+        s.number || ', ' || to_char(s.birth_date, 'DD.MM.YYYY') as hint, ${studentRetained} as "keptBecause"
         from students s where s.anonymised_at is null and s.duplicate_of_id is null and ${isNamed}`;
       return rowsOf(
         db,
@@ -106,9 +106,9 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
       const [found] = await rowsOf<{ keptBecause: string | null }>(
         queries,
         kind === 'student'
-          ? sql`select ${studentKept} as "keptBecause" from students s
+          ? sql`select ${studentRetained} as "keptBecause" from students s
               where s.id = ${id} and s.anonymised_at is null and s.duplicate_of_id is null for update of s`
-          : sql`select ${teacherKept(day, periods.pay)} as "keptBecause" from teachers s
+          : sql`select ${teacherRetained(day, periods.pay)} as "keptBecause" from teachers s
               where s.id = ${id} and s.anonymised_at is null for update of s`,
       );
       return found;

@@ -8,7 +8,7 @@ export const toolRunsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'journal',
     of: {},
     forgets: {},
-    keeps: ['tool', 'state', 'choices', 'fault'],
+    retains: ['tool', 'state', 'choices', 'fault'],
     mentions: { report: 'mask' },
   },
   {
@@ -17,7 +17,7 @@ export const toolRunsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'journal',
     of: {},
     forgets: {},
-    keeps: ['table_name'],
+    retains: ['table_name'],
     mentions: { before: 'mask' },
   },
 ];

@@ -8,7 +8,7 @@ import { problemOf } from '../../platform/http/failure';
 import type { Actor } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import type { JobKind } from '../../platform/jobs/queue';
-import { keepingOf } from '../changes.repository';
+import { changeRecorder } from '../changes.repository';
 import { type RolloverRequest, lockRollover, reasonOf, rolloverRepository } from './rollover.repository';
 
 interface JobData {
@@ -49,7 +49,14 @@ export function workRollover(services: Services) {
     const at = now();
     const reason = reasonOf(id, to);
     const day = { from, to, choices, today: today(at) };
-    const work = { tx, by, at, stamp: stampOf(by, at), reason, ...keepingOf(services, { tx, runId: id, by, reason }) };
+    const work = {
+      tx,
+      by,
+      at,
+      stamp: stampOf(by, at),
+      reason,
+      ...changeRecorder(services, { tx, runId: id, by, reason }),
+    };
     const sections: ToolSection[] = [];
     for (const part of services.rollover.filter(({ isWanted }) => isWanted(choices))) {
       const section = await part.find(tx, day);

@@ -49,7 +49,7 @@ export async function checkValues(
 ): Promise<void> {
   const areas = { field: 'values.areaIds', list: 'coachapp-accompanying-area', value: values.areaIds } as const;
   const faults = await faultsOf(tx, [areas], new Set(before?.areaIds));
-  const isNew = (kept: readonly number[] | undefined) => (id: number) => !kept?.includes(id);
+  const isNew = (current: readonly number[] | undefined) => (id: number) => !current?.includes(id);
   const people = values.participantIds.filter(isNew(before?.participantIds));
   if (!(await belong(tx, 'network_members', coachingId, people)))
     faults['values.participantIds'] = 'Cette personne n’est pas du réseau de ce suivi.';

@@ -14,7 +14,7 @@ export const accompanimentsPrivacy: readonly PersonalDataInventory[] = [
       private_note: 'null',
       next_step: 'null',
     },
-    keeps: ['date', 'mode', 'presence', 'goal_progress', 'next_date'],
+    retains: ['date', 'mode', 'presence', 'goal_progress', 'next_date'],
     mentions: { summary: 'mask', private_note: 'mask', next_step: 'mask' },
     // A private note is its author's aid to memory (coaching 10).
     hides: ['private_note'],

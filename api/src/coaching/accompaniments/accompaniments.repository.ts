@@ -12,7 +12,7 @@ import { follow } from './accompaniments.effects.repository';
 import { findAccompaniment, findLast, findStart, type Ids, listAccompaniments } from './accompaniments.file.repository';
 import { accompanimentAuditLabels } from './accompaniments.lines';
 import { type Asker, isAuthor, mayOf, maySee, type StoredAccompaniment } from './accompaniments.shown';
-import { keepVersion, listVersions } from './accompaniments.versions.repository';
+import { storeVersion, listVersions } from './accompaniments.versions.repository';
 
 interface Sent {
   values: AccompanimentFields;
@@ -155,7 +155,7 @@ export function accompanimentsRepository(services: Services) {
           const isLate = before.finalAt !== null && now().getTime() - Date.parse(before.finalAt) > lateAfter;
           const state = before.isFinal ? { isEditedLate: before.isEditedLate || isLate } : finalNow(values);
           if (!(await put(table, { id: ids.accompId, version }, { ...columnsOf(values), ...state }))) return false;
-          if (before.isFinal) await keepVersion(change, { values, reason: sent.reason, at: now() });
+          if (before.isFinal) await storeVersion(change, { values, reason: sent.reason, at: now() });
           await follow(change, services, { coachingId: ids.id, values, plansNext }, before);
           return true;
         },

@@ -61,7 +61,7 @@ async function dropTakenBack({ tx, person, before }: Change<StoredAccompaniment>
 }
 
 /** Keeps what stood until this save, unless nothing of it changed or a save is taken back. */
-export async function keepVersion(change: Change<StoredAccompaniment>, saved: Saved): Promise<void> {
+export async function storeVersion(change: Change<StoredAccompaniment>, saved: Saved): Promise<void> {
   const { tx, before } = change;
   if (isSame(before, saved.values) || (await dropTakenBack(change, saved))) return;
   await tx.insert(table).values({
@@ -80,7 +80,7 @@ const who = (column: string) => sql`coalesce(${userName(sql.raw(column))}, 'Syst
 /** What one says, and before it what it has said; the reason for a change is kept with what it replaced. */
 export async function listVersions(tx: Queries, current: StoredAccompaniment): Promise<AccompanimentVersion[]> {
   const { id, coachingId } = current;
-  const kept = await rowsOf<Row & { said: Said }>(
+  const former = await rowsOf<Row & { said: Said }>(
     tx,
     sql`select v.version, ${utc(sql`v.saved_at`)} as "savedAt", ${who('v.saved_by_id')}, v.reason, v.content as said
       from accompaniment_versions v where v.accompaniment_id = ${id} order by v.version desc limit ${mostVersions}`,
@@ -98,10 +98,10 @@ export async function listVersions(tx: Queries, current: StoredAccompaniment): P
     known.flatMap((goal) =>
       goals.flatMap(({ goalId, progress }) => (goalId === goal.id ? [{ ...goal, progress }] : [])),
     );
-  return [{ ...now!, said: saidBy(current) }, ...kept].map(({ said, ...row }, at) => ({
+  return [{ ...now!, said: saidBy(current) }, ...former].map(({ said, ...row }, at) => ({
     ...row,
     ...said,
     goals: goalsOf(said),
-    reason: kept[at]?.reason ?? null,
+    reason: former[at]?.reason ?? null,
   }));
 }

@@ -49,12 +49,12 @@ describe('les documents d’un suivi (coaching 15)', () => {
     const { admin, test } = place;
     expect(await listOf(admin, pathOf(coaching))).toMatchObject({ addable: ['C'], needsReason: true });
     expect(await listOf(own, pathOf(coaching))).toMatchObject({ addable: ['C'], needsReason: false });
-    const kept = await filesIn(place);
+    const files = await filesIn(place);
     const silent = await send(coaching, admin);
     expect([silent.statusCode, Object.keys(silent.json().errors), await filesIn(place)]).toEqual([
       422,
       ['reason'],
-      kept,
+      files,
     ]);
     const { id, version } = (await send(coaching, admin, { reason: 'Coach absent' })).json<Document>();
     const archive = (reason?: string) => admin.post(`${pathOf(coaching)}/${id}/archive`, { version, reason });
@@ -72,9 +72,9 @@ describe('les documents d’un suivi (coaching 15)', () => {
   it('ils sont de la classe C, et contrôlés comme tout document', async () => {
     const coaching = await aFollowUp();
     for (const dataClass of ['A', 'B', 'D']) expect((await send(coaching, own, { dataClass })).statusCode).toBe(403);
-    const kept = await filesIn(place);
+    const files = await filesIn(place);
     const broken = await send(coaching, own, { name: 'Canari.png' });
-    expect([broken.statusCode, await filesIn(place)]).toEqual([422, kept]);
+    expect([broken.statusCode, await filesIn(place)]).toEqual([422, files]);
   });
 
   it('un suivi clos n’en prend plus, et garde ceux qu’il a', async () => {
@@ -101,13 +101,13 @@ describe('le mur (coaching 1)', () => {
   it('un coach d’ailleurs reçoit de ce qui existe la réponse d’un numéro libre, à l’octet près', async () => {
     const coaching = await aFollowUp();
     const { id } = await added(coaching);
-    const kept = await filesIn(place);
+    const files = await filesIn(place);
     const notified = async (path: string) =>
       (await everyCall(elsewhere, path, id)).map(({ statusCode, body }) => [statusCode, body]);
     const answers = await notified(pathOf(coaching));
     expect(answers).toEqual(await notified(pathOf({ id: coaching.id + 50_000 })));
     expect(answers.map(([status]) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect(await filesIn(place)).toEqual(kept);
+    expect(await filesIn(place)).toEqual(files);
   });
 
   it('le document d’un suivi ne se trouve ni sous un autre, ni sous la fiche, et ne s’y compte pas', async () => {

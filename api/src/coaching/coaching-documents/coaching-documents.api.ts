@@ -2,9 +2,9 @@ import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-doc
 import { documentHandlers } from '../../platform/documents/documents.handlers';
 import { mount } from '../../platform/http/mount';
 import type { App, Services } from '../../services';
-import { coachingKeeper } from './coaching-documents.repository';
+import { coachingDocumentOwner } from './coaching-documents.repository';
 import { coachingDocumentsPolicy } from './coaching-documents.policy';
 
 /** Documents of follow-ups, behind the wall of what was said in them (coaching 15). */
 export const coachingDocumentsApi = (app: App, services: Services) =>
-  mount(app, coachingDocuments, coachingDocumentsPolicy, documentHandlers(services, coachingKeeper(services)));
+  mount(app, coachingDocuments, coachingDocumentsPolicy, documentHandlers(services, coachingDocumentOwner(services)));

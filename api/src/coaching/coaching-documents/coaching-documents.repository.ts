@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Keeper, StoredDocument } from '../../platform/documents/keeper';
+import type { DocumentOwner, StoredDocument } from '../../platform/documents/keeper';
 import { rowsOf } from '../../platform/db/rows';
 import type { Services } from '../../services';
 import { contentRightOf, noteReading } from '../content.repository';
@@ -10,7 +10,7 @@ import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from
 const all = ['C'] as const;
 
 /** Its coach adds and puts away while the follow-up is open, an admin too and says why; whoever else reads the follow-up reads them (coaching 15). */
-export const coachingKeeper = (services: Services): Keeper => ({
+export const coachingDocumentOwner = (services: Services): DocumentOwner => ({
   kind: 'coaching',
   async reach(queries, id, person) {
     const { isOpen, right } = await contentRightOf(queries, person, id);

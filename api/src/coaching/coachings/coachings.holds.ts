@@ -18,7 +18,7 @@ export const coachingsPrivacy: readonly PersonalDataInventory[] = [
       outcome_text: 'null',
       refusal_text: 'null',
     },
-    keeps: [
+    retains: [
       'status',
       'received_on',
       'accepted_on',

@@ -30,7 +30,7 @@ async function checkFile(tx: Queries, studentId: number): Promise<void> {
 }
 
 async function checkChoices(tx: Queries, values: CoachingFields, current?: Coaching): Promise<void> {
-  const kept = current && [
+  const currentChoices = current && [
     current.applicantFunctionId,
     current.sourceId,
     current.officeId,
@@ -48,7 +48,7 @@ async function checkChoices(tx: Queries, values: CoachingFields, current?: Coach
     { field: 'values.areaIds', list: 'coachapp-accompanying-area', value: values.areaIds },
     { field: 'values.otherOrganizationIds', list: 'other-organizations', value: values.otherOrganizationIds },
   ] as const;
-  const faults = await faultsOf(tx, choices, new Set(kept?.filter((id) => id !== null)));
+  const faults = await faultsOf(tx, choices, new Set(currentChoices?.filter((id) => id !== null)));
   if (Object.keys(faults).length > 0) throw refused(faults);
 }
 

@@ -8,7 +8,7 @@ export const goalsPrivacy: readonly PersonalDataInventory[] = [
     entity: 'goal',
     of: ofCoaching(),
     forgets: { text: 'word' },
-    keeps: ['due_on', 'state'],
+    retains: ['due_on', 'state'],
     mentions: { text: 'mask' },
   },
 ];

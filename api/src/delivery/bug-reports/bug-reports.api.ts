@@ -36,7 +36,7 @@ export function bugReportsApi(app: App, { db, now, config, outbox, audit }: Serv
         const report = { title, description, json, screenshot, userId: person?.id ?? null, ipHash: hashOf(request.ip) };
         await db.transaction(async (queries) => {
           const reportId = await repository.add(queries, report);
-          if (!person) await repository.keepAnonymous(queries, anonymousBytes);
+          if (!person) await repository.limitAnonymous(queries, anonymousBytes);
           if (config.jira) await outbox.queue(queries, 'jira-report', { reportId });
         });
       },

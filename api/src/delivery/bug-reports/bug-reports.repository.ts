@@ -70,7 +70,7 @@ export function bugReportsRepository(db: Database, now: () => Date) {
     },
 
     /** The oldest reports of nobody known give way until the rest takes no more than `bytes`. */
-    async keepAnonymous(queries: Queries, bytes: number): Promise<void> {
+    async limitAnonymous(queries: Queries, bytes: number): Promise<void> {
       const sized = queries
         .select({ id: table.id, total: sql<number>`sum(${bytesOf}) over (order by ${table.id} desc)`.as('total') })
         .from(table)

@@ -55,7 +55,7 @@ export function movingWith({ db, store, now, audit, moves }: Services) {
 
   /** Undefined: something that the gate did not see went live meanwhile. */
   const commit = (move: Move, decider: Decider, seen: readonly number[] | undefined) =>
-    pointers.keeping(move.manifest.name, async (queries) => {
+    pointers.withFilesLocked(move.manifest.name, async (queries) => {
       const gone = await goneFaults(store, move.manifest);
       if (gone.length > 0) throw new Refused(gone);
       const standing = await pointers.alone(queries);

@@ -24,7 +24,7 @@ interface Swap {
 export function pointerMovesRepository(db: Database, now: () => Date) {
   return {
     /** Runs while no file of this package may be removed. Roll back by throwing. */
-    keeping: <T>(name: string, run: (queries: Queries) => Promise<T>): Promise<T> =>
+    withFilesLocked: <T>(name: string, run: (queries: Queries) => Promise<T>): Promise<T> =>
       db.transaction(async (queries) => {
         await queries.execute(
           sql`select pg_advisory_xact_lock_shared(${advisoryLocks.releaseFiles}, hashtext(${name}))`,

@@ -36,8 +36,8 @@ export function s3Store(place: BucketPlace): ReleaseStore {
 
     async list(of) {
       const folder = keyOf(of, '');
-      const kept = await bucket.list(folder);
-      return kept
+      const objects = await bucket.list(folder);
+      return objects
         .map(({ key, ...file }) => ({ ...file, name: key.slice(folder.length) }))
         .filter(({ name }) => isFileName(name));
     },

@@ -151,6 +151,6 @@ export async function takeUpReports(services: Services): Promise<void> {
 export async function tidyReports(services: Services): Promise<void> {
   const repository = reportsRepository(services);
   await repository.letGo();
-  const gone = await waitingFiles(services.config, 'reports').keepOnly(await repository.names(), services.now());
+  const gone = await waitingFiles(services.config, 'reports').removeAllExcept(await repository.names(), services.now());
   await repository.lose(gone, lostFault);
 }

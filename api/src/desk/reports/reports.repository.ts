@@ -1,4 +1,4 @@
-import { reportKeptDays, type ReportRequest, type ReportRun } from '@tandem/shared/contract/desk/reports';
+import { reportRetentionDays, type ReportRequest, type ReportRun } from '@tandem/shared/contract/desk/reports';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
@@ -38,7 +38,7 @@ const rowsWhere = (
   r.fault, r.stored_name as "storedName", r.filename, r.size, r.by_id as "byId", (select u.role from users u where u.id = r.by_id) as role, ${userName(sql`r.by_id`)} as by,
   r.is_scheduled as "isScheduled", ${utc(sql`r.added_at`)} as "addedAt", ${utc(sql`r.finished_at`)} as "finishedAt",
   case when r.stored_name is not null
-    then ${utc(sql`(r.added_at + make_interval(days => ${reportKeptDays}))`)} end as "availableUntil"
+    then ${utc(sql`(r.added_at + make_interval(days => ${reportRetentionDays}))`)} end as "availableUntil"
   from reports r where ${condition}`;
 
 const isUnderWay = inArray(reports.state, ['queued', 'running']);
@@ -106,7 +106,7 @@ export function reportsRepository({ db, now }: Pick<Services, 'db' | 'now'>) {
 
     /** Those whose time is over. */
     letGo: () =>
-      db.execute(sql`delete from reports where added_at < ${ago(now, reportKeptDays).toISOString()}::timestamptz`),
+      db.execute(sql`delete from reports where added_at < ${ago(now, reportRetentionDays).toISOString()}::timestamptz`),
 
     names: async (): Promise<Set<string>> => {
       const rows = await rowsOf<{ name: string }>(

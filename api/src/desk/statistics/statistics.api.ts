@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/problem';
 import { sheetOfTable } from '../../platform/reports/paper';
 import { printed } from '../../platform/reports/print';
 import { countExport, sheetFile } from '../../platform/sheets/export';
-import { keptAnswers } from './statistics.kept';
+import { answerCache } from './statistics.kept';
 import { refreshJob } from './statistics.job';
 import { findNames } from './statistics.labels.repository';
 import { statisticsPolicy } from './statistics.policy';
@@ -24,16 +24,16 @@ const sharedNote =
 
 export function statisticsApi(app: App, services: Services) {
   const { db, now, audit, jobs, limits, settings } = services;
-  const kept = keptAnswers(services);
+  const cached = answerCache(services);
 
   const pageOf = async (question: Question) => {
-    const page = await kept(['page', question], () => readPage(services, question));
+    const page = await cached(['page', question], () => readPage(services, question));
     if (!page) throw notFound('Année');
     return page;
   };
   const tableOf = async ({ second, ...asked }: Parameters<typeof readTable>[1]) => {
     const question = { ...asked, second: second === asked.by ? undefined : second };
-    const table = await kept(['table', question], () => readTable(services, question));
+    const table = await cached(['table', question], () => readTable(services, question));
     if (!table) throw notFound('Année');
     return table;
   };

@@ -43,7 +43,7 @@ export function cvRepository({ db, now, config }: Services) {
 
   return {
     /** Keeps it until its form is sent; the last one counts. Throws 409 where the form was sent, 507 where there is no place. */
-    async keep(formHash: Buffer, given: string, bytes: Uint8Array): Promise<{ name: string; size: number }> {
+    async store(formHash: Buffer, given: string, bytes: Uint8Array): Promise<{ name: string; size: number }> {
       const { kind, fileName: name } = await checkContent(bytes, given);
       if (kind !== 'pdf') throw refused({ file: 'Le CV doit être un fichier PDF.' });
       await scan(bytes);

@@ -91,7 +91,7 @@ export function publicSubmissionsApi(app: App, services: Services) {
         send({ kind: 'aa_teacher', payload }, { ...body, request, person }),
       sendCoaching: ({ body: { payload, ...body }, request, person }) =>
         send({ kind: 'ca_student', payload }, { ...body, request, person }),
-      sendCv: ({ query: { token, name }, body }) => cvs.keep(tokens.check(token, 'aa_teacher').hash, name, body),
+      sendCv: ({ query: { token, name }, body }) => cvs.store(tokens.check(token, 'aa_teacher').hash, name, body),
       confirm: ({ body: { token }, request }) => found(request, confirm(token, { id: null, ip: request.ip })),
       follow: ({ body: { token }, request }) => found(request, following.read(token)),
       changeAvailability: ({ body: { token, availability }, request }) =>

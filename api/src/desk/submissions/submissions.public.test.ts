@@ -234,8 +234,8 @@ describe('le CV', () => {
     const { by, token, answer } = await upload(aPdf());
     expect(answer.json()).toEqual({ name: 'cv.pdf', size: aPdf().length });
     const { ref } = (await sendForm(test, 'aa_teacher', { by, token })).json();
-    const kept = `select f.name from submission_files f join submissions s on s.id = f.submission_id where s.ref = $1`;
-    expect(await rows(kept, [ref])).toEqual([{ name: 'cv.pdf' }]);
+    const storedFiles = `select f.name from submission_files f join submissions s on s.id = f.submission_id where s.ref = $1`;
+    expect(await rows(storedFiles, [ref])).toEqual([{ name: 'cv.pdf' }]);
     expect((await add({ by, token }, aPdf(), 'autre.pdf')).statusCode).toBe(409);
   });
 

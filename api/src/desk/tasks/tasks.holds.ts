@@ -12,7 +12,7 @@ export const tasksPrivacy: readonly PersonalDataInventory[] = [
       student: ['student_id', { column: 'coaching_id', of: 'coachings', whose: 'student_id' }],
     },
     forgets: { text: 'word' },
-    keeps: ['due_on'],
+    retains: ['due_on'],
     mentions: { text: 'mask' },
     // What staff wrote is about somebody else, coaching too: it is that apprentice's.
     hides: ['text'],

@@ -44,7 +44,7 @@ export function consentAnswers({ db, now, audit }: Services) {
       sql`exists (select from students s where s.id = ${consentRequests.studentId} and ${closedBecause} is null)`,
     );
 
-  async function keep(tx: Queries, asked: typeof consentRequests.$inferSelect, answers: Answers, by: Actor) {
+  async function saveAnswers(tx: Queries, asked: typeof consentRequests.$inferSelect, answers: Answers, by: Actor) {
     const at = now();
     const of = {
       studentId: asked.studentId,
@@ -86,7 +86,7 @@ export function consentAnswers({ db, now, audit }: Services) {
         if (!asked) return undefined;
         if (asked.scopes.some((scope) => answers[scope] === undefined))
           throw refused({ answers: 'Répondez à chaque point.' });
-        await keep(tx, asked, answers, by);
+        await saveAnswers(tx, asked, answers, by);
         return true;
       }),
   };

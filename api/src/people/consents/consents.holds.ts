@@ -8,7 +8,7 @@ export const consentsPrivacy: readonly PersonalDataInventory[] = [
     entity: 'consent',
     of: { student: 'student_id' },
     forgets: { evidence: 'null' },
-    keeps: ['scope', 'given_by', 'given_on', 'via', 'withdrawn_on'],
+    retains: ['scope', 'given_by', 'given_on', 'via', 'withdrawn_on'],
     mentions: { evidence: 'mask' },
   },
   {
@@ -18,7 +18,7 @@ export const consentsPrivacy: readonly PersonalDataInventory[] = [
     entity: 'consent_request',
     of: { student: 'student_id' },
     forgets: { token_hash: 'null' },
-    keeps: ['scopes', 'asked_of'],
+    retains: ['scopes', 'asked_of'],
     hides: ['token_hash'],
   },
 ];

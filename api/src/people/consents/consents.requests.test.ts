@@ -117,10 +117,10 @@ describe('le lien', () => {
     ]);
     expect((await listOf()).requests).toEqual([]);
     expect((await show(secret)).statusCode).toBe(404);
-    const kept = await test.db.pool.query('select 1 from consent_requests where token_hash::text like $1', [
+    const stored = await test.db.pool.query('select 1 from consent_requests where token_hash::text like $1', [
       `%${secret}%`,
     ]);
-    expect(kept.rows).toEqual([]);
+    expect(stored.rows).toEqual([]);
   });
 
   it('prévient qui l’a demandé qu’une réponse est là, sans dire laquelle ni de qui; et personne d’autre', async () => {

@@ -9,7 +9,7 @@ export const mergesPrivacy: readonly PersonalDataInventory[] = [
     only: sql`s.kind = 'student'`,
     of: { student: ['kept_id', 'merged_id'] },
     forgets: { before: 'emptyObject' },
-    keeps: ['kind', 'moved'],
+    retains: ['kind', 'moved'],
     // What two files said before they were one stands in the file.
     hides: ['before', 'moved'],
   },

@@ -51,12 +51,12 @@ async function write({ tx, before, put, today }: Change<MaskedFile>, at: At, col
   // Two people who each remove one of two representatives must not both succeed.
   await tx.select({ id: students.id }).from(students).where(eq(students.id, before.id)).for('update');
   const isWritten = await put(contacts, at, columns);
-  if (isWritten && !lacksRepresentative(before, today)) await keepRepresentative(tx, before, today);
+  if (isWritten && !lacksRepresentative(before, today)) await checkRepresentative(tx, before, today);
   return isWritten;
 }
 
 /** A minor keeps a legal representative (people 5). */
-async function keepRepresentative(tx: Queries, { id, identity }: MaskedFile, today: string): Promise<void> {
+async function checkRepresentative(tx: Queries, { id, identity }: MaskedFile, today: string): Promise<void> {
   if (!isMinor(identity.birthDate, today)) return;
   const isLeft = and(
     eq(contacts.studentId, id),

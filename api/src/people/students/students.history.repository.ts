@@ -19,7 +19,7 @@ interface Stored {
   reason: string | null;
   /** Of a reading or an export, what else was noted. */
   diff: Diff | Record<string, unknown> | null;
-  merge: { id: number; isKept: boolean; isUndone: boolean; doneAt: string; other: string } | null;
+  merge: { id: number; isSurvivor: boolean; isUndone: boolean; doneAt: string; other: string } | null;
   text: string | null;
 }
 
@@ -93,8 +93,8 @@ export function historyRepository({ db, registry, now }: Services) {
 }
 
 /** The kept file offers the way back as long as there is one. */
-function mergeLine({ id, isKept, isUndone, doneAt, other }: NonNullable<Stored['merge']>, now: Date) {
-  if (!isKept) return { what: `Fusionné dans ${other}`, reason: null };
+function mergeLine({ id, isSurvivor, isUndone, doneAt, other }: NonNullable<Stored['merge']>, now: Date) {
+  if (!isSurvivor) return { what: `Fusionné dans ${other}`, reason: null };
   const until = mergeUndoableUntil(doneAt);
   const undoUntil = until > now ? until.toISOString() : null;
   return { what: `Fusionné avec ${other}`, reason: null, merge: { id, isUndone, undoUntil } };

@@ -33,7 +33,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
       language_ids: 'emptyObject',
       anonymised_at: { as: sql`now()` },
     },
-    keeps: ['gender'],
+    retains: ['gender'],
     hides: ['avs_fingerprint'],
   },
   {
@@ -51,7 +51,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
     entity: 'apprenticeship',
     of: { student: 'student_id' },
     forgets: { ...textsIn({ ...trainingFields, ...terminationFields }), trainer_contact_id: 'null' },
-    keeps: ['cert_type', 'school_days', 'contract_start', 'contract_end', 'terminated_on'],
+    retains: ['cert_type', 'school_days', 'contract_start', 'contract_end', 'terminated_on'],
     mentions: { termination_note: 'mask' },
   },
   {
@@ -60,7 +60,7 @@ export const studentsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'courses',
     of: { student: 'student_id' },
     forgets: {},
-    keeps: ['from_date', 'to_date', 'end_kind'],
+    retains: ['from_date', 'to_date', 'end_kind'],
     hides: ['is_running'],
   },
 ];

@@ -23,8 +23,8 @@ export const studentsRegions: RegionPart = {
     );
     return rows.map((row) => ({ ...row, kind: 'student', what: null, isByHand: true, reason: null }));
   },
-  async apply({ tx, stamp, keep, record }, rows) {
-    await keep(
+  async apply({ tx, stamp, snapshot, record }, rows) {
+    await snapshot(
       'students',
       ['region_id'],
       rows.map(({ id }) => id),

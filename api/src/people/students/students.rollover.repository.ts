@@ -40,10 +40,10 @@ const trainings = ({ to }: YearTurn) => sql`select a.id, a.student_id as "studen
 const findTrainings = (queries: Queries, turn: YearTurn) => rowsOf<Training>(queries, trainings(turn));
 
 async function raise(turning: Turning): Promise<number> {
-  const { tx, stamp, keep, record } = turning;
+  const { tx, stamp, snapshot, record } = turning;
   const raised = (await findTrainings(tx, turning)).filter(({ resolution }) => resolution === 'raised');
   const ids = raised.map(({ id }) => id);
-  await keep('apprenticeships', ['learning_year_id'], ids);
+  await snapshot('apprenticeships', ['learning_year_id'], ids);
   const given = JSON.stringify(raised.map(({ id, nextId }) => ({ id, nextId })));
   const written = await rowsOf(
     tx,

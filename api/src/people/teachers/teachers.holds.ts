@@ -33,7 +33,7 @@ export const teachersPrivacy: readonly PersonalDataInventory[] = [
       anonymised_at: { as: sql`now()` },
       archived_at: { as: sql`coalesce(s.archived_at, now())` },
     },
-    keeps: ['status', 'gender', 'branches', 'contract_start', 'contract_end'],
+    retains: ['status', 'gender', 'branches', 'contract_start', 'contract_end'],
     hides: ['avs_fingerprint', 'rating'],
   },
   {

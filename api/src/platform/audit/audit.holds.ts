@@ -8,7 +8,7 @@ export const auditPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'journal',
     of: ofAccount('user_id'),
     forgets: {},
-    keeps: ['action', 'entity', 'ip_hash'],
+    retains: ['action', 'entity', 'ip_hash'],
     mentions: { diff: 'mask', reason: 'mask' },
     found: sql`fold(coalesce(s.reason, '') || ' ' || coalesce(s.diff::text, ''))`,
     // What was done to others is theirs.

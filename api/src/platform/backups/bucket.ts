@@ -21,8 +21,8 @@ export function bucketShelf(place: BucketPlace): Shelf {
       return content;
     },
     async list() {
-      const kept = await bucket.list('tandem-');
-      const names = kept.map(({ key }) => key).filter((key) => key.endsWith('.age'));
+      const objects = await bucket.list('tandem-');
+      const names = objects.map(({ key }) => key).filter((key) => key.endsWith('.age'));
       const cards = await Promise.all(names.map(find));
       return cards.filter((card) => card !== undefined).sort(newestFirst);
     },

@@ -9,7 +9,7 @@ import { composed, type Mail } from '../mail-templates/compose.repository';
 import { mailKindOf } from '../mail-templates/registry';
 import type { About } from '../outbox/third-party.repository';
 import { refusedOf, reportOf } from './report';
-import { keepText, type MailValues } from './sent-mails.repository';
+import { storeText, type MailValues } from './sent-mails.repository';
 
 const perHour = { max: 20, seconds: 3600 };
 
@@ -91,7 +91,7 @@ export function bulkMail<M extends Addressee, T, R>(
       const ids = await people.targetIds(target);
       return db.transaction(async (tx) => {
         const { reached, refused } = people.partition(await people.membersOf(tx, ids, true, to));
-        const kept = reached.length > 0 ? await keepText(tx, mail.text, now()) : undefined;
+        const textId = reached.length > 0 ? await storeText(tx, mail.text, now()) : undefined;
         await inChunks(reached, async (chunk) => {
           const mails = chunk.map((member) => mailTo(member, mail));
           const queued = await queue(tx, chunk, mails);
@@ -103,7 +103,7 @@ export function bulkMail<M extends Addressee, T, R>(
               entity: people.kind,
               entityId: id,
               reason: subjectLine(mails[place]!.subject, chunk[place]!.about),
-              diff: { mail: kept, outbox: queued[place] },
+              diff: { mail: textId, outbox: queued[place] },
             })),
           );
         });
@@ -119,7 +119,7 @@ export function bulkMail<M extends Addressee, T, R>(
               entity: about!.entity,
               entityId,
               reason: `Objet\u00a0: ${mail.subject}`,
-              diff: { mail: kept },
+              diff: { mail: textId },
             })),
           ),
         );

@@ -7,9 +7,9 @@ import { bulkMails } from '../db/schema';
 export type MailValues = Readonly<Record<string, string>>;
 
 /** Keeps what is written to many, in the transaction that queues it; the lines of the audit log carry its number. */
-export async function keepText(tx: Queries, text: string, sentAt: Date): Promise<number> {
-  const [kept] = await tx.insert(bulkMails).values({ text, sentAt }).returning({ id: bulkMails.id });
-  return kept!.id;
+export async function storeText(tx: Queries, text: string, sentAt: Date): Promise<number> {
+  const [textId] = await tx.insert(bulkMails).values({ text, sentAt }).returning({ id: bulkMails.id });
+  return textId!.id;
 }
 
 /** The text behind a line `log` of the audit log, before it is filled; null of another line, or once its time is over. */

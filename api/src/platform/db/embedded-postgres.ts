@@ -50,7 +50,7 @@ async function ensureDatabase({ client }: Owned, name: string) {
 }
 
 /** Keeps the server for as long as this process lives: when PostgreSQL dies, it is started again on the same port. */
-function keep(start: Start, first: Owned, { log, hasWatchdog = true }: Options) {
+function supervise(start: Start, first: Owned, { log, hasWatchdog = true }: Options) {
   const { data } = start.cluster;
   let owned = first;
   let isStopping = false;
@@ -94,7 +94,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const start = await prepare(placeOf(folder, elsewhere), options);
   const owned = await acquire(start);
   await ensureDatabase(owned, database);
-  return { url: urlOf(owned.port, start.password, database), pid: owned.pid, stop: keep(start, owned, options) };
+  return { url: urlOf(owned.port, start.password, database), pid: owned.pid, stop: supervise(start, owned, options) };
 }
 
 function urlOf(onPort: number, secret: string, database: string) {

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import { answering } from '../http/write';
 import { checkContent } from './content';
 import { documentsRepository, kindOf, sha256Of } from './documents.repository';
-import type { Keeper, Rights, StoredDocument } from './keeper';
+import type { DocumentOwner, Rights, StoredDocument } from './keeper';
 import { scanned } from './scan';
 import { documentStore } from './store';
 
@@ -21,12 +21,12 @@ type Change = Omit<DocumentInput, 'query'> & { body: { version: number; reason?:
 type Upload = OfFile & Pick<DocumentInput, 'query'> & { body: Uint8Array };
 
 /** What answers the five calls for documents of one kind of file. */
-export function documentHandlers(services: Services, keeper: Keeper) {
-  const repository = documentsRepository(services, keeper);
+export function documentHandlers(services: Services, owner: DocumentOwner) {
+  const repository = documentsRepository(services, owner);
   const store = documentStore(services.config);
 
   /** The file is there before its row is, and goes again when the row does not come. */
-  async function keep({ params: { id }, query, body: bytes, person }: Upload): Promise<StoredDocument> {
+  async function storeUpload({ params: { id }, query, body: bytes, person }: Upload): Promise<StoredDocument> {
     const { stem, kind, fileName } = await checkContent(bytes, query.name);
     const storedName = await store.write(bytes);
     try {
@@ -63,7 +63,7 @@ export function documentHandlers(services: Services, keeper: Keeper) {
     upload: async (given: Upload) => {
       const { params, query, person } = given;
       await repository.checkAddable(params.id, query, person);
-      const added = await keep(given);
+      const added = await storeUpload(given);
       return toView(await repository.rights(params.id, person), added);
     },
 

@@ -9,7 +9,7 @@ import { sha256Of } from './documents.repository';
 import { scanned } from './scan';
 import { documentStore } from './store';
 
-interface Kept {
+interface StoreRequest {
   teacherId: number;
   /** As its sender named it. */
   name: string;
@@ -24,11 +24,11 @@ const auditEntries = auditEntriesOf('document', documentAuditLabels);
  * Keeps a file that came from outside as a document of a teacher, checked like an upload, in a transaction that is under way: where
  * that is given up, the file is swept after a day.
  */
-export const keepDocument =
+export const storeDocument =
   ({ config, audit }: Pick<Services, 'config' | 'audit'>) =>
   async (
     { tx, person, stamp }: Work<Actor>,
-    { teacherId, name, bytes, title, dataClass }: Kept,
+    { teacherId, name, bytes, title, dataClass }: StoreRequest,
     reason: string,
   ): Promise<void> => {
     const store = documentStore(config);

@@ -12,7 +12,7 @@ const keyOf = (nth: number) => createHash('sha256').update(`${nth}`).digest('hex
 /** Signs in over HTTP and gives what later calls send along. */
 async function signedIn(url: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
-  const keep = (answer: Response) => {
+  const note = (answer: Response) => {
     for (const [, name = '', value = ''] of answer.headers
       .getSetCookie()
       .map((text) => /^([^=]+)=([^;]*)/.exec(text) ?? []))
@@ -22,8 +22,8 @@ async function signedIn(url: string): Promise<Record<string, string>> {
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
   });
-  keep(await fetch(`${url}/sanctum/csrf-cookie`));
-  keep(
+  note(await fetch(`${url}/sanctum/csrf-cookie`));
+  note(
     await fetch(`${url}/login`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },

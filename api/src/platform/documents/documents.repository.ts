@@ -14,7 +14,7 @@ import { documents as table } from '../db/schema';
 import type { Person } from '../http/person';
 import { notFound, Problem, refused } from '../http/problem';
 import { type At, writerOf, type Written } from '../http/write';
-import type { Keeper, Rights, StoredDocument } from './keeper';
+import type { DocumentOwner, Rights, StoredDocument } from './keeper';
 import { userName } from '../db/names';
 
 export interface NewDocument {
@@ -54,13 +54,13 @@ interface Key {
 }
 
 /** The documents of one kind of file; `keeper` says who may what. */
-export function documentsRepository(services: Services, keeper: Keeper) {
+export function documentsRepository(services: Services, owner: DocumentOwner) {
   const { db, now, audit } = services;
-  const belongsTo = (ownerId: number): SQL => sql`d.${sql.identifier(`${keeper.kind}_id`)} = ${ownerId}`;
+  const belongsTo = (ownerId: number): SQL => sql`d.${sql.identifier(`${owner.kind}_id`)} = ${ownerId}`;
 
   /** Throws 404 for a file that is none of this person's business, 422 for one to which nothing is added any more, 403 for a class. */
   async function checkAddable(queries: Queries, ownerId: number, { dataClass, reason }: UploadRequest, person: Person) {
-    const { closedBecause, ...rights } = await keeper.reach(queries, ownerId, person);
+    const { closedBecause, ...rights } = await owner.reach(queries, ownerId, person);
     if (closedBecause) throw new Problem(422, closedBecause, {});
     if (!rights.add.includes(dataClass))
       throw new Problem(403, 'Vous ne pouvez pas ajouter un document de cette classe.');
@@ -69,7 +69,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
 
   /** The document, unless it is another file's or of a class that this person may not read. */
   async function find(queries: Queries, { ownerId, id }: Key, person: Person): Promise<StoredDocument> {
-    const { read } = await keeper.reach(queries, ownerId, person);
+    const { read } = await owner.reach(queries, ownerId, person);
     const [found] = await rowsOf<StoredDocument>(queries, documentsWhere(sql`d.id = ${id} and ${belongsTo(ownerId)}`));
     if (!found || !read.includes(found.dataClass)) throw notFound('Document');
     return found;
@@ -79,7 +79,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
     writerOf<StoredDocument, Key>(services, {
       name: 'Document',
       read: (queries, key) => find(queries, key, person),
-      auditEntries: keeper.auditEntries,
+      auditEntries: owner.auditEntries,
     });
 
   return {
@@ -87,8 +87,8 @@ export function documentsRepository(services: Services, keeper: Keeper) {
 
     list: (ownerId: number, person: Person): Promise<{ rows: StoredDocument[] } & Rights> =>
       db.transaction(async (tx) => {
-        const { closedBecause, ...rights } = await keeper.reach(tx, ownerId, person);
-        await keeper.noteList?.(tx, ownerId, person);
+        const { closedBecause, ...rights } = await owner.reach(tx, ownerId, person);
+        await owner.noteList?.(tx, ownerId, person);
         const rows = await rowsOf<StoredDocument>(
           tx,
           documentsWhere(sql`${belongsTo(ownerId)} and d.archived_at is null order by d.id desc`),
@@ -106,15 +106,15 @@ export function documentsRepository(services: Services, keeper: Keeper) {
       writer(person).add(
         person,
         async ({ tx, stamp }) => {
-          await keeper.lock?.(tx, ownerId);
+          await owner.lock?.(tx, ownerId);
           await checkAddable(tx, ownerId, { dataClass: given.dataClass, reason }, person);
           const [row] = await tx
             .insert(table)
             .values({
               ...given,
-              studentId: keeper.kind === 'student' ? ownerId : null,
-              teacherId: keeper.kind === 'teacher' ? ownerId : null,
-              coachingId: keeper.kind === 'coaching' ? ownerId : null,
+              studentId: owner.kind === 'student' ? ownerId : null,
+              teacherId: owner.kind === 'teacher' ? ownerId : null,
+              coachingId: owner.kind === 'coaching' ? ownerId : null,
               mime: documentKinds[kind],
               size: bytes.length,
               sha256: sha256Of(bytes),
@@ -131,12 +131,12 @@ export function documentsRepository(services: Services, keeper: Keeper) {
       const found = await find(db, { ownerId, id }, person);
       if (found.isArchived) throw notFound('Document');
       const what = 'open_document';
-      if (found.dataClass !== 'A') await recordRead(audit, db, person, { what, ...keeper.readingOf(ownerId, found) });
+      if (found.dataClass !== 'A') await recordRead(audit, db, person, { what, ...owner.readingOf(ownerId, found) });
       return found;
     },
 
     /** What this person may do with the documents of this file. */
-    rights: (ownerId: number, person: Person): Promise<Rights> => keeper.reach(db, ownerId, person),
+    rights: (ownerId: number, person: Person): Promise<Rights> => owner.reach(db, ownerId, person),
 
     setArchived: (
       ownerId: number,
@@ -149,8 +149,8 @@ export function documentsRepository(services: Services, keeper: Keeper) {
         person,
         isArchived ? 'archive' : 'restore',
         async ({ before, put, tx }) => {
-          await keeper.lock?.(tx, ownerId);
-          const rights = await keeper.reach(tx, ownerId, person);
+          await owner.lock?.(tx, ownerId);
+          const rights = await owner.reach(tx, ownerId, person);
           if (!rights.archive.includes(before.dataClass))
             throw new Problem(403, 'Vous ne pouvez pas archiver ce document.');
           checkReason(rights, reason);

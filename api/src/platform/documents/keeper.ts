@@ -27,7 +27,7 @@ export interface Reached extends Rights {
 }
 
 /** One kind of file that has documents: who may what, and what that leaves in the journal. */
-export interface Keeper {
+export interface DocumentOwner {
   kind: 'student' | 'teacher' | 'coaching';
   /** Throws 404 for a file that is not there, or none of this person's business. */
   reach: (queries: Queries, ownerId: number, person: Person) => Promise<Reached>;

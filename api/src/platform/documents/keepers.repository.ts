@@ -9,7 +9,7 @@ import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { auditEntriesOf } from '../http/write';
 import { type Owner, rightsOf } from './documents.rights';
-import type { Keeper, StoredDocument } from './keeper';
+import type { DocumentOwner, StoredDocument } from './keeper';
 
 const usual = {
   readingOf: (_ownerId: number, { id, title }: StoredDocument) => ({ entity: 'document', entityId: id, detail: title }),
@@ -23,7 +23,7 @@ async function reachTeacher(queries: Queries, id: number, { audience, teacherId 
   if (!found) throw notFound('Répétiteur');
 }
 
-export const keepers = ({ now }: Pick<Services, 'now'>): Record<Owner['kind'], Keeper> => ({
+export const documentOwners = ({ now }: Pick<Services, 'now'>): Record<Owner['kind'], DocumentOwner> => ({
   student: {
     ...usual,
     kind: 'student',

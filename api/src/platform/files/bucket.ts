@@ -7,7 +7,7 @@ const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 // Not every compatible store knows Amazon's newer checksums.
 const checks = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
 
-export interface Kept {
+export interface StoredObject {
   /** Without the place's prefix. */
   key: string;
   bytes: number;
@@ -56,7 +56,7 @@ export function bucketOf({ bucket, prefix, region, endpoint, isPathStyle }: Buck
     },
 
     /** All whose key begins with `folder`. */
-    async list(folder: string): Promise<Kept[]> {
+    async list(folder: string): Promise<StoredObject[]> {
       const { sdk, client } = await opened();
       const page = (after: string | undefined) =>
         client.send(

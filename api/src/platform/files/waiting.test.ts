@@ -68,9 +68,9 @@ it('un dossier où rien ne s’écrit échoue avant que rien ne soit lu', async 
 
 it('un fichier qui n’est plus là ne s’ouvre pas, et le rangement le dit', async () => {
   const files = reports();
-  expect(await files.keepOnly(new Set(['parti']), new Date())).toEqual(['parti']);
+  expect(await files.removeAllExcept(new Set(['parti']), new Date())).toEqual(['parti']);
   const { storedName } = await files.add(async (to) => void to.write('là'));
-  expect(await files.keepOnly(new Set(['parti', storedName]), new Date())).toEqual(['parti']);
+  expect(await files.removeAllExcept(new Set(['parti', storedName]), new Date())).toEqual(['parti']);
   expect(await files.open('parti')).toBeUndefined();
   expect(await (await files.open(storedName))!.toArray()).toEqual([Buffer.from('là')]);
 });

@@ -48,7 +48,7 @@ export function waitingFiles({ dataDir }: Pick<Config, 'dataDir'>, name: 'access
     },
 
     /** Takes away what is not among these and no longer being written; says which of these are gone. */
-    async keepOnly(names: ReadonlySet<string>, now: Date): Promise<string[]> {
+    async removeAllExcept(names: ReadonlySet<string>, now: Date): Promise<string[]> {
       const there = await readdir(folder).catch((error: unknown) => {
         if (isMissing(error)) return [];
         throw error;
@@ -57,8 +57,8 @@ export function waitingFiles({ dataDir }: Pick<Config, 'dataDir'>, name: 'access
         const { mtime } = await stat(join(folder, name));
         if (!names.has(name) && now.getTime() - mtime.getTime() > dayMs) await remove(name);
       }
-      const kept = new Set(there);
-      return [...names].filter((name) => !kept.has(name));
+      const present = new Set(there);
+      return [...names].filter((name) => !present.has(name));
     },
   };
 }

@@ -48,7 +48,8 @@ export function idempotencyRepository(db: Database, now: () => Date) {
         .set({ status: written })
         .where(and(mine(claim), isNull(table.status))),
 
-    keep: (claim: Claim, status: number, reply: unknown) => db.update(table).set({ status, reply }).where(mine(claim)),
+    storeAnswer: (claim: Claim, status: number, reply: unknown) =>
+      db.update(table).set({ status, reply }).where(mine(claim)),
 
     release: (claim: Claim) => db.delete(table).where(mine(claim)),
 

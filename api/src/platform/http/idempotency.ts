@@ -40,7 +40,7 @@ export function onceOnly({ db, now }: Services, run: Run): Run {
         () => run(request, reply),
       );
       if (answer instanceof Outcome) await keys.release(claim);
-      else await keys.keep(claim, 200, answer ?? null);
+      else await keys.storeAnswer(claim, 200, answer ?? null);
       return answer;
     } catch (error) {
       if (error instanceof Problem && error.status < 500) await keys.release(claim);

@@ -142,8 +142,8 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
     },
 
     /** Ends the sessions of a person, but for one. */
-    async endAll(queries: Queries, userId: number, keepId?: number): Promise<void> {
-      const rest = keepId === undefined ? undefined : ne(sessions.id, keepId);
+    async endAll(queries: Queries, userId: number, exceptId?: number): Promise<void> {
+      const rest = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
       await close(queries, and(eq(sessions.userId, userId), rest));
     },
 

@@ -7,7 +7,7 @@ export const importsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'journal',
     of: {},
     forgets: {},
-    keeps: ['kind', 'file_name', 'state', 'headers', 'mapping'],
+    retains: ['kind', 'file_name', 'state', 'headers', 'mapping'],
     mentions: { rows: 'lines', report: 'mask' },
   },
 ];

@@ -113,7 +113,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
       .where(and(isVersion(id, version), eq(imports.state, 'checked')))
       .returning({ kind: imports.kind, name: imports.fileName, lines: imports.total });
     if (!file) return false;
-    await keepMapping(tx, id, person, at);
+    await saveMapping(tx, id, person, at);
     await audit(tx, person, { action: 'import', entity: 'import', entityId: id, diff: file });
     return true;
   },
@@ -170,7 +170,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
 });
 
 /** The choices of a written file, for the next one with the same headers. */
-const keepMapping = (tx: Queries, id: number, person: Person, at: Date) =>
+const saveMapping = (tx: Queries, id: number, person: Person, at: Date) =>
   tx.execute(sql`insert into import_mappings (kind, headers_hash, mapping, saved_at, saved_by_id)
     select i.kind, ${hashOf(sql`i.headers`)}, i.mapping, ${at.toISOString()}::timestamptz, ${person.id}
     from imports i where i.id = ${id}

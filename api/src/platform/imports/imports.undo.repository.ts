@@ -15,11 +15,11 @@ export function importUndoer({ db, now, audit, imports: kinds }: Services) {
   const removeSome = (kind: ImportKind, id: number, ids: readonly number[]) =>
     db.transaction(async (tx): Promise<Undone> => {
       await tx.execute(sql`select 1 from imports where id = ${id} for update`);
-      const reasons = await kind.kept(tx, ids);
+      const reasons = await kind.editedSince(tx, ids);
       const rows = await madeRows(tx, kind, ids);
       const gone = rows.flatMap((row) => (reasons.has(row.id) ? [] : [row.id]));
       await kind.remove(tx, gone);
-      await keepOthers(tx, id, gone);
+      await dropCreatedIds(tx, id, gone);
       const kept = rows.flatMap(({ firstName, lastName, ...row }) => {
         const why = reasons.get(row.id);
         return why ? [{ ...row, name: `${firstName} ${lastName}`, why }] : [];
@@ -65,6 +65,6 @@ export function importUndoer({ db, now, audit, imports: kinds }: Services) {
   };
 }
 
-const keepOthers = (tx: Queries, id: number, gone: readonly number[]) =>
+const dropCreatedIds = (tx: Queries, id: number, gone: readonly number[]) =>
   tx.execute(sql`update imports set created_ids = (select coalesce(array_agg(made.id order by made.n), '{}')
     from unnest(created_ids) with ordinality made(id, n) where made.id <> all(${intList(gone)})) where id = ${id}`);

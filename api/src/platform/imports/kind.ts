@@ -69,7 +69,7 @@ export interface ImportKind<Line = unknown> {
   /** A query for the `MadeRow` of every such record. */
   rows: SQL;
   /** Locks these records; why one of them stays when the import is taken back, by id. */
-  kept: (tx: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  editedSince: (tx: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Removes records that nobody has touched. */
   remove: (tx: Queries, ids: readonly number[]) => Promise<unknown>;
   /** Removes what an import made beside them and that nothing uses. */

@@ -55,7 +55,7 @@ export function jobRunner({ queue, workers, log, mayWork = () => true }: Options
     });
 
   /** What fails here (no database) leaves the job to be freed by its time. */
-  async function keepDoing(worker: Worker): Promise<void> {
+  async function loop(worker: Worker): Promise<void> {
     while (!state.isStopped) {
       const isMore = await next(worker).catch((error: unknown) => {
         log.warn({ err: error, job: worker.kind.name }, 'jobs cannot be read');
@@ -88,7 +88,7 @@ export function jobRunner({ queue, workers, log, mayWork = () => true }: Options
       watching.catch((error: unknown) => log.error({ err: error }, 'jobs cannot be watched'));
       void addRegular();
       const timer = setInterval(() => void addRegular(), regularMs);
-      const loops = workers.map(keepDoing);
+      const loops = workers.map(loop);
       return async () => {
         state.isStopped = true;
         clearInterval(timer);

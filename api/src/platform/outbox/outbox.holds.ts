@@ -15,7 +15,7 @@ export const outboxPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'journal',
     of: {},
     forgets: {},
-    keeps: ['key', 'name', 'audience', 'subject'],
+    retains: ['key', 'name', 'audience', 'subject'],
     mentions: { body: 'mask' },
   },
   {
@@ -24,7 +24,7 @@ export const outboxPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'journal',
     of: {},
     forgets: {},
-    keeps: ['subject'],
+    retains: ['subject'],
     mentions: { body: 'mask' },
   },
   {

@@ -116,7 +116,7 @@ describe('la boîte d’envoi', () => {
     sink.refuseWith([550]);
     await outbox.mail(db, { ...mail, to: 'eve@tandem.test' });
     await drain();
-    const kept = async (days: number) => {
+    const isStoredAfter = async (days: number) => {
       clock.pass(days * 24 * 60 * minute);
       await runScheduledTasks(app.services);
       const { rows } = await db.pool.query(
@@ -126,9 +126,9 @@ describe('la boîte d’envoi', () => {
     };
     const sent = { address: mail.to, state: 'sent', has_content: false };
     const failed = { address: 'eve@tandem.test', state: 'failed', has_content: true };
-    expect(await kept(80)).toEqual([sent, failed]);
-    expect(await kept(20)).toEqual([sent, { ...failed, has_content: false }]);
-    expect(await kept(300)).toEqual([]);
+    expect(await isStoredAfter(80)).toEqual([sent, failed]);
+    expect(await isStoredAfter(20)).toEqual([sent, { ...failed, has_content: false }]);
+    expect(await isStoredAfter(300)).toEqual([]);
   });
 
   it('fait passer un message seul avant ceux d’un envoi groupé', async () => {

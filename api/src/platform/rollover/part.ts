@@ -14,9 +14,9 @@ export interface YearTurn {
 }
 
 /** What remembers the rows that a run of a tool changes, so that the whole can be taken back. */
-export interface Keeping {
+export interface ChangeRecorder {
   /** Holds rows and keeps these columns as they are; the change that follows raises each version by one. */
-  keep: (table: string, columns: readonly string[], ids: readonly number[]) => Promise<void>;
+  snapshot: (table: string, columns: readonly string[], ids: readonly number[]) => Promise<void>;
   /** Rows that were just added, at version 1: taken back they go. */
   added: (table: string, ids: readonly number[]) => Promise<void>;
   /** One line in the audit log each, all with the reason of the run. */
@@ -24,7 +24,7 @@ export interface Keeping {
 }
 
 /** The transaction of a passage: everything or nothing. */
-export interface Turning extends YearTurn, Keeping {
+export interface Turning extends YearTurn, ChangeRecorder {
   tx: Queries;
   by: Actor;
   at: Date;

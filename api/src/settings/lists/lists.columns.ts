@@ -40,11 +40,11 @@ export const writableColumns = (list: ListKey, references: References) =>
 /** An item by its label, or else by its code. */
 function finder(references: References) {
   const known = new Map<string, number>();
-  const keep = (list: ListKey, text: string | null, id: number) => {
+  const index = (list: ListKey, text: string | null, id: number) => {
     const key = `${list} ${fold(text ?? '')}`;
     if (text && !known.has(key)) known.set(key, id);
   };
-  for (const { id, list, label } of references.values()) keep(list, label, id);
-  for (const { id, list, code } of references.values()) keep(list, code, id);
+  for (const { id, list, label } of references.values()) index(list, label, id);
+  for (const { id, list, code } of references.values()) index(list, code, id);
   return (list: ListKey, text: string) => known.get(`${list} ${fold(text)}`);
 }

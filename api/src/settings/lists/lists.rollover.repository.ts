@@ -13,9 +13,9 @@ async function isToSwitch(queries: Queries, { to }: YearTurn): Promise<boolean> 
 }
 
 async function switchYear(turning: Turning): Promise<number> {
-  const { tx, from, to, stamp, keep, record } = turning;
+  const { tx, from, to, stamp, snapshot, record } = turning;
   if (!(await isToSwitch(tx, turning))) return 0;
-  await keep('list_items', ['extra'], [from.id, to.id]);
+  await snapshot('list_items', ['extra'], [from.id, to.id]);
   await tx.execute(sql`update list_items i
     set extra = jsonb_set(i.extra, '{isCurrent}', to_jsonb(i.id = ${to.id})), version = i.version + 1,
       updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}

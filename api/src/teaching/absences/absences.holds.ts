@@ -8,7 +8,7 @@ export const absencesPrivacy: readonly PersonalDataInventory[] = [
     entity: 'absence',
     of: { student: 'student_id' },
     forgets: { reason: 'null' },
-    keeps: ['from_date', 'to_date', 'announced_by'],
+    retains: ['from_date', 'to_date', 'announced_by'],
     mentions: { reason: 'mask' },
   },
 ];

@@ -8,7 +8,7 @@ export const attendancePrivacy: readonly PersonalDataInventory[] = [
     entity: 'attendance',
     of: { student: { column: 'enrolment_id', of: 'enrolments', whose: 'student_id' } },
     forgets: { comment: 'null' },
-    keeps: ['status', 'source', 'teacher_status'],
+    retains: ['status', 'source', 'teacher_status'],
     mentions: { comment: 'mask' },
   },
 ];

@@ -7,7 +7,7 @@ export const groupsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'work',
     of: { teacher: 'teacher_id' },
     forgets: {},
-    keeps: ['code', 'status', 'weekday', 'room', 'first_date', 'last_date', 'cert_types'],
+    retains: ['code', 'status', 'weekday', 'room', 'first_date', 'last_date', 'cert_types'],
     mentions: { note: 'mask' },
     // It speaks of apprentices.
     hides: ['note'],

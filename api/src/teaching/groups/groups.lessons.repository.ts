@@ -27,11 +27,11 @@ const isOpen = (day: string) => sql`l.status = 'planned' and l.date >= ${day}::d
   and not exists (select 1 from absence_notices n where n.lesson_id = l.id)
   and not exists (select 1 from lessons former where former.moved_to_id = l.id)`;
 
-interface Kept extends ProposedLesson {
+interface StoredLesson extends ProposedLesson {
   id: number;
 }
 
-const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<Kept[]> =>
+const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<StoredLesson[]> =>
   rowsOf(
     tx,
     sql`select l.id, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
@@ -83,7 +83,7 @@ export async function followChange(work: Work, before: StoredGroup, values: Grou
   await write(work, moved);
 }
 
-const write = ({ tx, stamp, person }: Work, moved: readonly Kept[]): Promise<unknown> =>
+const write = ({ tx, stamp, person }: Work, moved: readonly StoredLesson[]): Promise<unknown> =>
   rowsOf(
     tx,
     sql`update lessons l set starts_at = w."startsAt", ends_at = w."endsAt", teacher_id = w."teacherId",

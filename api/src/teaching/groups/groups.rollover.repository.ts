@@ -49,15 +49,15 @@ const findPlaces = (tx: Queries, ids: readonly number[], { today, from }: YearTu
   );
 
 async function endPlaces(turning: Turning, groupIds: readonly number[]): Promise<number> {
-  const { tx, stamp, at, keep, record } = turning;
+  const { tx, stamp, at, snapshot, record } = turning;
   const places = await findPlaces(tx, groupIds, turning);
   const given = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
     given("placeId" int, "registrationId" int, "lastDay" date)`;
   const changed = sql`updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}`;
   const placeIds = places.map(({ placeId }) => placeId);
   const registrationIds = places.map(({ registrationId }) => registrationId);
-  await keep('enrolments', ['to_date', 'end_kind'], placeIds);
-  await keep('registrations', ['status', 'status_changed_at', 'closed_on'], registrationIds);
+  await snapshot('enrolments', ['to_date', 'end_kind'], placeIds);
+  await snapshot('registrations', ['status', 'status_changed_at', 'closed_on'], registrationIds);
   const ended = await rowsOf(
     tx,
     sql`update enrolments e set to_date = given."lastDay", end_kind = 'completed', version = e.version + 1, ${changed}
@@ -82,8 +82,8 @@ async function endPlaces(turning: Turning, groupIds: readonly number[]): Promise
 }
 
 async function closeGroups(turning: Turning, ids: readonly number[]): Promise<number> {
-  const { tx, stamp, keep, record } = turning;
-  await keep('groups', ['status'], ids);
+  const { tx, stamp, snapshot, record } = turning;
+  await snapshot('groups', ['status'], ids);
   const closed = await rowsOf(
     tx,
     sql`update groups g set status = 'closed', version = g.version + 1, updated_at = ${stamp.changed.updatedAt},

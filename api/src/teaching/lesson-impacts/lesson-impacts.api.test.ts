@@ -212,7 +212,11 @@ describe('une valeur de liste dont dépendent des séances', () => {
     return (await admin.post(items('course-locations'), { label: aWord(), extra })).json<AdminItem>();
   };
   const inRoom = ({ id }: AdminItem, room: string | null) => aCourse({ courseLocationId: id, room });
-  const keeps = ({ id }: AdminItem, names: string[]): ImpactCause => ({ kind: 'rooms', buildingId: id, rooms: names });
+  const withRooms = ({ id }: AdminItem, names: string[]): ImpactCause => ({
+    kind: 'rooms',
+    buildingId: id,
+    rooms: names,
+  });
 
   it('une salle retirée annule ce qui s’y donne, laisse le reste, informe une fois et se reprend d’un coup', async () => {
     const building = await aBuilding();
@@ -220,7 +224,7 @@ describe('une valeur de liste dont dépendent des séances', () => {
     await test.db.execute(sql`update lessons set status = 'held' where id = ${touched.rows[0]!.id}`);
     const without = { extra: { rooms: rooms('A 2') } };
     expect((await change('course-locations', building, without)).statusCode).toBe(422);
-    const impact = await preview(keeps(building, ['A 2']));
+    const impact = await preview(withRooms(building, ['A 2']));
     expect(impact.groups.map(({ id, lessons }) => [id, lessons.length])).toEqual([[touched.id, 2]]);
     const before = await mailsOf();
     const lessons = decide(impact, 'cancel');
@@ -241,7 +245,7 @@ describe('une valeur de liste dont dépendent des séances', () => {
     expect(renamed.batch).toEqual([]);
     const impact = await preview({ kind: 'building', buildingId: building.id });
     expect(impact.groups.map((group) => group.id)).toEqual([id]);
-    expect((await preview(keeps(building, []))).groups).toEqual([]);
+    expect((await preview(withRooms(building, []))).groups).toEqual([]);
     const lessons = decide(impact, 'leave');
     const closed = await change('course-locations', renamed, { isActive: false, lessons });
     expect(closed.json()).toMatchObject({ isActive: false, batch: [] });

@@ -7,7 +7,7 @@ export const lessonsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'work',
     of: { teacher: 'teacher_id' },
     forgets: {},
-    keeps: ['date', 'status', 'cancel_reason', 'room'],
+    retains: ['date', 'status', 'cancel_reason', 'room'],
     mentions: { topic: 'mask', teacher_note: 'mask' },
     // It speaks of apprentices.
     hides: ['teacher_note'],

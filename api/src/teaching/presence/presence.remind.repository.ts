@@ -2,7 +2,7 @@ import type { RemindingReport } from '@tandem/shared/contract/teaching/presence.
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { keepText } from '../../platform/bulk/sent-mails.repository';
+import { storeText } from '../../platform/bulk/sent-mails.repository';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Actor, Person } from '../../platform/http/person';
@@ -29,7 +29,7 @@ export function remindRepository({ db, now, audit, outbox, settings }: Services)
       seances: lessons.map(lineOf).join('\n'),
     };
     const { subject, text } = await sendTemplate(tx, outbox, { to: first.teacherEmail ?? '', template, values });
-    const mail = await keepText(tx, text, now());
+    const mail = await storeText(tx, text, now());
     const reason = `Objet\u00a0: ${subject}`;
     await audit(tx, actor, { action: 'mail', entity: 'teacher', entityId: first.teacherId, reason, diff: { mail } });
   }

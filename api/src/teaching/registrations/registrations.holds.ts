@@ -15,7 +15,7 @@ export const registrationsPrivacy: readonly PersonalDataInventory[] = [
       availability: 'emptyObject',
       payer_contact_id: 'null',
     },
-    keeps: ['status', 'cert_type', 'submitted_via', 'closed_on'],
+    retains: ['status', 'cert_type', 'submitted_via', 'closed_on'],
     mentions: { goal: 'mask', comment: 'mask', status_reason: 'mask', region_reason: 'mask' },
   },
 ];

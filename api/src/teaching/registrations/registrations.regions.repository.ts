@@ -35,8 +35,8 @@ export const registrationsRegions: RegionPart = {
       isByHand: row.reason !== null,
     }));
   },
-  async apply({ tx, stamp, keep, record }, rows) {
-    await keep(
+  async apply({ tx, stamp, snapshot, record }, rows) {
+    await snapshot(
       'registrations',
       ['region_id', 'region_reason'],
       rows.map(({ id }) => id),

@@ -106,8 +106,8 @@ export function registrationsRepository(services: Services) {
         const applicant = await openApplicant({ tx }, before.studentId);
         await checkChoices(tx, values, currentChoices(before));
         if (values.payerContactId !== before.payerContactId) checkPayer(values, applicant);
-        const isKept = values.regionId === before.regionId && values.regionId !== applicant.regionId;
-        const region = isKept && !values.regionReason ? {} : regionOf(values, applicant.regionId);
+        const keepsOwnRegion = values.regionId === before.regionId && values.regionId !== applicant.regionId;
+        const region = keepsOwnRegion && !values.regionReason ? {} : regionOf(values, applicant.regionId);
         return put(table, at, { ...values, ...region });
       }),
 

@@ -35,12 +35,19 @@ const findRequests = (queries: Queries, { from, to, choices, today }: YearTurn) 
       order by s.last_name, s.first_name, r.id`,
   );
 
-const kept = ['training_year_id', 'learning_year_id', 'status', 'status_changed_at', 'status_reason', 'closed_on'];
+const snapshotColumns = [
+  'training_year_id',
+  'learning_year_id',
+  'status',
+  'status_changed_at',
+  'status_reason',
+  'closed_on',
+];
 
 /** A request of the new year names the learning year of that year. */
-async function carry({ tx, stamp, to, from, keep, record }: Turning, rows: readonly Request[]): Promise<number> {
+async function carry({ tx, stamp, to, from, snapshot, record }: Turning, rows: readonly Request[]): Promise<number> {
   const ids = rows.map(({ id }) => id);
-  await keep('registrations', kept, ids);
+  await snapshot('registrations', snapshotColumns, ids);
   const written = await rowsOf(
     tx,
     sql`update registrations r set training_year_id = ${to.id}, version = r.version + 1,
@@ -54,9 +61,9 @@ async function carry({ tx, stamp, to, from, keep, record }: Turning, rows: reado
   return written.length;
 }
 
-async function withdraw({ tx, stamp, today, at, keep, record, to }: Turning, rows: readonly Request[]) {
+async function withdraw({ tx, stamp, today, at, snapshot, record, to }: Turning, rows: readonly Request[]) {
   const ids = rows.map(({ id }) => id);
-  await keep('registrations', kept, ids);
+  await snapshot('registrations', snapshotColumns, ids);
   const written = await rowsOf(
     tx,
     sql`update registrations r set status = 'withdrawn', status_changed_at = ${at}, closed_on = ${today}::date,

@@ -24,13 +24,13 @@ export async function lockLessons({ tx }: Work, all: readonly Of[]): Promise<voi
 
 /** Approves statements as they are: their lines are kept, their lessons locked, whatever their number in five statements. */
 export async function freeze(work: Writing, all: readonly LockedStatement[]): Promise<void> {
-  await keepLessons(work, all);
-  await keepWritten(work, all);
+  await storeLessonLines(work, all);
+  await repriceWritten(work, all);
   await freezeLessons(work, all);
-  await keepTotals(work, all);
+  await storeTotals(work, all);
 }
 
-function keepLessons({ tx, person, stamp }: Writing, all: readonly LockedStatement[]) {
+function storeLessonLines({ tx, person, stamp }: Writing, all: readonly LockedStatement[]) {
   const lines = all.flatMap(({ id: statementId, lines: own }) =>
     own.flatMap(({ lesson, date, minutes, rate, vacationPct, amount, label }) =>
       lesson ? [{ statementId, lessonId: lesson.id, date, minutes, rate, vacationPct, amount, label }] : [],
@@ -46,7 +46,7 @@ function keepLessons({ tx, person, stamp }: Writing, all: readonly LockedStateme
 }
 
 /** What somebody wrote is paid at the rate that holds now. */
-export function keepWritten({ tx }: Pick<Writing, 'tx'>, all: readonly LockedStatement[]) {
+export function repriceWritten({ tx }: Pick<Writing, 'tx'>, all: readonly LockedStatement[]) {
   const lines = all.flatMap(({ lines: own }) =>
     own.flatMap(({ id, rate, vacationPct, amount }) => (id === null ? [] : [{ id, rate, vacationPct, amount }])),
   );
@@ -62,7 +62,7 @@ const freezeLessons = ({ tx, person, stamp }: Writing, all: readonly LockedState
     from statement_lines line
     where line.lesson_id = l.id and line.statement_id = any(${intList(all.map(({ id }) => id))})`);
 
-function keepTotals({ tx, person, stamp }: Writing, all: readonly LockedStatement[]) {
+function storeTotals({ tx, person, stamp }: Writing, all: readonly LockedStatement[]) {
   const sums = all.map(({ id, totals: { base, vacation, gross } }) => ({ id, base, vacation, gross }));
   const at = stamp.added.updatedAt.toISOString();
   return tx.execute(sql`update statements s set status = 'approved', gross_base = sum.base,

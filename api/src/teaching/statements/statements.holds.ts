@@ -8,7 +8,7 @@ export const statementsPrivacy: readonly PersonalDataInventory[] = [
     entity: 'statement',
     of: { teacher: 'teacher_id' },
     forgets: { reason: 'null' },
-    keeps: ['month', 'status'],
+    retains: ['month', 'status'],
     mentions: { reason: 'mask' },
   },
   {
@@ -17,7 +17,7 @@ export const statementsPrivacy: readonly PersonalDataInventory[] = [
     purpose: 'pay',
     of: { teacher: { column: 'statement_id', of: 'statements', whose: 'teacher_id' } },
     forgets: { label: 'word' },
-    keeps: ['kind', 'date'],
+    retains: ['kind', 'date'],
     mentions: { label: 'mask' },
   },
 ];

@@ -1,7 +1,7 @@
 import { daysOfMonth, monthOf } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { findPayable, findKept, findKeptLines, findPaid, type Span } from './statements.rows.repository';
+import { findPayable, findStored, findStoredLines, findPaid, type Span } from './statements.rows.repository';
 import { pricedOn, statementOf, type StoredStatement } from './statements.rules';
 
 /** One month of one teacher. */
@@ -37,20 +37,20 @@ export async function readStatements(
   const payable = groupedBy(await findPayable(queries, span), ({ teacherId, date }) =>
     keyOf({ teacherId, month: monthOf(date) }),
   );
-  const kept = await findKept(queries, span);
+  const stored = await findStored(queries, span);
   const written = groupedBy(
-    await findKeptLines(
+    await findStoredLines(
       queries,
-      kept.map(({ id }) => id),
+      stored.map(({ id }) => id),
     ),
     ({ statementId }) => statementId,
   );
-  const keptByKey = new Map(kept.map((row) => [keyOf(row), row]));
+  const storedByKey = new Map(stored.map((row) => [keyOf(row), row]));
   const found = [...payable.values()].map(([lesson]) => ({
     teacherId: lesson!.teacherId,
     month: monthOf(lesson!.date),
   }));
-  const all = new Map([...asked, ...found, ...kept].map((of) => [keyOf(of), of]));
+  const all = new Map([...asked, ...found, ...stored].map((of) => [keyOf(of), of]));
   const teachers = await findPaid(queries, [...new Set([...all.values()].map(({ teacherId }) => teacherId))]);
   const usual = await usualRate(services, queries);
   const months = [...new Set([...all.values()].map(({ month }) => month))].sort();
@@ -58,9 +58,9 @@ export async function readStatements(
     teachers.flatMap((teacher) => {
       const key = keyOf({ teacherId: teacher.id, month });
       if (!all.has(key)) return [];
-      const row = keptByKey.get(key);
+      const row = storedByKey.get(key);
       const lines = (row && written.get(row.id)) ?? [];
-      return [statementOf({ teacher, month, kept: row, written: lines, payable: payable.get(key) ?? [], usual })];
+      return [statementOf({ teacher, month, stored: row, written: lines, payable: payable.get(key) ?? [], usual })];
     }),
   );
 }

@@ -35,7 +35,7 @@ export interface PayableLesson {
 }
 
 /** A statement as it is kept; month is `2026-10`. */
-export interface KeptStatement {
+export interface StatementRow {
   id: number;
   version: number;
   teacherId: number;
@@ -51,7 +51,7 @@ export interface KeptStatement {
 }
 
 /** A line as it is kept. */
-export interface KeptLine {
+export interface StatementLineRow {
   id: number;
   version: number;
   statementId: number;
@@ -101,7 +101,7 @@ export const findPayable = (queries: Queries, span: Span): Promise<PayableLesson
     order by l.date, l.starts_at, l.id`,
   );
 
-export const findKept = (queries: Queries, span: Span): Promise<KeptStatement[]> =>
+export const findStored = (queries: Queries, span: Span): Promise<StatementRow[]> =>
   rowsOf(
     queries,
     sql`select s.id, s.version, s.teacher_id as "teacherId", to_char(s.month, 'YYYY-MM') as month, s.status,
@@ -112,7 +112,7 @@ export const findKept = (queries: Queries, span: Span): Promise<KeptStatement[]>
     where s.month between ${span.from}::date and ${span.to}::date ${ofTeachers(sql`s.teacher_id`, span)}`,
   );
 
-export const findKeptLines = (queries: Queries, statementIds: readonly number[]): Promise<KeptLine[]> =>
+export const findStoredLines = (queries: Queries, statementIds: readonly number[]): Promise<StatementLineRow[]> =>
   rowsOf(
     queries,
     sql`select line.id, line.version, line.statement_id as "statementId", line.kind, line.lesson_id as "lessonId",

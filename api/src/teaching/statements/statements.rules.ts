@@ -1,12 +1,12 @@
 import type { Anomaly, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
 import { lineAmount, type PaidLine, type PayTotals, type Rate, rateOn, totalsOf } from '@tandem/shared/rules/pay';
-import type { PayableLesson, KeptLine, KeptStatement, PaidTeacher } from './statements.rows.repository';
+import type { PayableLesson, StatementLineRow, StatementRow, PaidTeacher } from './statements.rows.repository';
 
 /** A line of a statement before somebody reads it: who wrote it stands beside. */
 export type StoredLine = Omit<StatementLine, 'mayChange'> & { addedById: number | null };
 
 /** A month of a teacher, whole. */
-export interface StoredStatement extends Omit<KeptStatement, 'id'> {
+export interface StoredStatement extends Omit<StatementRow, 'id'> {
   /** Null while nobody has touched it; its version is 0 then. */
   id: number | null;
   teacher: string;
@@ -20,14 +20,14 @@ export interface StoredStatement extends Omit<KeptStatement, 'id'> {
 export interface Parts {
   teacher: PaidTeacher;
   month: string;
-  kept: KeptStatement | undefined;
-  written: readonly KeptLine[];
+  stored: StatementRow | undefined;
+  written: readonly StatementLineRow[];
   payable: readonly PayableLesson[];
   /** Where no personal rate holds (settings, «Rémunération»). */
   usual: Omit<Rate, 'validFrom'>;
 }
 
-export const isFrozen = ({ status }: Pick<KeptStatement, 'status'>): boolean =>
+export const isFrozen = ({ status }: Pick<StatementRow, 'status'>): boolean =>
   status === 'approved' || status === 'exported';
 
 /** Teaching 25: entered, or nobody was expected, or cancelled too late. */
@@ -48,8 +48,8 @@ const untouched = {
 
 /** A statement from its parts: computed while it is open or submitted, as it was frozen from the approval on. */
 export function statementOf(parts: Parts): StoredStatement {
-  const { teacher, month, kept, payable } = parts;
-  const head = kept ?? { ...untouched, teacherId: teacher.id, month };
+  const { teacher, month, stored, payable } = parts;
+  const head = stored ?? { ...untouched, teacherId: teacher.id, month };
   const paid = isFrozen(head) ? frozenLines(parts) : liveLines(parts);
   const lines = paid.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   const inIt = new Set(lines.flatMap(({ lesson }) => lesson?.id ?? []));
@@ -111,7 +111,7 @@ const lessonLine = (lesson: PayableLesson, price: Priced): StoredLine => ({
   lesson: toLessonView(lesson),
 });
 
-const writtenLine = (line: KeptLine, price: Priced, lesson: PayableLesson | undefined): StoredLine => ({
+const writtenLine = (line: StatementLineRow, price: Priced, lesson: PayableLesson | undefined): StoredLine => ({
   kind: line.kind,
   id: line.kind === 'lesson' ? null : line.id,
   version: line.kind === 'lesson' ? null : line.version,
@@ -144,8 +144,8 @@ function unpaidOf(lesson: PayableLesson, lines: readonly PaidLine[], parts: Part
   };
 }
 
-function anomaliesOf({ teacher, kept }: Parts, lines: readonly StoredLine[], unpaid: readonly UnpaidLesson[]) {
-  const isPaid = lines.length > 0 && kept?.status !== 'exported';
+function anomaliesOf({ teacher, stored }: Parts, lines: readonly StoredLine[], unpaid: readonly UnpaidLesson[]) {
+  const isPaid = lines.length > 0 && stored?.status !== 'exported';
   const found: Record<Anomaly, boolean> = {
     missing: unpaid.some(({ why }) => why === 'missing'),
     late: unpaid.some(({ why }) => why === 'late'),

@@ -8,6 +8,6 @@ export const teacherAbsencesPrivacy: readonly PersonalDataInventory[] = [
     entity: 'teacher_absence',
     of: { teacher: 'teacher_id' },
     forgets: { reason: 'null' },
-    keeps: ['from_date', 'to_date'],
+    retains: ['from_date', 'to_date'],
   },
 ];

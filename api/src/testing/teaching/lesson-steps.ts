@@ -53,7 +53,7 @@ const valuesOf = ({ name, trainingYearId, canton, isActive }: HolidayProfile, pe
   periods,
 });
 
-const keep = (world: World, answer: Answer, path: string, body: () => Promise<object>) => {
+const noteUndoable = (world: World, answer: Answer, path: string, body: () => Promise<object>) => {
   const { batch = [] } = answer.json<{ batch?: LessonBatch }>();
   if (batch.length > 0) world.undoable.push({ path, body, batch });
 };
@@ -91,7 +91,7 @@ export const lessonSteps = {
     });
     if (answer.statusCode !== 200) return answer.statusCode;
     confirm();
-    keep(world, answer, path, async () => {
+    noteUndoable(world, answer, path, async () => {
       const now = await profileOf(world);
       return { version: now.version, values: valuesOf(now, before.periods) };
     });
@@ -105,7 +105,7 @@ export const lessonSteps = {
     const answer = await world.admin.post(path, { values: { ...values, reason: null }, lessons });
     if (answer.statusCode !== 200) return answer.statusCode;
     const { id } = answer.json<{ id: number }>();
-    keep(world, answer, `${path}/${id}/archive`, async () => {
+    noteUndoable(world, answer, `${path}/${id}/archive`, async () => {
       const [row] = await rowsIn<{ version: number }>(
         world,
         sql`select version from teacher_absences where id = ${id}`,

@@ -47,7 +47,7 @@ const courses = {
   comment: '',
 };
 const key = 'tandem.demande.aa_student';
-const kept = (answers: object) =>
+const stored = (answers: object) =>
   sessionStorage.setItem(key, JSON.stringify({ answers, token: 'jeton', openedAt: Date.now() - 60_000 }));
 const open = (step = 0, replies: FakeReply[] = []) => {
   const page = renderPage(<ApprenticePage />, {
@@ -71,7 +71,7 @@ describe('l’inscription en ligne', () => {
   });
 
   it('dit l’étape, et en a une de plus pour qui a moins de 18 ans', async () => {
-    kept({ me: { ...me, birthDate: '2999-01-01' }, training });
+    stored({ me: { ...me, birthDate: '2999-01-01' }, training });
     open(2);
     expect(await heading('Qui est votre représentant légal\u00a0?')).toBeVisible();
     expect(screen.getByText(/^Étape 3 sur 5/)).toBeVisible();
@@ -87,7 +87,7 @@ describe('l’inscription en ligne', () => {
   });
 
   it('avance d’une étape, dont le titre prend le focus, et revient sans rien perdre', async () => {
-    kept({ me });
+    stored({ me });
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));
     await waitFor(async () => expect(await heading('Quelle formation suivez-vous\u00a0?')).toHaveFocus());
@@ -104,7 +104,7 @@ describe('l’inscription en ligne', () => {
   });
 
   it('demande au moins un motif par branche', async () => {
-    kept({ me, training, courses: { ...courses, branches: [{ ...courses.branches[0], whyAppappIds: [] }] } });
+    stored({ me, training, courses: { ...courses, branches: [{ ...courses.branches[0], whyAppappIds: [] }] } });
     const { user } = open(2);
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));
     expect(await screen.findAllByText('Choisissez au moins un motif.', { exact: false })).not.toHaveLength(0);
@@ -114,7 +114,7 @@ describe('l’inscription en ligne', () => {
   });
 
   const send = async (reply: unknown) => {
-    kept({ me, training, courses });
+    stored({ me, training, courses });
     const page = open(3, [[publicSubmissions.sendApprentice, reply]]);
     await page.user.click(await screen.findByLabelText(/^J’ai lu/));
     await page.user.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));

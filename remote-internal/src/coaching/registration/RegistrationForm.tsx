@@ -22,7 +22,7 @@ import { useRegistrationForm } from './useRegistrationForm';
 /** The form of one apprentice, with the follow-ups that exist beside it. */
 export function RegistrationForm({ of, choices }: { of: StudentCoachings; choices: Choices }) {
   const { student, rows, coaches } = of;
-  const { form, isDirty, keeping, take, clear, stored } = useRegistrationForm(student);
+  const { form, isDirty, draftState, take, clear, stored } = useRegistrationForm(student);
   const { send, want, isRunning, duplicate } = useRegister(student, form.reject, stored);
   const section = sectionOf(form, '', 'coaching');
   const open = rows.find(({ status }) => isOpenCoaching(status));
@@ -35,11 +35,11 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
       <Form ref={focusFirstField} className={layout.form} aria-label="Inscription CoachApp" {...form.submit(send)}>
         <OpenBanner open={open} duplicate={duplicate} />
         <DraftBanner
-          restoredFrom={keeping.restoredFrom}
-          other={keeping.other}
+          restoredFrom={draftState.restoredFrom}
+          other={draftState.other}
           onRestart={clear}
           onTake={take}
-          onKeepMine={keeping.keepMine}
+          onOverwrite={draftState.overwrite}
         />
         {form.formState.isSubmitted && <FaultSummary faults={faultsOf(section)} />}
         <CoachingCards
@@ -56,7 +56,7 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
             )
           }
         />
-        <FormActions savedAt={keeping.savedAt}>
+        <FormActions savedAt={draftState.savedAt}>
           <LinkButton to={`/internal/students/show/${student.id}`}>Annuler</LinkButton>
           {/* No submit button of its own: Enter saves without going on. */}
           <Button
@@ -83,7 +83,7 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
         <ExistingCard rows={rows} />
       </div>
       <UnsavedGuard isDirty={isDirty}>
-        {keeping.other
+        {draftState.other
           ? undefined
           : 'La demande n’est pas enregistrée. Votre saisie reste en brouillon\u00a0: vous la retrouverez en rouvrant cette inscription.'}
       </UnsavedGuard>

@@ -40,7 +40,7 @@ export function useRegistrationForm(student: Student) {
     const known = Object.entries(values).filter(([name]) => name in empty);
     form.reset({ ...empty, ...Object.fromEntries(known) }, { keepDefaultValues: true });
   };
-  const keeping = useDraft({
+  const draftState = useDraft({
     form: 'reg-coach-app',
     values: form.watch(),
     isDirty,
@@ -52,21 +52,21 @@ export function useRegistrationForm(student: Student) {
   return {
     form,
     isDirty: isDirty && !isSubmitting,
-    keeping,
+    draftState,
     /** A draft about somebody else is taken up where it belongs. */
     take: (draft: Draft) => {
       const about = aboutOf(draft);
-      if (about === student.id) keeping.take(draft);
+      if (about === student.id) draftState.take(draft);
       else void navigate(`/internal/students/reg-coach-app/${String(about)}`);
     },
     clear: () => {
-      void keeping.forget();
+      void draftState.forget();
       form.reset(empty);
     },
     /** What was typed is stored now. */
     stored: () => {
       form.settle();
-      void keeping.forget();
+      void draftState.forget();
     },
   };
 }

@@ -13,8 +13,8 @@ const most = { branches: 7, places: 5 };
 type Counted = DemandMatrix['branches'][number];
 
 const largest = (of: readonly Counted[], count: number) => {
-  const kept = new Set(of.toSorted((a, b) => b.waiting - a.waiting).slice(0, count));
-  return of.filter((each) => kept.has(each) && each.waiting > 0);
+  const longest = new Set(of.toSorted((a, b) => b.waiting - a.waiting).slice(0, count));
+  return of.filter((each) => longest.has(each) && each.waiting > 0);
 };
 
 /** The part of «Carte de la demande» where most people wait; a number opens its cell there. */

@@ -135,8 +135,10 @@ describe('importer des inscriptions', () => {
 
   it('nomme les inscriptions qu’une annulation a gardées', async () => {
     const why = 'Placement dans un groupe depuis.';
-    const kept = [{ id: 40, of: 12, number: 'Mathématiques, 2026-2027', name: 'Léa Rochat', why }];
-    open({ file: aFile({ state: 'undone', undo: { removed: 2, kept }, undoneAt: '2026-11-23T09:00:00.000Z' }) });
+    const remaining = [{ id: 40, of: 12, number: 'Mathématiques, 2026-2027', name: 'Léa Rochat', why }];
+    open({
+      file: aFile({ state: 'undone', undo: { removed: 2, kept: remaining }, undoneAt: '2026-11-23T09:00:00.000Z' }),
+    });
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.getByText(/2 inscriptions retirées, 1 inscription gardée\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Léa Rochat' })).toHaveAttribute(

@@ -44,7 +44,7 @@ export default function TeachersPage() {
 
 function TeachersList() {
   const { user } = usePlatform();
-  const mayKeep = mayUsePay(audienceOf(user));
+  const mayManage = mayUsePay(audienceOf(user));
   const list = useTeacherList();
   const isBoard = list.address.view === 'applications';
   const found = useEndpoint(teachers.list, { query: list.query }, { isEnabled: !isBoard });
@@ -83,11 +83,11 @@ function TeachersList() {
             icon: <Search size={16} aria-hidden />,
             onSelect: () => toggle('availability'),
           },
-          ...(mayKeep ? [payMonths] : []),
-          ...(mayKeep && !isBoard ? [exportAll] : []),
+          ...(mayManage ? [payMonths] : []),
+          ...(mayManage && !isBoard ? [exportAll] : []),
         ]}
         primary={
-          mayKeep && (
+          mayManage && (
             <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => toggle('add')}>
               Nouveau répétiteur
             </Button>
@@ -98,9 +98,9 @@ function TeachersList() {
       <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={!isBoard}>
         <TeacherFilters list={list} hasStatus={!isBoard} />
       </ListTools>
-      {isBoard && <Pipeline list={list} active={counts.data?.active} mayMove={mayKeep} />}
-      {!isBoard && !mayKeep && table}
-      {!isBoard && mayKeep && (
+      {isBoard && <Pipeline list={list} active={counts.data?.active} mayMove={mayManage} />}
+      {!isBoard && !mayManage && table}
+      {!isBoard && mayManage && (
         <RowSelection list={list}>
           {table}
           <TeachersBulk list={list} total={found.data?.total ?? 0} onExport={(ids) => setExported({ ids })} />
@@ -108,7 +108,7 @@ function TeachersList() {
       )}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}
       {open === 'availability' && <AvailabilityDialog onClose={() => toggle('availability')} />}
-      {open === 'add' && mayKeep && (
+      {open === 'add' && mayManage && (
         <AddTeacherDialog
           onClose={() => toggle('add')}
           onAdded={(id) => void navigate(`/internal/teachers/show/${id}`)}

@@ -2,7 +2,7 @@ import { isLate } from './changes';
 import { of } from '../model/records';
 import type { Group } from '../model/records';
 import type { World } from '../world';
-import { type GroupFile, keepPlaces } from './groups';
+import { type GroupFile, syncEnrolments } from './groups';
 import type { Answered } from './registrations';
 
 const openPlaces = ({ model }: World, groupId: number) =>
@@ -76,6 +76,6 @@ export async function closeGroup(world: World, group: Group): Promise<void> {
     place.to = testServer.today();
     of(model.registrations, place.registrationId).status = 'completed';
   }
-  keepPlaces(world, file);
+  syncEnrolments(world, file);
   return undefined;
 }

@@ -49,7 +49,7 @@ export async function forgetThird(world: World): Promise<void> {
     await testServer.settled();
     student.isForgotten = true;
     // The commune becomes its region.
-    student.keptRegionId = regionOf(model, student);
+    student.fixedRegionId = regionOf(model, student);
     student.communeId = null;
   }
 }

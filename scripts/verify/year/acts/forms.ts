@@ -2,7 +2,7 @@ import { personAt } from '../../hostile/person';
 import type { Student } from '../model/records';
 import type { World } from '../world';
 import { birthOf, isMinor, mobileOf, nameOf, trainingOf } from './people';
-import { type Answered, keep, wishOf } from './registrations';
+import { type Answered, addRegistration, wishOf } from './registrations';
 
 interface Found {
   rows: { id: number }[];
@@ -84,11 +84,12 @@ export async function registerFromOutside(
     communeId: commune.id,
     training,
     isForgotten: false,
-    keptRegionId: null,
+    fixedRegionId: null,
   };
   model.students.set(student.id, student);
   const { rows: made } = await responsable.read<{ rows: Answered[] }>(`/api/students/${student.id}/registrations`);
-  for (const row of made) keep(world, student, row, { placeIds, payerTypeId: wish.payerTypeId, submittedOn: sentOn });
+  for (const row of made)
+    addRegistration(world, student, row, { placeIds, payerTypeId: wish.payerTypeId, submittedOn: sentOn });
   journal.note({
     who: null,
     what: `${lastName} s’inscrit en ligne`,

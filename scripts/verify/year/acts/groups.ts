@@ -101,7 +101,7 @@ export async function openGroup(
     status: 'open',
   };
   model.groups.set(group.id, group);
-  await keepLessons(world, group, lessonDays({ ...plan, periods: profile.periods }));
+  await syncLessons(world, group, lessonDays({ ...plan, periods: profile.periods }));
   return group;
 }
 
@@ -120,7 +120,7 @@ const maybeRefused = async ({ chance, responsable }: World, plan: object) => {
 export const readLessons = async ({ responsable }: World, groupId: number): Promise<AnsweredLesson[]> =>
   (await responsable.read<{ rows: AnsweredLesson[] }>(`/api/groups/${groupId}/lessons`)).rows;
 
-async function keepLessons(world: World, group: Group, days: readonly string[]): Promise<void> {
+async function syncLessons(world: World, group: Group, days: readonly string[]): Promise<void> {
   const rows = await readLessons(world, group.id);
   const found = rows.map(({ date }) => date);
   if (found.join() !== days.join())
@@ -190,11 +190,11 @@ async function seat(world: World, group: Group, registration: Registration, from
     },
   );
   registration.status = 'placed';
-  keepPlaces(world, file);
+  syncEnrolments(world, file);
 }
 
 /** The ids of the places, and the versions of whoever has one. */
-export function keepPlaces({ model }: World, { id: groupId, participants }: GroupFile): void {
+export function syncEnrolments({ model }: World, { id: groupId, participants }: GroupFile): void {
   for (const { placeId, registrationId, registrationVersion, studentId, from, to } of participants) {
     of(model.registrations, registrationId).version = registrationVersion;
     if (!model.places.has(placeId))

@@ -2,7 +2,7 @@ import { addDays } from '../days';
 import type { Place, Registration } from '../model/records';
 import { cellKey } from '../model/records';
 import { idsOf, type World } from '../world';
-import { fill, keepPlaces, type GroupFile, seatFor } from './groups';
+import { fill, syncEnrolments, type GroupFile, seatFor } from './groups';
 import type { Answered } from './registrations';
 
 /** The place that a registration has now. */
@@ -49,7 +49,7 @@ export async function drop(world: World): Promise<void> {
   stand(world, place, testServer.today());
   registration.status = 'dropped';
   registration.failReasonId = failReasonId;
-  await keepVersions(world, registration, group);
+  await syncVersions(world, registration, group);
 }
 
 /** Somebody goes to another group of the branch where there is one with a seat. */
@@ -76,7 +76,7 @@ export async function change(world: World): Promise<void> {
     },
   );
   stand(world, place, from);
-  keepPlaces(world, await responsable.read<GroupFile>(`/api/groups/${target.id}`));
+  syncEnrolments(world, await responsable.read<GroupFile>(`/api/groups/${target.id}`));
 }
 
 /** Somebody waits again, is through, or is taken up again after all (teaching 7). */
@@ -141,7 +141,7 @@ export async function refill(world: World): Promise<void> {
     await fill(world, group, world.testServer.today());
 }
 
-const keepVersions = async (world: World, registration: Registration, group: GroupFile) => {
-  keepPlaces(world, group);
+const syncVersions = async (world: World, registration: Registration, group: GroupFile) => {
+  syncEnrolments(world, group);
   registration.version = (await world.responsable.read<Answered>(`/api/registrations/${registration.id}`)).version;
 };

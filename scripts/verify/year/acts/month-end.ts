@@ -52,7 +52,7 @@ async function handedIn(world: World, month: string): Promise<Statement[]> {
       status: 'open' as const,
       version: 0,
       written: [],
-      kept: null,
+      frozenLines: null,
     };
     if (linesOf(model, teacherId, month).length === 0) continue;
     model.statements.set(key, statement);
@@ -151,7 +151,7 @@ async function approve(world: World, statement: Statement, isKilled: boolean): P
   );
   statement.version = answer.version;
   statement.status = 'approved';
-  statement.kept = lines;
+  statement.frozenLines = lines;
 }
 
 /** Reading somebody else's pay is recorded (house 33). */
@@ -165,7 +165,7 @@ async function reopen(world: World, statement: Statement): Promise<void> {
     body: { reason: 'Une séance a duré moins longtemps' },
     auditAction: 'reopen',
   });
-  statement.kept = null;
+  statement.frozenLines = null;
   await addLine(world, statement, 'other', -15);
   await submit(world, statement);
   await approve(world, statement, false);
@@ -174,11 +174,11 @@ async function reopen(world: World, statement: Statement): Promise<void> {
 async function exportPay(world: World, month: string, statements: readonly Statement[]): Promise<void> {
   if (statements.length === 0) return;
   const { responsable } = world;
-  const rows = statements.map(({ teacherId, version, kept }) => ({
+  const rows = statements.map(({ teacherId, version, frozenLines }) => ({
     teacherId,
     month,
     version,
-    gross: Number(totalsOf(kept ?? []).gross),
+    gross: Number(totalsOf(frozenLines ?? []).gross),
   }));
   const { id } = await responsable.act<{ id: number }>(
     `remet ${month} à la paie`,

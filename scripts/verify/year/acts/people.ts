@@ -135,7 +135,7 @@ export async function addStudent(world: World): Promise<Student> {
     communeId: commune?.id ?? null,
     training,
     isForgotten: false,
-    keptRegionId: null,
+    fixedRegionId: null,
   };
   model.students.set(id, student);
   return student;

@@ -59,7 +59,7 @@ export async function register(
       isRepeatable: true,
     },
   );
-  for (const row of rows) keep(world, student, row, { placeIds, payerTypeId: values.payerTypeId });
+  for (const row of rows) addRegistration(world, student, row, { placeIds, payerTypeId: values.payerTypeId });
   if (world.chance.isSo(0.2))
     await responsable.isRefused(
       `inscrit ${student.lastName} une seconde fois`,
@@ -71,7 +71,7 @@ export async function register(
 }
 
 /** What the model keeps of a new registration. */
-export function keep(
+export function addRegistration(
   world: World,
   student: Student,
   row: Answered,

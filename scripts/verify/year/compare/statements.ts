@@ -18,7 +18,7 @@ const keyOf = ({ lessonId, date, minutes, rate, vacationPct, amount }: PaidLine)
 
 async function compareStatement(world: World, statement: Statement): Promise<string[]> {
   const answer = await read(world, statement);
-  const ours = statement.kept ?? linesOf(world.model, statement.teacherId, statement.month);
+  const ours = statement.frozenLines ?? linesOf(world.model, statement.teacherId, statement.month);
   const { base, vacation, gross } = totalsOf(ours);
   const name = `décompte ${statement.month} de ${of(world.model.teachers, statement.teacherId).lastName}`;
   const lines = answer.lines.map(({ lesson, date, minutes, rate, vacationPct, amount }) =>
@@ -38,9 +38,9 @@ async function compareStatement(world: World, statement: Statement): Promise<str
 }
 
 /** A row for each teacher, percentage and rate; where a percentage has several rates the rows add up to its vacation. */
-export function payrollRows({ model }: World, { teacherId, month, kept }: Statement): Cell[][] {
+export function payrollRows({ model }: World, { teacherId, month, frozenLines }: Statement): Cell[][] {
   const { lastName, firstName } = of(model.teachers, teacherId);
-  const lines = kept ?? [];
+  const lines = frozenLines ?? [];
   const numbers = (all: readonly number[]) => [...new Set(all)].toSorted((one, other) => one - other);
   return numbers(lines.map(({ vacationPct }) => vacationPct)).flatMap((pct) => {
     const own = lines.filter(({ vacationPct }) => vacationPct === pct);

@@ -11,10 +11,10 @@ export function costsOf(model: Model) {
     lessons.set(lessonId, known);
     return known;
   };
-  for (const { month, status, kept } of model.statements.values()) {
-    if (!kept || (status !== 'approved' && status !== 'exported')) continue;
-    const shares = grossOfLines(kept);
-    kept.forEach(({ lessonId }, at) => {
+  for (const { month, status, frozenLines } of model.statements.values()) {
+    if (!frozenLines || (status !== 'approved' && status !== 'exported')) continue;
+    const shares = grossOfLines(frozenLines);
+    frozenLines.forEach(({ lessonId }, at) => {
       if (lessonId === null) others.push({ month, pay: shares[at]! });
       else costOf(lessonId).pay += shares[at]!;
     });

@@ -39,7 +39,7 @@ export interface Student {
   training: Training | null;
   isForgotten: boolean;
   /** What stays of the commune of somebody who is forgotten (delivery 16). */
-  keptRegionId: number | null;
+  fixedRegionId: number | null;
 }
 
 export type RegistrationStatus =
@@ -147,7 +147,7 @@ export interface Statement {
   version: number;
   written: WrittenLine[];
   /** Its lines as they were when it was approved. */
-  kept: PaidLine[] | null;
+  frozenLines: PaidLine[] | null;
 }
 
 export interface FollowUp {

@@ -27,7 +27,7 @@ const kind = z.enum(Object.keys(askerLabels) as [AskerKind, ...AskerKind[]]);
 /** LPD art. 25, al. 7: days until the answer is due. */
 export const accessDueDays = 30;
 /** Days that a file waits to be fetched. */
-export const accessKeptDays = 7;
+export const accessFileRetentionDays = 7;
 /** How long a link to a file stays good, milliseconds. */
 export const accessLinkMs = 60_000;
 

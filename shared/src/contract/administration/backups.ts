@@ -54,16 +54,16 @@ export const backupRun = z.object({
 });
 export type BackupRun = z.infer<typeof backupRun>;
 
-const kept = (most: number) =>
+const copies = (most: number) =>
   z.int('Un nombre entier est attendu.').min(0, '0 au moins.').max(most, `${most} au plus.`);
 
 /** When backups are made and how many of them stay. */
 export const backupPlanFields = z.object({
   /** Hour of the day in Switzerland, 0 to 23. */
   hour: z.int().min(0).max(23),
-  daily: kept(90).min(1, 'Une au moins.'),
-  weekly: kept(52),
-  monthly: kept(60),
+  daily: copies(90).min(1, 'Une au moins.'),
+  weekly: copies(52),
+  monthly: copies(60),
 });
 export const backupPlan = backupPlanFields.extend({
   version: z.int(),

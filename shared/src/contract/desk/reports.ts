@@ -27,7 +27,7 @@ export const reportRhythmLabels = { week: 'Chaque semaine', month: 'Chaque mois'
 export type ReportRhythm = keyof typeof reportRhythmLabels;
 
 /** Days that a report waits to be fetched. */
-export const reportKeptDays = 30;
+export const reportRetentionDays = 30;
 
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as [K, ...K[]];
 const key = z.enum(reportKeys);

@@ -59,7 +59,7 @@ export const madeRow = z.object({
 });
 export type MadeRow = z.infer<typeof madeRow>;
 /** What an undo left in place and why; `of` as above, the own id where it is absent. */
-const keptRow = z.object({
+const remainingRow = z.object({
   id: z.int(),
   of: z.int().optional(),
   number: z.string(),
@@ -88,7 +88,7 @@ export const importFile = z
     /** Null until the columns are confirmed. */
     summary: importSummary.nullable(),
     result: z.object({ skippedFaulty: z.number(), skippedDuplicates: z.number() }).nullable(),
-    undo: z.object({ removed: z.number(), kept: z.array(keptRow) }).nullable(),
+    undo: z.object({ removed: z.number(), kept: z.array(remainingRow) }).nullable(),
     createdAt: instant,
     createdBy: z.string().nullable(),
     finishedAt: instant.nullable(),

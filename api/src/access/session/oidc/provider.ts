@@ -13,7 +13,7 @@ export interface Identified {
 /** A provider that hangs is one that is down. */
 const timeoutSeconds = 5;
 const toleranceSeconds = 30;
-const keptMs = 3_600_000;
+const maxAgeMs = 3_600_000;
 /** A longer one fits in no address. */
 const longestToken = 6000;
 
@@ -35,7 +35,7 @@ export function providerOf(config: Config, now: () => Date) {
     if (known && known.until > now().getTime()) return known.configuration;
     asking ??= discover(client, oidc!).finally(() => (asking = undefined));
     const found = await asking;
-    known = { until: now().getTime() + keptMs, configuration: found };
+    known = { until: now().getTime() + maxAgeMs, configuration: found };
     return found;
   }
 

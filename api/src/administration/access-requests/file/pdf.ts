@@ -11,7 +11,7 @@ export interface Section {
   origin: string;
   purpose: string;
   recipients: string;
-  kept: string;
+  retention: string;
   tables: { inventory: PersonalDataInventory; rows: Row[] }[];
 }
 
@@ -45,7 +45,7 @@ export const accessPdf = ({ registry, sections, person, organisation, now, most 
 function sectionOf(
   pdf: Pdf,
   registry: Registry,
-  { title, origin, purpose, recipients, kept, tables }: Section,
+  { title, origin, purpose, recipients, retention, tables }: Section,
   most: number,
 ) {
   pdf.moveDown(1.4).font('strong').fontSize(14).fillColor(inks.plain).text(title);
@@ -53,7 +53,7 @@ function sectionOf(
     ['Origine', origin],
     ['But', purpose],
     ['Destinataires', recipients],
-    ['Conservation', `${kept}.`],
+    ['Conservation', `${retention}.`],
   ];
   for (const [label, text] of facts) line(pdf, label!, text!, inks.soft);
   for (const { inventory, rows } of tables) {

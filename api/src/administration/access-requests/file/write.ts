@@ -52,13 +52,13 @@ export async function writeAccessFile(
     const periods = await settings('retention', tx);
     yield `{"person":${JSON.stringify(person)},"madeAt":${JSON.stringify(now().toISOString())},"matters":[`;
     let isFirst = true;
-    for (const [key, { title, origin, purpose, recipients, kept }] of Object.entries(purposes) as [
+    for (const [key, { title, origin, purpose, recipients, retention }] of Object.entries(purposes) as [
       Purpose,
       ProcessingDescription,
     ][]) {
       const own = registry.privacy.filter((inventory) => inventory.purpose === key && inventory.of[person.kind]);
       if (own.length === 0) continue;
-      const description = { title, origin, purpose, recipients, kept: kept(periods) };
+      const description = { title, origin, purpose, recipients, retention: retention(periods) };
       const section: Section = { ...description, tables: [] };
       sections.push(section);
       yield `${isFirst ? '' : ','}\n{${JSON.stringify(description).slice(1, -1)},"tables":[`;

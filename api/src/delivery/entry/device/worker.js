@@ -13,9 +13,9 @@ self.addEventListener('fetch', (event) => {
 // The network first: only where it does not answer, the page as it was last kept.
 async function page(request) {
   const asked = fetch(request);
-  const kept = await caches.match('/kept-page');
-  if (!kept) return asked;
-  return (await Promise.race([answers(asked), afterTimeout()])) ?? kept;
+  const cached = await caches.match('/kept-page');
+  if (!cached) return asked;
+  return (await Promise.race([answers(asked), afterTimeout()])) ?? cached;
 }
 
 // The name of a file says what is in it.

@@ -18,10 +18,10 @@ export async function install({ db, now, store, moves }: Services, folder: strin
   const pointers = pointerMovesRepository(db, now);
 
   const add = (built: Built) =>
-    pointers.keeping(built.manifest.name, async (queries) => {
+    pointers.withFilesLocked(built.manifest.name, async (queries) => {
       const { manifest } = built;
       // Once more, now that no old file can be removed meanwhile.
-      await keepFiles(store, built);
+      await storeFiles(store, built);
       const at = (await pointers.alone(queries)).get(manifest.name);
       const id = await pointers.add(queries, manifest, installer);
       if (at && (!at.isInstalled || at.releaseId === id)) return;
@@ -37,7 +37,7 @@ export async function install({ db, now, store, moves }: Services, folder: strin
 
   await Promise.all(
     (await builtIn(folder)).map(async (built) => {
-      await keepFiles(store, built);
+      await storeFiles(store, built);
       const found = await releases.find(built.manifest.name, built.manifest.version);
       if (found?.state !== 'live') await add(built);
     }),
@@ -46,7 +46,7 @@ export async function install({ db, now, store, moves }: Services, folder: strin
 }
 
 /** Writes what is missing, usually nothing. */
-async function keepFiles(store: ReleaseStore, { manifest: { name, files }, read }: Built) {
+async function storeFiles(store: ReleaseStore, { manifest: { name, files }, read }: Built) {
   const names = files.map((file) => file.name);
   const stored = await store.has(name, names);
   await inTurns(

@@ -5,7 +5,7 @@ import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
 import { refreshCandidates } from '../../twins.repository';
 import type { StudentLine } from './line';
-import { keptStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
+import { editedStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
 import { studentCellReaders } from './words';
 import { judgeStudents } from './world.repository';
 import { writeStudents } from './write.repository';
@@ -35,7 +35,7 @@ export function studentsImport(services: Services) {
     write: writeStudents(services, cipher),
     settle: () => refreshCandidates(db),
     rows: studentRows,
-    kept: (tx, ids) => keptStudents(registry, tx, ids),
+    editedSince: (tx, ids) => editedStudents(registry, tx, ids),
     remove: removeStudents,
     tidy: removeCompanies,
   });

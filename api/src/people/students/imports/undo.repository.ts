@@ -31,7 +31,7 @@ export const studentRows = sql`select s.id, s.id as "of", s.number, s.first_name
   s.last_name as "lastName" from students s`;
 
 /** Locks files; why one stays when its import is taken back. */
-export async function keptStudents(
+export async function editedStudents(
   registry: Registry,
   tx: Queries,
   ids: readonly number[],

@@ -95,8 +95,8 @@ async function fillTraining(file: File, said: Said, replacements: Replacements) 
 
 /** Another postcode is in another commune; one that was missing leaves a commune as it is. */
 async function communeFor({ tx, before: { address } }: File, { me }: Said) {
-  const isKept = address.politicalLocalityId !== null && !address.npa;
-  return isKept ? {} : { politicalLocalityId: await communeOf(tx, me.npa) };
+  const keepsCommune = address.politicalLocalityId !== null && !address.npa;
+  return keepsCommune ? {} : { politicalLocalityId: await communeOf(tx, me.npa) };
 }
 
 interface Replacements {

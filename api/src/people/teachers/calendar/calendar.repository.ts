@@ -16,7 +16,7 @@ interface Lesson extends Omit<CalendarLesson, 'uid' | 'summary'> {
 }
 
 /** How far back a calendar reaches. */
-const daysKept = 60;
+const pastDays = 60;
 
 /** The lessons of a teacher, and those of own groups that somebody else gives: time and place, nobody's name. */
 const lessonsOf = (teacherId: number, day: string) => sql`select l.id, g.code, ${labelOf(sql`g.branch_id`)} as branch,
@@ -27,7 +27,7 @@ const lessonsOf = (teacherId: number, day: string) => sql`select l.id, g.code, $
     l.status in ('cancelled', 'moved') or l.teacher_id is distinct from ${teacherId} as "isCancelled"
   from lessons l join groups g on g.id = l.group_id
   where (l.teacher_id = ${teacherId} or g.teacher_id = ${teacherId}) and g.status <> 'draft'
-    and l.date >= ${day}::date - ${daysKept}::int
+    and l.date >= ${day}::date - ${pastDays}::int
   order by l.date, l.starts_at, l.id`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

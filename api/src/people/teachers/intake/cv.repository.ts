@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { submissionFiles } from '../../../platform/db/schema';
-import { keepDocument } from '../../../platform/documents/documents.keep.repository';
+import { storeDocument } from '../../../platform/documents/documents.keep.repository';
 import type { Actor } from '../../../platform/http/person';
 import type { Work } from '../../../platform/http/write';
 import type { Services } from '../../../services';
@@ -12,14 +12,14 @@ interface Of {
 }
 
 /** The CV of an application becomes a document of the teacher: class B, since it tells of birth and origin. */
-export function cvKeeper(services: Pick<Services, 'config' | 'audit'>) {
-  const keep = keepDocument(services);
+export function cvStore(services: Pick<Services, 'config' | 'audit'>) {
+  const storeFile = storeDocument(services);
   return async (work: Work<Actor>, { submissionId, teacherId, reason }: Of): Promise<void> => {
     const files = await work.tx
       .delete(submissionFiles)
       .where(eq(submissionFiles.submissionId, submissionId))
       .returning({ name: submissionFiles.name, bytes: submissionFiles.content });
     for (const { name, bytes } of files)
-      await keep(work, { teacherId, name, bytes, title: 'CV', dataClass: 'B' }, reason);
+      await storeFile(work, { teacherId, name, bytes, title: 'CV', dataClass: 'B' }, reason);
   };
 }

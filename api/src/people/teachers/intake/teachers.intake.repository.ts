@@ -17,7 +17,7 @@ import { findFile, type StoredTeacher } from '../teachers.file.repository';
 import { checkBirth, choicesOf } from '../teachers.rules';
 import { settleApplications, notifyOfApplication } from '../teachers.notices.repository';
 import { teacherWriter } from '../teachers.write';
-import { cvKeeper } from './cv.repository';
+import { cvStore } from './cv.repository';
 import { branchNames, knownTeachers } from './known.repository';
 import { motivationOf, pairsOf } from './pairs';
 
@@ -61,7 +61,7 @@ const statuses: Readonly<Record<TeacherStatus, Omit<Status, 'label'>>> = {
 /** Who applies to teach (desk 12). */
 export function teachersIntake(services: Services): readonly IntakePart[] {
   const { workIn, record } = teacherWriter(services);
-  const keepCv = cvKeeper(services);
+  const storeCv = cvStore(services);
   const today = () => dayOf(services.now());
   const ofSubmission = (queries: Queries, submissionId: number) =>
     queries
@@ -114,7 +114,7 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
     const teacherId = await (recordId === null
       ? add(work, payload, sent, reason)
       : fill(work, payload, sent, context, recordId));
-    await keepCv(work, { submissionId: sent.id, teacherId, reason });
+    await storeCv(work, { submissionId: sent.id, teacherId, reason });
     await notifyOfApplication(tx, teacherId, { by, at });
     return { ...result, teacherId };
   }

@@ -5,7 +5,7 @@ import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import type { RegistrationLine } from './line';
-import { keptRegistrations, registrationRows, removeRegistrations } from './undo.repository';
+import { editedRegistrations, registrationRows, removeRegistrations } from './undo.repository';
 import { registrationCellReaders } from './words';
 import { judgeRegistrations } from './world.repository';
 import { writeRegistrations } from './write.repository';
@@ -36,7 +36,7 @@ export function registrationsImport(services: Services) {
     judge: (queries, lines, world) => judgeRegistrations(queries, lines, world, cipher),
     write: writeRegistrations(services),
     rows: registrationRows,
-    kept: keptRegistrations,
+    editedSince: editedRegistrations,
     remove: removeRegistrations,
   });
 }

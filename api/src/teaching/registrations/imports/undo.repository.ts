@@ -14,7 +14,7 @@ const why = sql`case
     and m.undone_at is null and m.done_at >= r.created_at) then 'Fiche fusionnée depuis.' end`;
 
 /** Locks registrations; why one stays when its import is taken back. */
-export async function keptRegistrations(tx: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+export async function editedRegistrations(tx: Queries, ids: readonly number[]): Promise<Map<number, string>> {
   await tx.execute(sql`select 1 from registrations where id = any(${intList(ids)}) order by id for update`);
   const found = await rowsOf<{ id: number; why: string | null }>(
     tx,

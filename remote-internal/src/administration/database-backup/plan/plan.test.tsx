@@ -22,7 +22,7 @@ describe('le programme', () => {
     await user.selectOptions(screen.getByLabelText(/^Chaque jour à/), '04:00');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   }
-  const kept = { daily: 14, weekly: 8, monthly: 12 };
+  const retained = { daily: 14, weekly: 8, monthly: 12 };
 
   it('dit l’heure et combien de sauvegardes restent', async () => {
     open();
@@ -41,8 +41,8 @@ describe('le programme', () => {
       expect(page.platform.notices[1]?.text).toBe('Programme des sauvegardes\u00a0: modification annulée.'),
     );
     expect(page.sent()).toEqual([
-      { body: { hour: 4, ...kept, version: 3 } },
-      { body: { hour: 2, ...kept, version: 4 } },
+      { body: { hour: 4, ...retained, version: 3 } },
+      { body: { hour: 2, ...retained, version: 4 } },
     ]);
   });
 

@@ -74,7 +74,7 @@ export function MailTextForm({ template, mailText, children }: Props) {
           rows={rows}
           choices={noChoices}
           isBusy={isSaving}
-          onMine={() => void conflict.keep()}
+          onMine={() => void conflict.overwrite()}
           onTheirs={() => void handleTheirs()}
           onClose={conflict.leave}
         />

@@ -34,9 +34,9 @@ const name = 'accompaniment';
 
 /** What was said, with the last summaries beside (coaching 13). */
 export function AccompanimentForm({ start, row, choices }: Props) {
-  const kept = useAccompanimentForm(start, row);
-  const { form, keeping } = kept;
-  const saving = useSaveAccompaniment(start, row, kept);
+  const formState = useAccompanimentForm(start, row);
+  const { form, draftState } = formState;
+  const saving = useSaveAccompaniment(start, row, formState);
   const section = sectionOf(form, '', name);
   const fields = { section, choices };
   const faults = allRows.flatMap((of): [string, string, string][] => {
@@ -48,13 +48,13 @@ export function AccompanimentForm({ start, row, choices }: Props) {
     <div className={layout.page}>
       <Form ref={focusFirstField} className={layout.form} aria-label="Accompagnement" {...form.submit(saving.send)}>
         <DraftBanner
-          restoredFrom={keeping.restoredFrom}
-          other={keeping.other}
-          onRestart={kept.clear}
-          onTake={kept.take}
-          onKeepMine={keeping.keepMine}
+          restoredFrom={draftState.restoredFrom}
+          other={draftState.other}
+          onRestart={formState.clear}
+          onTake={formState.take}
+          onOverwrite={draftState.overwrite}
         />
-        <NewerBanner saving={saving} kept={kept} />
+        <NewerBanner saving={saving} formState={formState} />
         {saving.fault && <Banner tone="err">{saving.fault}</Banner>}
         {form.formState.isSubmitted && <FaultSummary faults={faults} />}
         {row?.may.needsReason && (
@@ -85,14 +85,14 @@ export function AccompanimentForm({ start, row, choices }: Props) {
         <Card title="Suite">
           <SectionFields {...fields} rows={nextRows} />
         </Card>
-        <Actions start={start} row={row} saving={saving} savedAt={keeping.savedAt} onRemoved={kept.stored} />
+        <Actions start={start} row={row} saving={saving} savedAt={draftState.savedAt} onRemoved={formState.stored} />
       </Form>
       <div className={`${layout.beside} ${layout.stack}`}>
         <LastSummaries rows={start.last.filter(({ id }) => id !== row?.id)} />
         {row && <VersionsCard of={row} section={section} />}
       </div>
-      <UnsavedGuard isDirty={kept.isDirty}>
-        {keeping.other
+      <UnsavedGuard isDirty={formState.isDirty}>
+        {draftState.other
           ? undefined
           : 'L’accompagnement n’est pas enregistré. Votre saisie reste en brouillon\u00a0: vous la retrouverez en rouvrant cette page.'}
       </UnsavedGuard>

@@ -6,11 +6,11 @@ import type { useSaveAccompaniment } from './useSaveAccompaniment';
 
 interface Props {
   saving: ReturnType<typeof useSaveAccompaniment>;
-  kept: ReturnType<typeof useAccompanimentForm>;
+  formState: ReturnType<typeof useAccompanimentForm>;
 }
 
 /** Somebody, or another tab, has saved since: whose values stand is chosen. */
-export function NewerBanner({ saving: { newer, forgetNewer }, kept: { form, base } }: Props) {
+export function NewerBanner({ saving: { newer, forgetNewer }, formState: { form, base } }: Props) {
   if (!newer) return null;
   const takeTheirs = () => {
     form.reset(draftFrom(newer.current));

@@ -23,7 +23,7 @@ export function useAccompanimentForm(start: AccompanimentStart, row: Accompanime
     form.reset({ ...empty, ...Object.fromEntries(known) }, { keepDefaultValues: true });
     if ('basis' in values && typeof values.basis === 'number') setBasis(values.basis);
   };
-  const keeping = useDraft({
+  const draftState = useDraft({
     form: row ? 'accompaniment-edit' : 'accompaniment-add',
     values: { ...form.watch(), at, basis },
     isDirty,
@@ -36,15 +36,15 @@ export function useAccompanimentForm(start: AccompanimentStart, row: Accompanime
     form,
     basis,
     isDirty: isDirty && !isSubmitting,
-    keeping,
+    draftState,
     /** A draft about another one is taken up where it belongs. */
     take: (draft: Draft) => {
       const { at: where } = draft.values;
-      if (aboutOf(draft) === about) keeping.take(draft);
+      if (aboutOf(draft) === about) draftState.take(draft);
       else if (typeof where === 'string' && where.startsWith('/internal/coachapp/')) void navigate(where);
     },
     clear: () => {
-      void keeping.forget();
+      void draftState.forget();
       form.reset(empty);
       setBasis(row?.version ?? 0);
     },
@@ -53,7 +53,7 @@ export function useAccompanimentForm(start: AccompanimentStart, row: Accompanime
     /** What was typed is stored now. */
     stored: () => {
       form.settle();
-      void keeping.forget();
+      void draftState.forget();
     },
   };
 }

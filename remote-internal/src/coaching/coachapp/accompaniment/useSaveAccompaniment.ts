@@ -10,7 +10,7 @@ import { coachingHref } from '../../words';
 import type { useAccompanimentForm } from './useAccompanimentForm';
 import { useUndo } from './useWayBack';
 
-type Kept = ReturnType<typeof useAccompanimentForm>;
+type AccompanimentFormState = ReturnType<typeof useAccompanimentForm>;
 interface SaveOptions {
   isFinal: boolean;
   plansNext: boolean;
@@ -25,7 +25,11 @@ const inForm = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([path, fault]) => [path.replace(/^values\./, ''), fault]));
 
 /** Saves the form the way that its button wants. */
-export function useSaveAccompaniment(start: AccompanimentStart, row: Accompaniment | undefined, kept: Kept) {
+export function useSaveAccompaniment(
+  start: AccompanimentStart,
+  row: Accompaniment | undefined,
+  formState: AccompanimentFormState,
+) {
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const adding = useAction(accompaniments.add);
@@ -36,13 +40,13 @@ export function useSaveAccompaniment(start: AccompanimentStart, row: Accompanime
   const [newer, setNewer] = useState<Newer>();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  const { form } = kept;
+  const { form } = formState;
   const params = { id: start.coachingId, studentId: start.studentId };
 
   const run = (values: AccompanimentFields) => {
     const body = { values, plansNext: plansNext.current };
     if (!row) return adding.run({ params, body });
-    const version = newer?.current.version ?? kept.basis;
+    const version = newer?.current.version ?? formState.basis;
     return changing.run({
       params: { ...params, accompId: row.id },
       body: { ...body, version, reason: row.may.needsReason ? reason : null },
@@ -56,7 +60,7 @@ export function useSaveAccompaniment(start: AccompanimentStart, row: Accompanime
     const answer = await run(values);
     if (!answer) return;
     if (answer.ok) {
-      kept.stored();
+      formState.stored();
       const back = plansNext.current || newer ? undefined : ofSave(row, answer.body);
       const what = values.isFinal ? 'Accompagnement' : 'Brouillon';
       const text = `${what} enregistré${plansNext.current ? ', rappel planifié' : ''}\u00a0: ${start.name}.`;

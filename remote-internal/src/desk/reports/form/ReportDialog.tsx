@@ -36,11 +36,11 @@ function DraftedDialog(props: Props) {
     ...props,
     onDone: (tab) => {
       form.settle();
-      void keeping.forget();
+      void draftState.forget();
       onDone(tab);
     },
   });
-  const keeping = useDraft({
+  const draftState = useDraft({
     form: 'report-annual',
     values: form.watch(),
     isDirty: form.formState.isDirty,
@@ -48,18 +48,18 @@ function DraftedDialog(props: Props) {
     onRestore: (values) => form.reset({ ...form.start, ...values }, { keepDefaultValues: true }),
   });
   const handleRestart = () => {
-    void keeping.forget();
+    void draftState.forget();
     form.reset(form.start);
   };
 
   return (
     <FormWindow {...props} form={form}>
       <DraftBanner
-        restoredFrom={keeping.restoredFrom}
-        other={keeping.other}
+        restoredFrom={draftState.restoredFrom}
+        other={draftState.other}
         onRestart={handleRestart}
-        onTake={keeping.take}
-        onKeepMine={keeping.keepMine}
+        onTake={draftState.take}
+        onOverwrite={draftState.overwrite}
       />
     </FormWindow>
   );

@@ -17,7 +17,7 @@ const columnsOf = (file: ImportFile): Column<Row>[] => [
 ];
 
 /** The records that an undo left, because somebody had worked on them. */
-export const KeptRows = ({ file, rows }: Props) => (
+export const RemainingRows = ({ file, rows }: Props) => (
   <DataTable
     label="Ce que l’annulation a gardé"
     columns={columnsOf(file)}

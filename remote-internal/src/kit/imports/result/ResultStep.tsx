@@ -7,7 +7,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { FaultyLinesButton } from '../FaultyLinesButton';
 import { Foot } from '../Foot';
-import { KeptRows } from './KeptRows';
+import { RemainingRows } from './KeptRows';
 import { MadeRows } from './MadeRows';
 import { UndoImport } from './UndoImport';
 
@@ -48,7 +48,7 @@ export function ResultStep({ file, onAgain, onClose }: Props) {
         </Banner>
       )}
       {state === 'done' && (result?.skippedFaulty ?? 0) > 0 && <FaultyLinesButton file={file} />}
-      {undo && undo.kept.length > 0 && <KeptRows file={file} rows={undo.kept} />}
+      {undo && undo.kept.length > 0 && <RemainingRows file={file} rows={undo.kept} />}
       {state !== 'undone' && created > 0 && <MadeRows file={file} />}
       <Foot>
         {(state === 'done' || state === 'failed') && created > 0 ? <UndoImport file={file} /> : <span />}

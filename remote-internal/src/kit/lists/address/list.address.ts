@@ -97,7 +97,7 @@ export function listAddress<View extends string, Filter extends string, Sort ext
       ...(own.length > 0 && { own: read.own(own, params) }),
     }),
 
-    write: ({ view, saved, search, filters: chosen, sort: order, page, size, own: kept }) =>
+    write: ({ view, saved, search, filters: chosen, sort: order, page, size, own: ownParams }) =>
       joined({
         view: view === usualView ? undefined : view,
         saved,
@@ -106,7 +106,7 @@ export function listAddress<View extends string, Filter extends string, Sort ext
         sort: order.join() === usualSort.join() ? undefined : order.join(','),
         page: page > 1 ? page : undefined,
         size: size === 25 ? undefined : size,
-        ...kept,
+        ...ownParams,
       }),
 
     queryOf: (address, today) => ({

@@ -43,7 +43,7 @@ export function viewPieces<Row extends Identified, View extends string, Filter e
       ),
     };
   });
-  const kept = (saved?.views ?? []).map((view): ViewPiece => {
+  const savedViews = (saved?.views ?? []).map((view): ViewPiece => {
     const count = saved?.counts?.get(view.id);
     return {
       id: `saved-${view.id}`,
@@ -55,8 +55,8 @@ export function viewPieces<Row extends Identified, View extends string, Filter e
     };
   });
   const isOwn = (place: number) => saved?.views[place]?.isOwn ?? false;
-  const own = kept.filter((_, place) => isOwn(place));
-  const shared = kept.filter((_, place) => !isOwn(place));
+  const own = savedViews.filter((_, place) => isOwn(place));
+  const shared = savedViews.filter((_, place) => !isOwn(place));
 
   return [...own, ...standard, ...shared].filter(({ count, stays }) => count !== 0 || stays);
 }

@@ -11,18 +11,18 @@ interface Props {
   other?: Draft | undefined;
   onRestart: () => void;
   onTake: (draft: Draft) => void;
-  onKeepMine: (draft: Draft) => void;
+  onOverwrite: (draft: Draft) => void;
 }
 
 /** Where the form's content comes from, or which of two drafts it shall be. */
-export function DraftBanner({ restoredFrom, other, onRestart, onTake, onKeepMine }: Props) {
+export function DraftBanner({ restoredFrom, other, onRestart, onTake, onOverwrite }: Props) {
   if (other) {
     const choice = (
       <span className={styles.choice}>
         <Button size="small" onClick={() => onTake(other)}>
           Reprendre ce brouillon
         </Button>
-        <Button size="small" variant="primary" onClick={() => onKeepMine(other)}>
+        <Button size="small" variant="primary" onClick={() => onOverwrite(other)}>
           Garder cette saisie
         </Button>
       </span>

@@ -75,7 +75,7 @@ describe('l’enregistrement d’un brouillon', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(sent()).toHaveLength(1);
 
-    await saver.keepOver(theirs);
+    await saver.overwrite(theirs);
     expect(sent().at(-1)).toEqual({ version: 8, values: { of: 'ici encore' } });
   });
 

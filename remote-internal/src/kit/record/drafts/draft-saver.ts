@@ -66,7 +66,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
     if (text === known) return;
     known = text;
     waiting = values;
-    local.keep({ version, values, at: new Date().toISOString() });
+    local.write({ version, values, at: new Date().toISOString() });
   }
 
   async function flush(): Promise<void> {
@@ -106,7 +106,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
       local.drop();
     },
     /** What is typed is kept over this draft. */
-    keepOver(theirs: Draft) {
+    overwrite(theirs: Draft) {
       ({ version } = theirs);
       isPaused = false;
       return flush();

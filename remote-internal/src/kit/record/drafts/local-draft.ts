@@ -14,6 +14,6 @@ export function localDraft(port: Parameters<typeof tabStore>[0], form: string): 
   const store = tabStore<LocalDraft>(port, form);
   return {
     ...store,
-    keep: ({ version, values, at }) => store.keep({ version, values: withoutSecrets(values) as object, at }),
+    write: ({ version, values, at }) => store.write({ version, values: withoutSecrets(values) as object, at }),
   };
 }

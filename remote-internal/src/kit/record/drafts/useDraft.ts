@@ -53,11 +53,11 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about 
     } else setState({ isReady: true });
   });
   /** False: something has been typed already, and somebody has to choose. */
-  const restore = useEffectEvent(({ version, values: kept, at }: LocalDraft) => {
-    if (!isDirty) onRestore(kept);
+  const restore = useEffectEvent(({ version, values: stored, at }: LocalDraft) => {
+    if (!isDirty) onRestore(stored);
     else {
       saver.pause();
-      setState({ isReady: true, other: { version, values: { ...kept }, updatedAt: at } });
+      setState({ isReady: true, other: { version, values: { ...stored }, updatedAt: at } });
     }
     return !isDirty;
   });
@@ -91,9 +91,9 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about 
     ...state,
     savedAt,
     take,
-    keepMine: (draft: Draft) => {
+    overwrite: (draft: Draft) => {
       setState({ isReady: true });
-      void saver.keepOver(draft);
+      void saver.overwrite(draft);
     },
     forget: () => {
       setState({ isReady: true });

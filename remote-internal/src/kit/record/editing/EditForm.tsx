@@ -90,7 +90,7 @@ export function EditForm<S extends FormSchema>({
           rows={[...rows, ...compared]}
           choices={choices}
           isBusy={isBusy}
-          onMine={() => void conflict.keep()}
+          onMine={() => void conflict.overwrite()}
           onTheirs={() => void conflict.take()}
           onClose={conflict.leave}
         />

@@ -33,7 +33,7 @@ export interface Conflict {
   /** When they were saved. */
   at?: string | null;
   /** Saves mine over theirs. */
-  keep: () => Promise<void>;
+  overwrite: () => Promise<void>;
   /** Gives mine up and shows theirs. */
   take: () => Promise<void>;
   leave: () => void;
@@ -124,7 +124,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
       theirs: now.values,
       by: body.current.updatedBy ?? null,
       at: body.current.updatedAt ?? null,
-      keep: async () => void (await save(values, now)),
+      overwrite: async () => void (await save(values, now)),
       take: () => refresh(endpoint).then(onDone),
       leave: () => setConflict(undefined),
     });

@@ -15,7 +15,7 @@ export function useNoteLists(): void {
   const list = useLastList(pathname);
   useEffect(() => {
     const note = async () => {
-      if ((await list.read())?.search !== search) list.keep({ search });
+      if ((await list.read())?.search !== search) list.write({ search });
     };
     void note();
   }, [list, search]);

@@ -42,7 +42,7 @@ export function useRecordNavigation<View extends string, Filter extends string, 
   const [left, setLeft] = useState<Left>();
   useEffect(() => {
     let isMounted = true;
-    void lists.read().then((kept) => isMounted && setLeft((before) => before ?? kept));
+    void lists.read().then((stored) => isMounted && setLeft((before) => before ?? stored));
     return () => void (isMounted = false);
   }, [lists]);
   const address = codec.read(new URLSearchParams(left?.search));
@@ -68,11 +68,11 @@ export function useRecordNavigation<View extends string, Filter extends string, 
     row && {
       id: row.id,
       name: fullNameOf(row),
-      onGo: () => lists.keep({ search: searchOf(at), place: { id: row.id, index: position } }),
+      onGo: () => lists.write({ search: searchOf(at), place: { id: row.id, index: position } }),
     };
 
   useEffect(() => {
-    if (index >= 0) lists.keep({ search: left?.search ?? '', place: { id, index } });
+    if (index >= 0) lists.write({ search: left?.search ?? '', place: { id, index } });
   }, [index, id, lists, left]);
 
   const isOnList = isKnown && here >= 0;

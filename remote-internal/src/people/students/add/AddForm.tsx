@@ -31,7 +31,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
     isAdministration(audience) && (['reg-app-app', 'AppApp'] as const),
     isCoachingTeam(audience) && (['reg-coach-app', 'CoachApp'] as const),
   ].filter((option) => option !== false);
-  const { form, draft, isDirty, keeping } = add;
+  const { form, draft, isDirty, draftState } = add;
   const { firstName, lastName, birthDate } = draft.identity;
   const { mobile, email } = draft.contact;
 
@@ -39,15 +39,15 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
     <div className={styles.page}>
       <Form ref={focusFirstField} className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
         <DraftBanner
-          restoredFrom={keeping.restoredFrom}
-          other={keeping.other}
+          restoredFrom={draftState.restoredFrom}
+          other={draftState.other}
           onRestart={add.clear}
-          onTake={keeping.take}
-          onKeepMine={keeping.keepMine}
+          onTake={draftState.take}
+          onOverwrite={draftState.overwrite}
         />
         {form.formState.isSubmitted && <FaultSummary faults={faultsOf(form.formState.errors, draft)} />}
         <AddSections add={add} choices={choices} hasAvs={hasAvs} />
-        <FormActions savedAt={keeping.savedAt}>
+        <FormActions savedAt={draftState.savedAt}>
           <LinkButton to="/internal/students">Annuler</LinkButton>
           {/* No submit button of its own: Enter saves without going on. */}
           {options.map(([to, name]) => (
@@ -74,7 +74,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
         </FormActions>
       </Form>
       <DuplicatePanel typed={{ firstName, lastName, birthDate, mobile, email }} />
-      <UnsavedGuard isDirty={isDirty}>{keeping.other ? undefined : draftMessage(hasAvs)}</UnsavedGuard>
+      <UnsavedGuard isDirty={isDirty}>{draftState.other ? undefined : draftMessage(hasAvs)}</UnsavedGuard>
       {question?.kind === 'duplicate' && (
         <DuplicateDialog
           candidates={question.candidates}

@@ -27,7 +27,7 @@ export function useAddForm(choices: Choices, today: string) {
   const draft = watch() as unknown as StudentDraft;
 
   const { isDirty, isSubmitted } = formState;
-  const keeping = useDraft({
+  const draftState = useDraft({
     form: 'students-add',
     values: draft,
     isDirty,
@@ -49,16 +49,16 @@ export function useAddForm(choices: Choices, today: string) {
     form,
     draft,
     isDirty,
-    keeping,
+    draftState,
     /** Starts over from nothing. */
     clear: () => {
-      void keeping.forget();
+      void draftState.forget();
       reset(empty);
     },
     /** What was typed is stored now. */
     stored: () => {
       form.settle();
-      void keeping.forget();
+      void draftState.forget();
     },
   };
 }

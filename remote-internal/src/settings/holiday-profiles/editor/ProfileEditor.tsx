@@ -45,7 +45,7 @@ export function ProfileEditor({ file, choices, onTaken }: Props) {
           {...comparisonOf(conflict.mine, conflict.theirs)}
           choices={choices}
           isBusy={isRunning}
-          onMine={() => void conflict.keep()}
+          onMine={() => void conflict.overwrite()}
           onTheirs={() => void conflict.take()}
           onClose={conflict.leave}
         />

@@ -43,7 +43,7 @@ export function ItemConflict({ list, choices, form, onClose }: Props) {
       by={conflict.current.updatedBy}
       choices={noChoices}
       isBusy={form.isBusy}
-      onMine={() => void form.keepMine()}
+      onMine={() => void form.overwrite()}
       onTheirs={() => void form.takeTheirs().then(onClose)}
       onClose={form.leaveConflict}
     />

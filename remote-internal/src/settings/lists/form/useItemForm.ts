@@ -94,7 +94,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
       const values = check();
       if (values) await submit(values, item);
     },
-    keepMine: () => conflict && submit(conflict.values, conflict.current),
+    overwrite: () => conflict && submit(conflict.values, conflict.current),
     takeTheirs: () => refresh(listAdmin.change),
     leaveConflict: () => setConflict(undefined),
   };

@@ -22,17 +22,17 @@ export function useRunning(): Found<readonly Running[]> {
   const clock = useClock();
   const { queue } = useQueue();
   const asked = useEndpoint(attendance.running, {}, { isEnabled: isOnline });
-  const [kept, setKept] = useState<readonly AttendanceSheet[]>();
+  const [stored, setStored] = useState<readonly AttendanceSheet[]>();
   useEffect(() => {
     if (isOnline) return;
     let isWanted = true;
-    const take = (sheets: readonly AttendanceSheet[]) => isWanted && setKept(sheets);
+    const take = (sheets: readonly AttendanceSheet[]) => isWanted && setStored(sheets);
     void queue.sheets().then(take, () => take([]));
     return () => {
       isWanted = false;
     };
   }, [isOnline, queue]);
   if (isOnline) return { ...asked, data: asked.data?.rows };
-  const here = kept?.filter((sheet) => isOn(sheet, clock)).map(({ lesson }) => lesson);
+  const here = stored?.filter((sheet) => isOn(sheet, clock)).map(({ lesson }) => lesson);
   return { ...asked, data: here, error: null, isLoading: !here };
 }

@@ -1,7 +1,7 @@
 import type { Call, CallOptions } from '@tandem/shared/contract/endpoint';
 import { ApiError } from '@tandem/shared/platform';
 import { waitFor } from '@testing-library/react';
-import { type Keeper, memoryKeeper } from './kept';
+import { type DeviceStore, memoryStore } from './kept';
 import { createQueue } from './queue';
 import type { Said, Trouble, Waiting } from './taps';
 
@@ -18,13 +18,13 @@ type Sent = {
 function aDevice() {
   const stored = new Map<string, Waiting | Trouble>();
   const inOrder = () => [...stored.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const keeper: Keeper = {
-    ...memoryKeeper(),
+  const device: DeviceStore = {
+    ...memoryStore(),
     load: async () => ({
       waiting: inOrder().filter((each): each is Waiting => 'kind' in each),
       troubles: inOrder().filter((each): each is Trouble => !('kind' in each)),
     }),
-    keep: async (all) => all.forEach((each) => stored.set(each.id, each)),
+    put: async (all) => all.forEach((each) => stored.set(each.id, each)),
     forget: async (ids) => ids.forEach((id) => stored.delete(id)),
     has: async (id) => stored.has(id),
   };
@@ -40,19 +40,19 @@ function aDevice() {
     if (!network.isUp) throw new ApiError(0, 'Réponse perdue');
     return { ok: true, status: 200, body: { rows: [], conflicts: [] } };
   };
-  const open = async (given: Partial<Keeper> = {}) => {
-    const queue = createQueue({ call: call as unknown as Call, userId: 1 }, { ...keeper, ...given });
+  const open = async (given: Partial<DeviceStore> = {}) => {
+    const queue = createQueue({ call: call as unknown as Call, userId: 1 }, { ...device, ...given });
     await queue.settled();
     return queue;
   };
   const entries = () =>
     sent.flatMap(({ body }) => body.entries ?? []).map(({ enrolmentId, status }) => [enrolmentId, status]);
-  return { stored, network, sent, device: keeper, open, entries };
+  return { stored, network, sent, device, open, entries };
 }
 
 describe('les touches qui attendent (teaching 20)', () => {
   it('restent fermées tant que leur clé manque, et partent quand elle vient', async () => {
-    const { open, device: keeper, network, entries, stored } = aDevice();
+    const { open, device, network, entries, stored } = aDevice();
     network.isUp = network.arrives = false;
     const before = await open();
     before.tap(7, 1, present, null);
@@ -60,7 +60,7 @@ describe('les touches qui attendent (teaching 20)', () => {
 
     network.isUp = network.arrives = true;
     let hasKey = false;
-    const queue = await open({ load: () => (hasKey ? keeper.load() : Promise.reject(new Error('No key'))) });
+    const queue = await open({ load: () => (hasKey ? device.load() : Promise.reject(new Error('No key'))) });
     expect(queue.current()).toMatchObject({ isLoaded: true, waiting: [] });
     expect(stored.size).toBe(1);
     hasKey = true;
@@ -91,7 +91,7 @@ describe('les touches qui attendent (teaching 20)', () => {
     queue.tap(7, 1, present, null);
     queue.tap(7, 2, present, null);
     queue.tap(7, 1, missed, null);
-    await waitFor(() => expect(queue.current().kept).toBe(2));
+    await waitFor(() => expect(queue.current().stored).toBe(2));
 
     jest.restoreAllMocks();
     network.isUp = true;
@@ -110,7 +110,7 @@ describe('les touches qui attendent (teaching 20)', () => {
     queue.tap(7, 1, present, null);
     await waitFor(() => expect(queue.current().isOffline).toBe(true));
     queue.tap(7, 1, late, null);
-    await waitFor(() => expect(queue.current().kept).toBe(2));
+    await waitFor(() => expect(queue.current().stored).toBe(2));
     network.isUp = true;
     await open();
     await waitFor(() => expect(stored.size).toBe(0));

@@ -1,5 +1,5 @@
 import type { AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
-import type { Keeper } from './kept';
+import type { DeviceStore } from './kept';
 import { type Answered, type Post, sendFinish, sendTaps } from './send';
 import { added, type Finish, nextParcel, type Said, type Tap, type Trouble, type Waiting } from './taps';
 
@@ -8,7 +8,7 @@ export interface QueueState {
   isLoaded: boolean;
   waiting: readonly Waiting[];
   /** How many of these the browser holds already: they outlive the page. */
-  kept: number;
+  stored: number;
   troubles: readonly Trouble[];
   /** The last call had no answer. */
   isOffline: boolean;
@@ -29,8 +29,8 @@ const pausesMs = [2_000, 5_000, 15_000, 30_000];
  * The taps of one person, in order: drawn at once, kept, then sent one call after the other and again until they have an
  * answer. `alone`: of several tabs one sends.
  */
-export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) => work()) {
-  let state: QueueState = { isLoaded: false, waiting: [], kept: 0, troubles: [], isOffline: !navigator.onLine };
+export function createQueue(post: Post, device: DeviceStore, alone: Alone = (work) => work()) {
+  let state: QueueState = { isLoaded: false, waiting: [], stored: 0, troubles: [], isOffline: !navigator.onLine };
   /** From the clock on: behind what an earlier visit left, though it may still be shut. */
   let place = Date.now();
   let hasRead = false;
@@ -44,18 +44,18 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
 
   const change = (next: Partial<QueueState>) => {
     state = { ...state, ...next };
-    state.kept = state.waiting.filter(({ id }) => isStored.has(id)).length;
+    state.stored = state.waiting.filter(({ id }) => isStored.has(id)).length;
     for (const listener of listeners) listener();
   };
   const newId = () => `${++place}-${crypto.randomUUID()}`;
 
   /** A browser that cannot keep any more still sends. */
   async function store(all: readonly (Waiting | Trouble)[]): Promise<void> {
-    const isKept = await keeper.keep(all).then(
+    const wasStored = await device.put(all).then(
       () => true,
       () => false,
     );
-    for (const { id } of all) isStored.set(id, isKept);
+    for (const { id } of all) isStored.set(id, wasStored);
     change({});
   }
 
@@ -63,7 +63,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
   async function load(): Promise<void> {
     if (hasRead) return;
     try {
-      const { waiting, troubles } = await keeper.load();
+      const { waiting, troubles } = await device.load();
       hasRead = true;
       place = Math.max(place, ...[...waiting, ...troubles].map(({ id }) => Number.parseInt(id, 10)));
       for (const { id } of waiting) isStored.set(id, true);
@@ -91,7 +91,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
     const key = head.parcel ?? crypto.randomUUID();
     const marked = parcel.map((each) => ({ ...each, parcel: key }));
     change({ waiting: state.waiting.map((each) => marked.find(({ id }) => id === each.id) ?? each) });
-    if (isStored.get(head.id) && !(await keeper.has(head.id).catch(() => true))) {
+    if (isStored.get(head.id) && !(await device.has(head.id).catch(() => true))) {
       settle(marked, []);
       return 'sent';
     }
@@ -111,7 +111,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
       return change({ waiting: state.waiting.map((each) => (each.id === again.id ? fresh : each)) });
     }
     if (troubles.length > 0) await store(troubles);
-    await keeper.forget(parcel.map(({ id }) => id)).catch(() => undefined);
+    await device.forget(parcel.map(({ id }) => id)).catch(() => undefined);
     // What was saved is drawn before it stops to wait.
     const isLast = state.waiting.length === parcel.length;
     if (saved) for (const listener of savedListeners) listener({ ...saved, isLast });
@@ -146,9 +146,9 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
 
   async function put(fresh: Waiting, waiting: readonly Waiting[], without: readonly string[]): Promise<void> {
     change({ waiting });
-    const kept = waiting.find(({ id }) => id === fresh.id);
-    if (kept) await store([kept]);
-    if (without.length > 0) await keeper.forget(without).catch(() => undefined);
+    const current = waiting.find(({ id }) => id === fresh.id);
+    if (current) await store([current]);
+    if (without.length > 0) await device.forget(without).catch(() => undefined);
     // One that was under way may have begun before this one was kept.
     await pumping;
     await pump();
@@ -183,15 +183,15 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
       const found = state.waiting.find((each) => each.kind === 'finish' && each.lessonId === lessonId && !each.parcel);
       if (!found) return false;
       change({ waiting: state.waiting.filter((each) => each !== found) });
-      void keeper.forget([found.id]).catch(() => undefined);
+      void device.forget([found.id]).catch(() => undefined);
       return true;
     },
     forget: ({ id }: Trouble) => {
       change({ troubles: state.troubles.filter((each) => each.id !== id) });
-      void keeper.forget([id]).catch(() => undefined);
+      void device.forget([id]).catch(() => undefined);
     },
-    keepSheet: keeper.keepSheet,
-    sheets: keeper.sheets,
+    putSheet: device.putSheet,
+    sheets: device.sheets,
     /** Resolves once nothing is under way. */
     settled: async (): Promise<void> => {
       await loading;

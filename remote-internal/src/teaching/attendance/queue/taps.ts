@@ -3,7 +3,7 @@ import type { AttendanceCell } from '@tandem/shared/contract/teaching/attendance
 /** What somebody says of a person at a lesson. */
 export type Said = Pick<AttendanceCell, 'status' | 'minutesLate' | 'comment'>;
 
-interface Kept {
+interface QueueItem {
   /** Its place in the order; no other tab gives the same. */
   id: string;
   lessonId: number;
@@ -11,7 +11,7 @@ interface Kept {
   parcel?: string;
 }
 /** One cell to write; null empties it. */
-export interface Tap extends Kept {
+export interface Tap extends QueueItem {
   kind: 'tap';
   enrolmentId: number;
   wanted: Said | null;
@@ -19,7 +19,7 @@ export interface Tap extends Kept {
   before: Said | null;
 }
 /** The lesson is ended behind all taps before it. */
-export interface Finish extends Kept {
+export interface Finish extends QueueItem {
   kind: 'finish';
   version: number;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
 import { type Seal, usePlatform } from '@tandem/shared/platform';
 import { useSyncExternalStore } from 'react';
-import { browserKeeper, memoryKeeper } from './kept';
+import { browserStore, memoryStore } from './kept';
 import { createQueue, type Queue } from './queue';
 
 const queues = new WeakMap<Call, Map<number, Queue>>();
@@ -24,12 +24,12 @@ function queueOf(call: Call, owner: Owner): Queue {
 }
 
 function newQueue(call: Call, { userId, isViewed, seal }: Owner): Queue {
-  const keeper = seal && 'indexedDB' in window && !isViewed ? browserKeeper(userId, seal) : memoryKeeper();
+  const device = seal && 'indexedDB' in window && !isViewed ? browserStore(userId, seal) : memoryStore();
   const alone =
     'locks' in navigator
       ? (work: () => Promise<void>) => navigator.locks.request(`tandem-taps-${userId}`, work)
       : undefined;
-  return createQueue({ call, userId }, keeper, alone);
+  return createQueue({ call, userId }, device, alone);
 }
 
 /** The taps of whoever is signed in, and what became of them. */

@@ -6,7 +6,7 @@ import type { SheetOf } from './useSheet';
 import styles from './sheet.module.css';
 
 /** What is not at the API: it waits for the network, or it was refused. */
-export function WaitingBanner({ of: { isOffline, kept, mayEnter, troubles, forget } }: { of: SheetOf }) {
+export function WaitingBanner({ of: { isOffline, stored, mayEnter, troubles, forget } }: { of: SheetOf }) {
   const ofLesson = troubles.find(({ enrolmentId }) => enrolmentId === undefined);
   return (
     <>
@@ -14,9 +14,9 @@ export function WaitingBanner({ of: { isOffline, kept, mayEnter, troubles, forge
         <div className={styles.offline} role="status" data-says-offline="">
           <CloudOff size={20} aria-hidden />
           <span>
-            {kept > 0 && <b>{`${countOf(kept, 'modification')} en attente`}</b>}
+            {stored > 0 && <b>{`${countOf(stored, 'modification')} en attente`}</b>}
             {navigator.onLine ? 'Le serveur ne répond pas' : 'Hors ligne'}
-            {kept > 0
+            {stored > 0
               ? '\u00a0: gardées ici, puis envoyées dans l’ordre'
               : '\u00a0: ce que vous saisissez est gardé ici, puis envoyé'}
           </span>

@@ -8,29 +8,29 @@ import type { Queue } from '../queue/queue';
 const unknown = new ApiError(0, 'Hors ligne\u00a0: cette séance n’a pas encore été ouverte sur cet appareil.');
 
 /** The sheet as the API gives it; without a network nothing is asked, and it stands as this device last had it. */
-export function useKeptSheet(lessonId: number, queue: Queue): Found<AttendanceSheet> {
+export function useStoredSheet(lessonId: number, queue: Queue): Found<AttendanceSheet> {
   const isOnline = useOnline();
   const asked = useEndpoint(attendance.sheet, { params: { id: lessonId } }, { isEnabled: isOnline });
-  const [kept, setKept] = useState<{ of: number; sheet: AttendanceSheet | undefined }>();
+  const [stored, setStored] = useState<{ of: number; sheet: AttendanceSheet | undefined }>();
   const { error } = asked;
   // Never the sheet of another lesson, which would be filled instead.
   const data = asked.data?.lesson.id === lessonId ? asked.data : undefined;
 
   useEffect(() => {
-    if (data) void queue.keepSheet(data).catch(() => undefined);
+    if (data) void queue.putSheet(data).catch(() => undefined);
   }, [data, queue]);
   const isCut = !data && (!isOnline || (error instanceof ApiError && (error.status === 0 || error.status >= 500)));
   useEffect(() => {
     if (!isCut) return;
     let isWanted = true;
     const take = (sheets: readonly AttendanceSheet[]) =>
-      isWanted && setKept({ of: lessonId, sheet: sheets.find(({ lesson }) => lesson.id === lessonId) });
+      isWanted && setStored({ of: lessonId, sheet: sheets.find(({ lesson }) => lesson.id === lessonId) });
     void queue.sheets().then(take, () => take([]));
     return () => {
       isWanted = false;
     };
   }, [isCut, lessonId, queue]);
 
-  if (!isCut || kept?.of !== lessonId) return { ...asked, data, isLoading: !data && !error };
-  return { ...asked, data: kept.sheet, error: kept.sheet ? null : (error ?? unknown) };
+  if (!isCut || stored?.of !== lessonId) return { ...asked, data, isLoading: !data && !error };
+  return { ...asked, data: stored.sheet, error: stored.sheet ? null : (error ?? unknown) };
 }

@@ -3,13 +3,13 @@ import { useRefresh } from '@tandem/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { useQueue } from '../queue/useQueue';
 import { sheetRowsOf } from './rows';
-import { useKeptSheet } from './useKeptSheet';
+import { useStoredSheet } from './useKeptSheet';
 
 /** The people of a lesson: as the API has them, what was saved since, and what still waits over it. */
 export function useRows(lessonId: number) {
   const refresh = useRefresh();
   const { queue, state } = useQueue();
-  const found = useKeptSheet(lessonId, queue);
+  const found = useStoredSheet(lessonId, queue);
   const sheet = found.data;
   const [saved, setSaved] = useState<{ of: AttendanceSheet | undefined; rows: readonly AttendanceRow[] }>();
   const latest = useRef(sheet);

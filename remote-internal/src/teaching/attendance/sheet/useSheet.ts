@@ -50,7 +50,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     isOffline: state.isOffline,
     /** How much waits to be sent, of all lessons, and how much of it this device holds for later. */
     waiting: state.waiting.length,
-    kept: state.kept,
+    stored: state.stored,
     troubles: state.troubles.filter((each) => each.lessonId === lessonId),
     forget: queue.forget,
     set: (row: SheetRowView, said: Said | null) => {

@@ -39,7 +39,7 @@ function Lessons({ found, plan, isStale }: { found: GroupPreview; plan: Plan; is
         </li>
       </ul>
       <ul className={styles.months} aria-label="Dates">
-        {monthsOf(found).map(({ key, name, days, kept }) => (
+        {monthsOf(found).map(({ key, name, days, lessonCount }) => (
           <li key={key} className={styles.month}>
             <span className={styles.name}>{name}</span>
             <span className={styles.days}>
@@ -48,8 +48,8 @@ function Lessons({ found, plan, isStale }: { found: GroupPreview; plan: Plan; is
               ))}
             </span>
             <span className={styles.kept}>
-              {kept}
-              <span className="vh"> {kept > 1 ? 'séances' : 'séance'}</span>
+              {lessonCount}
+              <span className="vh"> {lessonCount > 1 ? 'séances' : 'séance'}</span>
             </span>
           </li>
         ))}

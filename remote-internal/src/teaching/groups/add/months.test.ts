@@ -12,9 +12,9 @@ it('les séances se lisent mois par mois, avec ce qui saute et le numéro de ce 
     {
       key: '2026-12',
       name: 'décembre 2026',
-      kept: 1,
+      lessonCount: 1,
       days: [{ date: '2026-12-01' }, { date: '2026-12-29', label: 'Hiver' }],
     },
-    { key: '2027-01', name: 'janvier 2027', kept: 1, days: [{ date: '2027-01-12', conflict: 1 }] },
+    { key: '2027-01', name: 'janvier 2027', lessonCount: 1, days: [{ date: '2027-01-12', conflict: 1 }] },
   ]);
 });

@@ -13,7 +13,7 @@ export interface Month {
   key: string;
   name: string;
   days: Day[];
-  kept: number;
+  lessonCount: number;
 }
 
 const names = new Intl.DateTimeFormat('fr-CH', { month: 'long', timeZone: 'UTC' });
@@ -46,7 +46,7 @@ export function monthsOf({
       key,
       name: saysYear ? `${name} ${key.slice(0, 4)}` : name,
       days: own,
-      kept: own.filter(({ label }) => label === undefined).length,
+      lessonCount: own.filter(({ label }) => label === undefined).length,
     };
   });
 }
