@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { ArchiveRefused } from './administration/backups/archive/refused';
 import { folderShelf } from './platform/backups/folder';
 import { openShelf } from './platform/backups/open';
-import type { Workplace } from './administration/backups/work';
+import type { BackupContext } from './administration/backups/work';
 import type { Config } from './config';
 import { openStore } from './delivery/store/open';
 import { reachPostgres } from './platform/db/embedded-postgres';
 import { documentStore } from './platform/documents/store';
 
-type Places = Pick<Config, 'secret' | 'dataDir' | 'releaseStore' | 'backupDir' | 'backupCopy'>;
+type LocationConfig = Pick<Config, 'secret' | 'dataDir' | 'releaseStore' | 'backupDir' | 'backupCopy'>;
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
 /** What backups take from, put back to and stand in, as the process is set up. */
-export const workplaceOf = (config: Places, url: string, passphrase: string): Workplace => ({
-  places: { url, documents: documentStore(config), releases: openStore(config.releaseStore), secret: config.secret },
+export const backupContext = (config: LocationConfig, url: string, passphrase: string): BackupContext => ({
+  locations: { url, documents: documentStore(config), releases: openStore(config.releaseStore), secret: config.secret },
   shelf: folderShelf(config.backupDir),
   copy: config.backupCopy && openShelf(config.backupCopy),
   passphrase,

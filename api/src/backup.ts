@@ -9,11 +9,11 @@ import { hasData } from './administration/backups/has-data.repository';
 import { folderShelf } from './platform/backups/folder';
 import { openShelf } from './platform/backups/open';
 import { verifyBackup } from './administration/backups/verify';
-import { workBackup, type Workplace } from './administration/backups/work';
-import { reachDatabase, workplaceOf } from './backup-places';
+import { workBackup, type BackupContext } from './administration/backups/work';
+import { reachDatabase, backupContext } from './backup-places';
 import { runCommand, passphraseOf, progressLine } from './command';
 import { readConfig } from './config';
-import { placeOf } from './platform/files/place';
+import { parseLocation } from './platform/files/place';
 
 const usage = `npm run backup                      dans le dossier des sauvegardes (BACKUP_DIR, sinon DATA_DIR/backups)
 npm run backup -- --to fichier.age  dans ce fichier\u00a0; un dossier ou s3://compartiment/prefixe est possible aussi
@@ -31,33 +31,34 @@ async function main() {
   const config = readConfig(process.env);
   const { url, close } = await reachDatabase(config);
   try {
-    const place = { ...workplaceOf(config, url, passphrase), onProgress: progressLine('Sauvegarde') };
-    console.log(`\nSauvegarde faite\u00a0: ${await write(place, values.to)}`);
+    const context = { ...backupContext(config, url, passphrase), onProgress: progressLine('Sauvegarde') };
+    console.log(`\nSauvegarde faite\u00a0: ${await write(context, values.to)}`);
   } finally {
     await close();
   }
 }
 
 /** Resolves to where it is. */
-async function write(place: Workplace, to: string | undefined): Promise<string> {
-  if (!(await hasData(place.places.url))) throw new ArchiveRefused('Il n’y a pas encore de données à sauvegarder.');
-  if (to?.startsWith('s3://')) return toBucket(place, to);
+async function write(context: BackupContext, to: string | undefined): Promise<string> {
+  if (!(await hasData(context.locations.url)))
+    throw new ArchiveRefused('Il n’y a pas encore de données à sauvegarder.');
+  if (to?.startsWith('s3://')) return toBucket(context, to);
   const isFolder = to !== undefined && (to.endsWith('/') || (existsSync(to) && statSync(to).isDirectory()));
-  if (to !== undefined && !isFolder) return toFile(place, resolve(to));
-  const shelf = to === undefined ? place.shelf : folderShelf(resolve(to));
+  if (to !== undefined && !isFolder) return toFile(context, resolve(to));
+  const shelf = to === undefined ? context.shelf : folderShelf(resolve(to));
   const { name, fault, cause } = await workBackup(
-    { ...place, shelf, copy: to === undefined ? place.copy : undefined },
+    { ...context, shelf, copy: to === undefined ? context.copy : undefined },
     'manual',
   );
   if (fault) console.error(`\n${fault} (${cause})`);
   return name;
 }
 
-async function toBucket(place: Workplace, to: string): Promise<string> {
+async function toBucket(context: BackupContext, to: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-sauvegarde-'));
   try {
     const { name, fault, cause } = await workBackup(
-      { ...place, shelf: folderShelf(folder), copy: openShelf(placeOf(to)) },
+      { ...context, shelf: folderShelf(folder), copy: openShelf(parseLocation(to)) },
       'manual',
     );
     if (fault) throw new ArchiveRefused(`La sauvegarde n’a pas pu être déposée à cet endroit (${cause}).`);
@@ -69,11 +70,11 @@ async function toBucket(place: Workplace, to: string): Promise<string> {
 }
 
 /** Under its name once it is whole. */
-async function toFile({ places, passphrase, version, onProgress }: Workplace, file: string): Promise<string> {
+async function toFile({ locations, passphrase, version, onProgress }: BackupContext, file: string): Promise<string> {
   const partial = `${file}.part`;
   try {
     const to = createWriteStream(partial, { mode: 0o600, flush: true });
-    await makeBackup(to, { ...places, passphrase, version, now: new Date(), onProgress });
+    await makeBackup(to, { ...locations, passphrase, version, now: new Date(), onProgress });
     await rename(partial, file);
     return file;
   } catch (error) {

@@ -7,7 +7,7 @@ import { email, type Fault, type Options, list, oneOf, trimmedOrigin, wholeNumbe
 import { type Jira, jiraFaults, jiraOf, jiraVariables } from './config/jira';
 import { type Oidc, oidcFaults, oidcOf, oidcVariables } from './config/oidc';
 import { ownSecret } from './config/secret';
-import { type Place, placeOf } from './platform/files/place';
+import { type StorageLocation, parseLocation } from './platform/files/place';
 
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 const proxies = z.array(
@@ -19,9 +19,9 @@ const proxies = z.array(
     ),
 );
 
-function readPlace(text: string | undefined, context: z.RefinementCtx): Place | undefined {
+function readLocation(text: string | undefined, context: z.RefinementCtx): StorageLocation | undefined {
   try {
-    return text === undefined ? undefined : placeOf(text);
+    return text === undefined ? undefined : parseLocation(text);
   } catch {
     context.addIssue('un dossier ou une adresse s3://bucket/prefix est attendu');
     return z.NEVER;
@@ -35,9 +35,9 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'une adresse postgres:// est attendue' }).optional(),
   AUDIT_DIR: z.string().optional(),
-  RELEASE_STORE: z.string().optional().transform(readPlace),
+  RELEASE_STORE: z.string().optional().transform(readLocation),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_COPY: z.string().optional().transform(readPlace),
+  BACKUP_COPY: z.string().optional().transform(readLocation),
   BACKUP_PASSPHRASE: z.string().min(12, 'au moins 12 caractères').max(200, 'au plus 200 caractères').optional(),
   APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
   APP_SECRET_FORMER: z.string().min(32, 'au moins 32 caractères').optional(),
@@ -78,11 +78,11 @@ export interface Config {
   /** Where every audit row is copied to, a file a month. */
   auditDir: string;
   /** Where the files of the releases stand; servers behind one balancer share it. */
-  releaseStore: Place;
+  releaseStore: StorageLocation;
   /** Where backups stand. */
   backupDir: string;
   /** A second place that gets a copy of each. */
-  backupCopy: Place | undefined;
+  backupCopy: StorageLocation | undefined;
   /** Opens and closes backups; undefined: an administrator chooses one on the screen. */
   backupPassphrase: string | undefined;
   /** Signs anti-forgery tokens and masks addresses in the audit log. */

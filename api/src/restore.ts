@@ -4,10 +4,10 @@ import { ArchiveRefused } from './administration/backups/archive/refused';
 import { restoreBackup } from './administration/backups/restore';
 import { openShelf } from './platform/backups/open';
 import { backUpBefore } from './administration/backups/work';
-import { reachDatabase, workplaceOf } from './backup-places';
+import { reachDatabase, backupContext } from './backup-places';
 import { passphraseOf, progressLine, runCommand } from './command';
 import { readConfig } from './config';
-import { placeOf } from './platform/files/place';
+import { parseLocation } from './platform/files/place';
 
 const usage = `npm run restore -- fichier.age   (ou s3://compartiment/prefixe/tandem-….age)
 Remet la base, les documents et les versions dans l’état de cette sauvegarde\u00a0; ce qui est là est sauvegardé avant.
@@ -23,13 +23,13 @@ async function main() {
   const config = readConfig(process.env);
   const { url, close } = await reachDatabase(config);
   try {
-    const place = workplaceOf(config, url, passphrase);
+    const context = backupContext(config, url, passphrase);
     const manifest = await restoreBackup({
-      ...place.places,
+      ...context.locations,
       open: sourceOf(from),
       passphrase,
       onStart: async () => {
-        const before = await backUpBefore(place);
+        const before = await backUpBefore(context);
         if (before) console.log(`Ce qui était là est sauvegardé dans ${config.backupDir}/${before.name}.`);
       },
       onProgress: progressLine('Restauration'),
@@ -45,7 +45,7 @@ function sourceOf(from: string) {
   if (!from.startsWith('s3://')) return () => createReadStream(from);
   const [address = '', query] = from.split('?');
   const cut = address.lastIndexOf('/');
-  const shelf = openShelf(placeOf(`${address.slice(0, cut)}${query ? `?${query}` : ''}`));
+  const shelf = openShelf(parseLocation(`${address.slice(0, cut)}${query ? `?${query}` : ''}`));
   return () => shelf.open(address.slice(cut + 1));
 }
 

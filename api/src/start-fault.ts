@@ -1,5 +1,5 @@
 import { ConfigError } from './config/error';
-import type { Place } from './platform/files/place';
+import type { StorageLocation } from './platform/files/place';
 
 const notWritable: Readonly<Record<string, string>> = {
   EACCES: 'ce compte n’a pas le droit d’y écrire',
@@ -24,7 +24,7 @@ export function folderFault(error: NodeJS.ErrnoException, setting: string, folde
 const noAnswer = new Set(['TimeoutError', 'CredentialsProviderError']);
 
 /** The sentence for a release store that does not answer or cannot be written; other errors stay what they are. */
-export function storeFault(error: Error, { releaseStore }: { releaseStore: Place }): Error {
+export function storeFault(error: Error, { releaseStore }: { releaseStore: StorageLocation }): Error {
   if (releaseStore.kind === 'folder') return folderFault(error, 'RELEASE_STORE', releaseStore.folder) ?? error;
   const isAnswer = '$metadata' in error || 'code' in error || noAnswer.has(error.name);
   if (!isAnswer) return error;

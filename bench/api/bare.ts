@@ -11,8 +11,8 @@ async function main() {
 
   app.get<{ Params: { row: string } }>('/:row', async ({ params }) => {
     let rows: unknown[] = [];
-    for (const [place, { text, values }] of (statements.get(params.row) ?? []).entries()) {
-      ({ rows } = await pool.query({ name: `${params.row}-${place}`, text, values }));
+    for (const [index, { text, values }] of (statements.get(params.row) ?? []).entries()) {
+      ({ rows } = await pool.query({ name: `${params.row}-${index}`, text, values }));
     }
     return { rows };
   });

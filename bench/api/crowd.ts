@@ -12,7 +12,7 @@ export interface Kind<Action extends string> {
   /** Seconds between two deeds of one person. */
   think: { from: number; to: number };
   /** What the person at this place does. */
-  handsOf: (send: Send, place: number) => Promise<Record<Action, Do<Action>>>;
+  handsOf: (send: Send, index: number) => Promise<Record<Action, Do<Action>>>;
 }
 
 /** The same numbers in each run (mulberry32). */
@@ -44,7 +44,7 @@ export async function atWork<Action extends string>(
   const samples = new Map<Action, number[]>(shares.map(([action]) => [action, []]));
   const note: Note<Action> = async (action, run) => samples.get(action)!.push(await timed(run));
   const hands = [];
-  for (const [place, send] of people.entries()) hands.push(await handsOf(send, place));
+  for (const [index, send] of people.entries()) hands.push(await handsOf(send, index));
   const until = performance.now() + seconds * 1000;
 
   async function work(does: Record<Action, Do<Action>>, roll: () => number) {
@@ -54,6 +54,6 @@ export async function atWork<Action extends string>(
       await pause((think.from + roll() * (think.to - think.from)) * 1000);
     }
   }
-  await Promise.all(hands.map((does, place) => work(does, dice(place + 1))));
+  await Promise.all(hands.map((does, index) => work(does, dice(index + 1))));
   return Object.fromEntries(shares.map(([action]) => [action, timesOf(samples.get(action)!)])) as Record<Action, Times>;
 }

@@ -16,8 +16,8 @@ async function costsOfPair(folder: string, students: number): Promise<Record<str
   const { url: bareUrl } = await bare.ask<{ url: string }>('where');
   await alone(await casesOf(sendTo(product.url, await product.fresh())), seen);
   const found: Record<string, Cost> = {};
-  for (const [place, [name, path]] of Object.entries(rows).entries()) {
-    found[name] = await compare(`row-${place}`, path, {
+  for (const [index, [name, path]] of Object.entries(rows).entries()) {
+    found[name] = await compare(`row-${index}`, path, {
       product,
       productUrl: product.url,
       bare,

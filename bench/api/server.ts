@@ -22,7 +22,7 @@ async function main() {
   answering({
     where: async () => ({ url, databaseUrl }),
     /** Secrets of fresh sessions, of one person of the office after the other. */
-    sessions: (count) => opened(Array.from({ length: Number(count) }, (_, place) => people[place % people.length]!.id)),
+    sessions: (count) => opened(Array.from({ length: Number(count) }, (_, index) => people[index % people.length]!.id)),
     /** The same of so many who teach, and the lessons that each may enter. */
     teachers: async (count) => {
       const rows = await teacherAccounts(db, Number(count));

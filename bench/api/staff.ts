@@ -41,11 +41,11 @@ export const staff: Kind<Action> = {
     ['enregistrer', 10],
   ],
   think,
-  async handsOf(send: Send, place: number) {
-    const page = Math.floor((place * each) / pageSize);
+  async handsOf(send: Send, index: number) {
+    const page = Math.floor((index * each) / pageSize);
     const path = `/api/students?size=${pageSize}&page=${page + 1}`;
     const { rows } = await read<{ rows: { id: number }[] }>(send, path);
-    const from = place * each - page * pageSize;
+    const from = index * each - page * pageSize;
     const own = rows.slice(from, from + each).map(({ id }) => id);
     const save = await saverOf(send, own);
     const list = (query: string) => send(`/api/students?${query}`);

@@ -13,8 +13,8 @@ export const teachersIn = (lessonsOf: readonly (readonly number[])[]): Kind<Acti
     ['séances du moment', 10],
   ],
   think: { from: 1, to: 3 },
-  async handsOf(send: Send, place: number) {
-    const lessons = lessonsOf[place]!;
+  async handsOf(send: Send, index: number) {
+    const lessons = lessonsOf[index]!;
     const enter = await entererOf(send, lessons);
     return {
       présence: (turn, note) => note('présence', () => enter(turn)),

@@ -50,7 +50,7 @@ const firstNames = [
   'Yann',
 ];
 const two = (value: number) => String(value).padStart(2, '0');
-const at = <T>(values: readonly T[], place: number): T => values[place % values.length]!;
+const at = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
 
 /** A CSV file as a school would send it: whole files of minors with training, company and representative. */
 export function fileOf(count: number, lists: Record<string, { label: string }[]>): Buffer {

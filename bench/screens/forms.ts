@@ -49,7 +49,7 @@ const next: Action = async (page) => {
 };
 
 const named = (firstName: string, lastName: string) => [type('Prénom', firstName), type('Nom', lastName)];
-const place = [type('NPA', '1110'), type('Localité', 'Morges')];
+const address = [type('NPA', '1110'), type('Localité', 'Morges')];
 
 const apprentice = [
   ...named('Lina', 'Favre'),
@@ -57,7 +57,7 @@ const apprentice = [
   type('Natel', '079 321 45 67'),
   type('E-mail', 'lina@exemple.ch'),
   type('Rue et numéro', 'Rue du Lac 3'),
-  ...place,
+  ...address,
   next,
   ...['Profession', 'Année d', 'École'].map(choose),
   type('Entreprise formatrice', 'Garage SA'),
@@ -79,7 +79,7 @@ const teacher = [
   ...named('Noé', 'Favre'),
   type('Natel', '079 321 45 67'),
   type('E-mail', 'noe@exemple.ch'),
-  ...place,
+  ...address,
   next,
   choose('Haute école'),
   type('Filière', 'Physique'),
@@ -103,7 +103,7 @@ const coaching = [
   ...named('Noé', 'Favre'),
   type('Date de naissance', '05.03.2008'),
   type('Natel', '079 222 33 44'),
-  ...place,
+  ...address,
   next,
   choose('Profession'),
   next,

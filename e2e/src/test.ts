@@ -27,9 +27,9 @@ export async function signInOverHttp(request: APIRequestContext, url: string, em
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Who = Account | 'anonymous';
 /** Another browser of the same person, or a telephone. */
-type Place = 'desk' | 'second desk' | 'phone';
+type Device = 'desk' | 'second desk' | 'phone';
 
-const options: Record<Place, BrowserContextOptions> = {
+const options: Record<Device, BrowserContextOptions> = {
   desk: {},
   'second desk': {},
   phone: { viewport: { width: 360, height: 780 }, hasTouch: true },
@@ -45,14 +45,14 @@ interface Fixtures {
    * It keeps what it has read: whoever answers in the API's place takes a page of its own.
    * It stands still: frames of transitions cost a tenth or two of its work, and `pageOf` has them.
    */
-  deskOf: (who: Who, place?: Place) => Promise<Page>;
+  deskOf: (who: Who, device?: Device) => Promise<Page>;
 }
 
 interface WorkerFixtures {
   states: Map<Account, State>;
   /** Opens a browser for one account; signs in once per worker. */
   openFor: (who: Who, options?: BrowserContextOptions) => Promise<BrowserContext>;
-  desks: (who: Who, place: Place) => Promise<Page>;
+  desks: (who: Who, device: Device) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -70,9 +70,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   desks: [
     async ({ openFor }, use) => {
       const desks = new Map<string, Page>();
-      await use(async (who, place) => {
-        const name = `${who} ${place}`;
-        const still = { reducedMotion: 'reduce', ...options[place] } as const;
+      await use(async (who, device) => {
+        const name = `${who} ${device}`;
+        const still = { reducedMotion: 'reduce', ...options[device] } as const;
         const page = desks.get(name) ?? counted(await (await openFor(who, still)).newPage());
         desks.set(name, page);
         return page;
@@ -82,14 +82,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   deskOf: async ({ desks }, use, { expectedStatus }) => {
-    const used = new Map<Page, Place>();
-    await use(async (who, place = 'desk') => {
-      const page = await desks(who, place);
-      used.set(page, place);
+    const used = new Map<Page, Device>();
+    await use(async (who, device = 'desk') => {
+      const page = await desks(who, device);
+      used.set(page, device);
       return page;
     });
     if (test.info().status === expectedStatus)
-      for (const [page, place] of used) await tidied(page, options[place].viewport ?? undefined);
+      for (const [page, device] of used) await tidied(page, options[device].viewport ?? undefined);
   },
   baseURL: origin(),
   url: origin(),

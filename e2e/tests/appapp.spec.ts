@@ -122,10 +122,10 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await suited.getByRole('checkbox').check();
   await expect(page.getByRole('region', { name: 'Sélection' })).toBeVisible();
   await page.keyboard.press('p');
-  const place = page.getByRole('dialog').getByRole('button', { name: /^Placer dans/ });
-  await expect(place.first()).toBeVisible();
+  const button = page.getByRole('dialog').getByRole('button', { name: /^Placer dans/ });
+  await expect(button.first()).toBeVisible();
   await expectFine(page, 'appapp-placer');
-  await place.first().click();
+  await button.first().click();
   await expect(page.getByText('1 inscription placée.')).toBeVisible();
 });
 

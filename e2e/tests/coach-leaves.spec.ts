@@ -46,7 +46,7 @@ test('une coach part: ses quatorze suivis passent à un collègue dans le même 
     otherOrganizationIds: [],
     plannedSessions: null,
   };
-  for (let place = 0; place < 14; place++) {
+  for (let index = 0; index < 14; index++) {
     const studentId = await addStudent(page, 'Maude', aWord());
     await post(page, `/api/students/${studentId}/coachings`, { values });
   }

@@ -170,11 +170,11 @@ function isOnFirstField() {
 const startsThere = (page: Page) => expect.poll(() => page.evaluate(isOnFirstField)).toBe(true);
 
 /** All windows are of two shared pieces: the daily run opens one in eight. */
-const isSample = (place: number) => place % 8 === 0;
+const isSample = (position: number) => position % 8 === 0;
 
-for (const [place, [title, address, open]] of opened.entries()) {
+for (const [position, [title, address, open]] of opened.entries()) {
   const name = `une fenêtre et une saisie commencent par leur premier champ : ${title}`;
-  test(name, isSample(place) ? {} : walk, async ({ deskOf }) => {
+  test(name, isSample(position) ? {} : walk, async ({ deskOf }) => {
     const page = await deskOf('admin');
     await page.goto(typeof address === 'string' ? address : await address(page));
     await expect(page.locator('h1').first()).toBeAttached();

@@ -13,7 +13,7 @@ let named = 0;
 async function store(page: Page) {
   student = await addStudent(page, 'Toutes', family);
   // One after the other: all at once, a busy machine would refuse some.
-  for (const [place, text] of hostileTexts.entries()) {
+  for (const [index, text] of hostileTexts.entries()) {
     await post(page, `/api/students/${student}/notes`, { values: { text, visibility: 'all_staff' } });
     named = await addStudent(page, text, family, text);
     await post(page, '/api/teachers', {
@@ -21,7 +21,7 @@ async function store(page: Page) {
       contact: {
         mobile: '079 555 77 88',
         phone: null,
-        email: `essai${place}@exemple.ch`,
+        email: `essai${index}@exemple.ch`,
         street: text,
         houseNo: null,
         npa: null,
@@ -33,7 +33,7 @@ async function store(page: Page) {
       values: {
         lastName: family,
         firstName: text,
-        email: `${family}.${place}@exemple.ch`,
+        email: `${family}.${index}@exemple.ch`,
         phone: null,
         function: text,
         workload: null,

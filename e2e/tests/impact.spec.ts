@@ -117,12 +117,12 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
 
 test('une salle retirée montre ses séances, les annule, et tout revient d’une pression', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  const { 'location-course': places } = await read<{ 'location-course': { id: number }[] }>(
+  const { 'location-course': locations } = await read<{ 'location-course': { id: number }[] }>(
     page,
     '/api/lists?keys=location-course',
   );
   const label = `Essai ${Date.now()}`;
-  const extra = { locationCourseId: places[0]!.id, rooms: [{ name: 'A 1', seats: null }] };
+  const extra = { locationCourseId: locations[0]!.id, rooms: [{ name: 'A 1', seats: null }] };
   const { id: buildingId } = await post<AdminItem>(page, '/api/lists/course-locations/items', { label, extra });
   const id = await aGroup({ buildingId, room: 'A 1' });
 

@@ -51,9 +51,11 @@ test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, 
   const [one, other] = [await someone(page, 'Anne'), await someone(page, 'Luc')];
   const keys = 'branch,location-course,why-appapp,payer-type';
   const lists = await read<Record<string, { label: string }[]>>(page, `/api/lists?keys=${keys}`);
-  const [branch, place, motive, payer] = keys.split(',').map((key) => lists[key]!.at(-1)!.label);
+  const [branch, location, motive, payer] = keys.split(',').map((key) => lists[key]!.at(-1)!.label);
   const line = (who: Omit<Who, 'id'>) =>
-    [who.lastName, who.firstName, who.birthDate, branch, place, 'ma soir, je fin de journée', motive, payer].join(';');
+    [who.lastName, who.firstName, who.birthDate, branch, location, 'ma soir, je fin de journée', motive, payer].join(
+      ';',
+    );
   const file = [
     'Nom;Prénom;Né le;Branche;Lieux souhaités;Disponibilités;Motifs;Payeur',
     line(one),

@@ -59,10 +59,10 @@ test('après un rechargement de la fiche, le retour garde les filtres, et la sui
   const page = await deskOf('admin');
   await page.goto('/internal/students?search=a&status=active&page=2');
   await nameAfter(page, page.getByRole('table').getByRole('link').nth(1));
-  const place = page.getByText(/^27 sur /);
-  await expect(place).toBeVisible();
+  const rank = page.getByText(/^27 sur /);
+  await expect(rank).toBeVisible();
   await page.reload();
-  await expect(place).toBeVisible();
+  await expect(rank).toBeVisible();
   await page.getByRole('button', { name: /^Fiche suivante/ }).click();
   await expect(page.getByText(/^28 sur /)).toBeVisible();
   await page
@@ -89,7 +89,7 @@ test('Alt et une flèche suivent l’ordre de la liste, par-dessus ses pages', a
     page,
     '/api/students?sort=-lastName&size=50',
   );
-  const nameOf = (place: number) => `${rows[place]!.firstName} ${rows[place]!.lastName}`;
+  const nameOf = (index: number) => `${rows[index]!.firstName} ${rows[index]!.lastName}`;
   const heading = page.getByRole('heading', { level: 1 });
   await visit(page, '/internal/students?sort=-lastName');
   await page
@@ -98,13 +98,13 @@ test('Alt et une flèche suivent l’ordre de la liste, par-dessus ses pages', a
     .first()
     .click();
   await expect(page.getByText(/^24 sur /)).toBeVisible();
-  for (const place of [24, 25, 24]) {
+  for (const index of [24, 25, 24]) {
     await settled(page);
     await page.keyboard.press(
-      place === 24 && (await heading.innerText()) === nameOf(25) ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
+      index === 24 && (await heading.innerText()) === nameOf(25) ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
     );
-    await expect(page.getByText(`${place + 1} sur `)).toBeVisible();
-    await expect(heading).toHaveText(nameOf(place));
+    await expect(page.getByText(`${index + 1} sur `)).toBeVisible();
+    await expect(heading).toHaveText(nameOf(index));
   }
 });
 

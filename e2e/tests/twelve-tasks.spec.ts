@@ -296,11 +296,11 @@ const isWithin = (counts: Counts, { tabs, keys, taps }: Counts) =>
   counts.tabs <= tabs && counts.keys <= keys && counts.taps <= taps;
 
 /** Each task goes one way in the daily run, and both in the walk. */
-const isSample = (place: number, way: string) => (place % 2 === 1) === (way === 'au clavier');
+const isSample = (position: number, way: string) => (position % 2 === 1) === (way === 'au clavier');
 
-for (const [place, { title, most, run }] of tasks.entries())
+for (const [position, { title, most, run }] of tasks.entries())
   for (const way of ['au clavier', 'au pouce'] as const)
-    test(`${title}, ${way}`, isSample(place, way) ? {} : walk, async ({ deskOf }) => {
+    test(`${title}, ${way}`, isSample(position, way) ? {} : walk, async ({ deskOf }) => {
       const isTouch = way === 'au pouce';
       const page = await deskOf('admin', isTouch ? 'phone' : 'desk');
       const hand = isTouch ? touchOf() : keyboardOf(page);

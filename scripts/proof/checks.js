@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { packages } from '../packages.js';
 import { changedSince, verifiedAt } from './change.js';
 
-const places = [...packages, 'testkit', 'bench', 'scripts'];
+const folders = [...packages, 'testkit', 'bench', 'scripts'];
 const isFormatted = (file) => /\.([cm]?[jt]sx?|css|json|md|yml|html)$/.test(file) && existsSync(file);
 
 /** Everything was formatted when it was last proved as a whole: only what has changed since is looked at. */
@@ -34,7 +34,7 @@ export function checks() {
     { name: 'alone', command: 'node', args: ['--import', 'tsx', 'scripts/verify/alone.ts', '--most', '2'] },
     types,
     { name: 'walls', command: 'node', args: ['--import', 'tsx', 'scripts/verify/walls.ts'] },
-    { name: 'import rules', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...places] },
+    { name: 'import rules', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...folders] },
     { name: 'dead code', command: 'knip', args: ['--no-progress'] },
     ...(formatted.length > 0
       ? [

@@ -6,7 +6,7 @@ import { isGenuine } from '../../api/src/delivery/store/store';
 import { Stop } from '../releases/stop';
 import type { Source } from './source';
 
-interface Places {
+interface ReplaySource {
   /** The product's folder: what is built there, and what its own data folder keeps, need not be fetched. */
   root: string;
   /** Where `<package>/dist` is written. */
@@ -17,14 +17,14 @@ interface Places {
 const atOnce = 8;
 const readIfThere = (file: string) => (existsSync(file) ? readFile(file) : undefined);
 
-async function manifestOf(name: string, version: string, { root, from }: Places): Promise<Manifest> {
+async function manifestOf(name: string, version: string, { root, from }: ReplaySource): Promise<Manifest> {
   const built = await readIfThere(path.join(root, name, 'dist/release.json'));
   const here = built && manifest.safeParse(JSON.parse(built.toString())).data;
   return here?.version === version ? here : from.manifest(name, version);
 }
 
 /** From what is built or kept here, else from the server; undefined where nobody has it. */
-async function contentOf(name: string, file: string, { root, from }: Places): Promise<Buffer | undefined> {
+async function contentOf(name: string, file: string, { root, from }: ReplaySource): Promise<Buffer | undefined> {
   for (const folder of [path.join(name, 'dist'), path.join('data/releases', name)]) {
     const content = await readIfThere(path.join(root, folder, file));
     if (content && isGenuine(file, content)) return content;
@@ -35,15 +35,15 @@ async function contentOf(name: string, file: string, { root, from }: Places): Pr
 }
 
 /** Puts one release into `<to>/<package>/dist`, as a build would have left it. Throws Stop when a file cannot be had. */
-export async function fetchRelease(name: string, version: string, places: Places): Promise<void> {
-  const release = await manifestOf(name, version, places);
-  const folder = path.join(places.to, name, 'dist');
+export async function fetchRelease(name: string, version: string, source: ReplaySource): Promise<void> {
+  const release = await manifestOf(name, version, source);
+  const folder = path.join(source.to, name, 'dist');
   await mkdir(folder, { recursive: true });
   const gone: string[] = [];
   const waiting = release.files.map((file) => file.name);
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const content = await contentOf(name, file, places);
+      const content = await contentOf(name, file, source);
       if (content) await writeFile(path.join(folder, file), content);
       else gone.push(file);
     }

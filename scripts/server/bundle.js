@@ -51,7 +51,7 @@ const sharedInside = {
 };
 
 /** Fonts, migrations and the like stay beside their sources: a module goes on naming them from where it is written. */
-const placesOfSources = (outdir) => ({
+const sourceLocations = (outdir) => ({
   name: 'places of sources',
   setup({ onLoad }) {
     onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path: file }) => {
@@ -77,7 +77,7 @@ const optionsFor = (outdir) => ({
   platform: 'node',
   target: 'node20',
   packages: 'external',
-  plugins: [sharedInside, placesOfSources(outdir)],
+  plugins: [sharedInside, sourceLocations(outdir)],
   sourcemap: true,
   logLevel: 'warning',
 });

@@ -36,7 +36,7 @@ const decisions = () => readdirSync(path.join(root, 'docs/decisions')).map((file
 const numbersOf = (text) =>
   [...text.matchAll(/^(?:\*\*([\d.]+)\*\*|## (\d+)\.) /gm)].map(([, rule, part]) => rule ?? part);
 
-const twiceIn = (numbers) => numbers.filter((number, place) => numbers.indexOf(number) !== place);
+const twiceIn = (numbers) => numbers.filter((number, index) => numbers.indexOf(number) !== index);
 
 /** In one line, so that a citation may go on in the next one of its comment or paragraph. */
 const joined = (text) => text.replace(/\n[\t ]*(?:\*(?!\*)|\/\/)?[\t ]*/g, ' ');

@@ -1,6 +1,6 @@
 // npm run verify:chunk-faults [-- --sample 16 --only "lazy, hang" --at-once 3]: every fault of every kind of file, with and without storage and input.
 import { parseArgs } from 'node:util';
-import { type Case, cases, caseTitle, type Outcome, places } from './chunk-faults/case';
+import { type Case, cases, caseTitle, type Outcome, faultSites } from './chunk-faults/case';
 import { cleanCase } from './chunk-faults/clean';
 import { calendarFilesOf, dirtyCase } from './chunk-faults/dirty';
 import { atOnce, sampleOf } from './pool';
@@ -21,7 +21,7 @@ await verify(async (stage) => {
   const outcomes = await atOnce(Number(values['at-once']), chosen, run);
   const found = chosen.map((one, index) => ({ one, outcome: outcomes[index]! }));
   console.table(
-    Object.fromEntries(places.map((place) => [place, rowOf(found.filter(({ one }) => one.place === place))])),
+    Object.fromEntries(faultSites.map((site) => [site, rowOf(found.filter(({ one }) => one.site === site))])),
   );
   for (const { one, outcome } of found) if (outcome.problem) console.log(`✗ ${caseTitle(one)}: ${outcome.problem}`);
   return outcomes.every(({ problem }) => !problem);

@@ -5,7 +5,7 @@ import { startTandem } from '../../testkit/tandem';
 import { attacksOn } from './hostile/attacks';
 import { workOn } from './hostile/clerk';
 import { type Cost, megabytes, memoryMb, unread } from './hostile/cost';
-import { allPlaces, oneNetwork, proxyAt } from './hostile/kept';
+import { allSlots, oneNetwork, proxyAt } from './hostile/kept';
 import { clerkAt, personAt } from './hostile/person';
 
 const limits = { clerkP95: 250, health: 200, growthMb: 300 };
@@ -29,7 +29,7 @@ async function alone(): Promise<boolean> {
     `${costs.length} calls alone: at most ${ms} ms of processor and ${Math.round(mb)} MB each, ${bad.length} over their limit`,
   );
   if (bad.length > 0) console.table(bad);
-  const isHeld = [await oneNetwork(url), await allPlaces(url)];
+  const isHeld = [await oneNetwork(url), await allSlots(url)];
   return bad.length === 0 && !isHeld.includes(false);
 }
 

@@ -119,9 +119,9 @@ for (const { file, text } of breaks)
   if (text === undefined) rmSync(path.join(folder, file));
   else writeFileSync(path.join(folder, file), `${text}\n`);
 
-const places = [...packages, 'testkit', 'bench', 'scripts'];
+const folders = [...packages, 'testkit', 'bench', 'scripts'];
 const said = await Promise.all([
-  run('depcruise', ['--config', '.dependency-cruiser.cjs', ...places], { cwd: folder }),
+  run('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders], { cwd: folder }),
   run('node', ['scripts/shape.js'], { cwd: folder }),
 ]);
 const lines = said.flatMap(({ output }) => output.split('\n'));

@@ -10,13 +10,13 @@ const keyOf = ({ method, path: address }) => `${address} ${method}`;
 
 /** The source files of the package and of `shared` that a build holds; the contract itself calls nothing. */
 function sourcesOf(compilation, name) {
-  const places = [name, 'shared'].map((each) => path.join(root, each, 'src') + path.sep);
+  const folders = [name, 'shared'].map((each) => path.join(root, each, 'src') + path.sep);
   const modules = [...compilation.modules].flatMap((module) =>
     compilation.chunkGraph.getNumberOfModuleChunks(module) > 0 ? [module, ...(module.modules ?? [])] : [],
   );
   const files = modules.flatMap(({ resource }) => (/\.tsx?$/.test(resource) ? [resource] : []));
   return [...new Set(files)].filter(
-    (file) => places.some((place) => file.startsWith(place)) && !file.startsWith(contract),
+    (file) => folders.some((folder) => file.startsWith(folder)) && !file.startsWith(contract),
   );
 }
 

@@ -6,9 +6,9 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 
-function filesUnder(place) {
-  const full = path.join(root, place);
-  if (statSync(full).isFile()) return [place];
+function filesUnder(source) {
+  const full = path.join(root, source);
+  if (statSync(full).isFile()) return [source];
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
@@ -16,9 +16,9 @@ function filesUnder(place) {
 }
 
 /** One word for the contents of these files, and of these folders without their tests. */
-export function digestOf(places) {
+export function digestOf(sources) {
   const digest = createHash('sha256');
-  for (const file of places.flatMap(filesUnder).sort((a, b) => (a < b ? -1 : 1)))
+  for (const file of sources.flatMap(filesUnder).sort((a, b) => (a < b ? -1 : 1)))
     digest.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
   return digest.digest('base64url');
 }

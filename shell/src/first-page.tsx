@@ -26,13 +26,13 @@ interface Beginning {
  * until it comes.
  */
 export async function firstPage(page: Page, loadTable: LoadTable): Promise<Beginning> {
-  const place = document.getElementById('root');
-  if (!place?.firstElementChild) return { page, loadTable };
+  const container = document.getElementById('root');
+  if (!container?.firstElementChild) return { page, loadTable };
   for (let tried = page; ; tried = await another(page)) {
     try {
       return { page: tried, loadTable, first: await within(timeoutMs, load(tried, loadTable), 'page') };
     } catch (error) {
-      if (!hasInput(place)) return { page: tried, loadTable: failingOnce(error, loadTable) };
+      if (!hasInput(container)) return { page: tried, loadTable: failingOnce(error, loadTable) };
     }
   }
 }
@@ -59,13 +59,13 @@ function failingOnce(error: unknown, loadTable: LoadTable): LoadTable {
   };
 }
 
-const hasInput = (place: HTMLElement) =>
-  [...place.querySelectorAll('input')].some(({ type, value }) => type !== 'hidden' && value !== '');
+const hasInput = (container: HTMLElement) =>
+  [...container.querySelectorAll('input')].some(({ type, value }) => type !== 'hidden' && value !== '');
 
 /** The releases to try next: once the person asks for it, or after a while. */
 async function another(page: Page): Promise<Page> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   root.render(<Notices />);
   announceStart();
   await new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ async function another(page: Page): Promise<Page> {
     });
   });
   root.unmount();
-  place.remove();
+  container.remove();
   const found = await newest(page.config.apiUrl);
   return found?.shell.version === page.shell.version ? { ...found, config: page.config } : page;
 }

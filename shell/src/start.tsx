@@ -89,9 +89,9 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
 }
 
 /** Draws in an empty place, or takes over what the server has drawn there. */
-function draw(place: HTMLElement, what: ReactNode, isStanding = false): () => void {
+function draw(container: HTMLElement, what: ReactNode, isStanding = false): () => void {
   const drawn = <StrictMode>{what}</StrictMode>;
-  const root = isStanding ? hydrateRoot(place, drawn) : createRoot(place);
+  const root = isStanding ? hydrateRoot(container, drawn) : createRoot(container);
   if (!isStanding) root.render(drawn);
   return () => root.unmount();
 }

@@ -1,4 +1,4 @@
-import { placeOf } from './network-words';
+import { locationOf } from './network-words';
 
 it.each([
   [null, null],
@@ -11,4 +11,4 @@ it.each([
   ['185.12.64.7', 'réseau 185.12.x.x'],
   ['2a02:1210:4a00:1:2:3:4:5', 'réseau 2a02:1210:4a00::/48'],
   ['2a02:1210::5', 'réseau 2a02:1210::/48'],
-])('%s se lit « %s »: le lieu, sans le demander à personne', (ip, place) => expect(placeOf(ip)).toBe(place));
+])('%s se lit « %s »: le lieu, sans le demander à personne', (ip, place) => expect(locationOf(ip)).toBe(place));

@@ -20,7 +20,7 @@ for (const [network, bits] of [
  * Where somebody is, as far as an address says it without asking strangers: «réseau local», or the network that it belongs to
  * (`185.12.x.x`, of an IPv6 address the /48). Null where no address is known.
  */
-export function placeOf(ip: string | null): string | null {
+export function locationOf(ip: string | null): string | null {
   if (ip === null) return null;
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
   const version = isIPv6(address) ? 'ipv6' : 'ipv4';

@@ -11,7 +11,7 @@ export { employeeOf, type Reader };
 export const isReadableBy = (reader: Reader): SQL => (reader.audience === 'admin' ? sql`true` : isOfOwnOffice(reader));
 
 /** What decides which follow-ups this person reads. */
-export async function placeOf(queries: Queries, reader: Reader): Promise<StudentCoachings['reader']> {
+export async function readerRelation(queries: Queries, reader: Reader): Promise<StudentCoachings['reader']> {
   const [found] = await rowsOf<Omit<StudentCoachings['reader'], 'readsAll'>>(
     queries,
     sql`select ${employeeOf(reader)} as "employeeId", ${officeOf(reader)} as "officeId"`,

@@ -26,7 +26,7 @@ function datesLike(iso: string): readonly string[] {
   }
   // Nobody in the register is born outside of these years; the year 0000 is none for PostgreSQL.
   const isBirth = (date: string) => isDate(date) && date >= '1900' && date < '2200';
-  return [iso, swapped(iso), ...dates].filter((date, place, all) => isBirth(date) && all.indexOf(date) === place);
+  return [iso, swapped(iso), ...dates].filter((date, index, all) => isBirth(date) && all.indexOf(date) === index);
 }
 
 const swapped = (iso: string) => iso.replace(/-(..)-(..)$/, '-$2-$1');

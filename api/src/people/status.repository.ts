@@ -1,16 +1,16 @@
 import type { StudentStatus } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
-import { isArchived, isCurrentPlace, isPresent, studentsPlacedOn } from '../platform/db/places';
+import { isArchived, isCurrentEnrolment, isPresent, studentsEnrolledOn } from '../platform/db/places';
 import { isRunning } from '../platform/db/student-numbers.repository';
 
 const isNotRunning = (today: string): SQL =>
-  sql`not exists (select from (${studentsPlacedOn(today)}) busy where busy.student_id = s.id)`;
+  sql`not exists (select from (${studentsEnrolledOn(today)}) busy where busy.student_id = s.id)`;
 
 /** The status of people 3, derived: for reading a few rows. */
 export const statusOf = (today: string): SQL => sql`case
   when s.anonymised_at is not null then 'anonymised'
   when s.archived_at is not null then 'archived'
-  when exists (select from enrolments e where e.student_id = s.id and ${isCurrentPlace(today)}) then 'active' else 'dormant' end`;
+  when exists (select from enrolments e where e.student_id = s.id and ${isCurrentEnrolment(today)}) then 'active' else 'dormant' end`;
 
 /** Whether a row has a status: for a condition on many rows. */
 function hasStatus(status: StudentStatus, today: string): SQL {
@@ -34,10 +34,10 @@ export function isAmongStatuses(wanted: readonly StudentStatus[], today: string)
 }
 
 /** Sorts by status; the join `running` must stand beside it. Where nobody is archived it looks at that join alone. */
-export const statusPlace = (isPresentOnly: boolean): SQL =>
+export const statusRank = (isPresentOnly: boolean): SQL =>
   isPresentOnly
     ? sql`case when running.student_id is null then 2 else 1 end`
     : sql`case when s.anonymised_at is not null then 4 when s.archived_at is not null then 3
         when running.student_id is null then 2 else 1 end`;
 export const runningJoin = (today: string): SQL =>
-  sql`left join (select distinct busy.student_id from (${studentsPlacedOn(today)}) busy) running on running.student_id = s.id`;
+  sql`left join (select distinct busy.student_id from (${studentsEnrolledOn(today)}) busy) running on running.student_id = s.id`;

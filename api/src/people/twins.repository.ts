@@ -30,8 +30,8 @@ interface Pair {
 async function pairsOf(people: readonly Person[], others: readonly Person[]): Promise<Pair[]> {
   const index = personIndex(others);
   const pairs = new Set<string>();
-  for (const [place, person] of people.entries()) {
-    if (place % yieldEvery === 0) await yieldToEventLoop();
+  for (const [position, person] of people.entries()) {
+    if (position % yieldEvery === 0) await yieldToEventLoop();
     for (const { person: candidate } of index.candidatesFor(person)) {
       if (candidate.id !== person.id) pairs.add(`${person.id} ${candidate.id}`).add(`${candidate.id} ${person.id}`);
     }

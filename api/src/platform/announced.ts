@@ -61,11 +61,11 @@ export const usesOfFields = (what: string, table: string, fields: Fields): Use[]
   });
 
 /** The same of fields that stand at a place in JSON. */
-export const usesInJson = (place: Pick<Use, 'what' | 'table' | 'column'>, within: JsonPath, fields: Fields): Use[] =>
+export const usesInJson = (base: Pick<Use, 'what' | 'table' | 'column'>, within: JsonPath, fields: Fields): Use[] =>
   Object.entries(fields).flatMap(([name, field]): Use[] => {
     if (field.kind !== 'one' && field.kind !== 'several') return [];
     const path = [...within, name, ...(field.kind === 'several' ? ['*'] : [])];
-    return [{ ...place, list: field.list, as: 'json', path }];
+    return [{ ...base, list: field.list, as: 'json', path }];
   });
 
 interface OnStudent {

@@ -1,5 +1,5 @@
 /** Where somebody lives, as records keep it. */
-export interface PostalPlace {
+export interface PostalAddress {
   street: string | null;
   houseNo: string | null;
   npa: string | null;
@@ -11,7 +11,7 @@ export interface PostalPlace {
 const home = 'Suisse';
 
 /** The lines below a name on a letter: street, NPA and locality; abroad also the country. Empty where one of them is missing. */
-export function addressLines({ street, houseNo, npa, city, country }: PostalPlace): string[] {
+export function addressLines({ street, houseNo, npa, city, country }: PostalAddress): string[] {
   if (!street || !npa || !city) return [];
   const abroad = country && country !== home ? [country.toLocaleUpperCase('fr-CH')] : [];
   return [[street, houseNo].filter(Boolean).join(' '), `${npa} ${city}`, ...abroad];

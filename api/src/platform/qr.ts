@@ -4,6 +4,6 @@ export async function qrOf(text: string): Promise<string[]> {
   const qr = qrcode(0, 'M');
   qr.addData(text);
   qr.make();
-  const places = Array.from({ length: qr.getModuleCount() }, (_, place) => place);
-  return places.map((row) => places.map((column) => (qr.isDark(row, column) ? '#' : ' ')).join(''));
+  const indexes = Array.from({ length: qr.getModuleCount() }, (_, index) => index);
+  return indexes.map((row) => indexes.map((column) => (qr.isDark(row, column) ? '#' : ' ')).join(''));
 }

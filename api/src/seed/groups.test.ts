@@ -90,7 +90,7 @@ describe('chaque groupe de la démonstration', () => {
       if (seats.length === 0) continue;
       const then = groups.filter((other) => other.placeId === group.placeId && isThen(group, other));
       const wanted = descending(then.map(({ capacity }) => capacity));
-      expect(wanted.every((capacity, place) => capacity <= (seats[place] ?? 0))).toBe(true);
+      expect(wanted.every((capacity, index) => capacity <= (seats[index] ?? 0))).toBe(true);
     }
   });
 

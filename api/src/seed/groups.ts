@@ -5,7 +5,7 @@ import { itemId } from './context';
 import { courseDates, schoolYear } from './dates';
 import type { ListIds } from './lists';
 import { appappLists } from './lists/appapp';
-import { placesLists } from './lists/places';
+import { locationLists } from './lists/places';
 import { randomFor, type Random } from './random';
 import { type Course, weekWith } from './week';
 
@@ -28,8 +28,8 @@ const times = weekdays
   .filter(({ weekday, slot }) => weekday === 'sa' || slot !== 'matin');
 
 /** The rooms of a place; undefined where the lists know none. */
-function roomsAt(place: string) {
-  const buildings = placesLists['course-locations'].filter(({ extra }) => extra.locationCourseId === place);
+function roomsIn(location: string) {
+  const buildings = locationLists['course-locations'].filter(({ extra }) => extra.locationCourseId === location);
   const rooms = buildings.flatMap(({ label, extra }) => extra.rooms.map((room) => ({ building: label, ...room })));
   return rooms.length > 0 ? rooms : undefined;
 }
@@ -47,11 +47,11 @@ function freeCourse(teacher: Teaching, week: ReturnType<typeof weekWith>, random
   for (const { weekday, startsAt, endsAt } of random.sample(own, own.length))
     for (const locationCourseId of random.sample(teacher.locationCourseIds, teacher.locationCourseIds.length)) {
       const course = { teacherId: teacher.id, locationCourseId, weekday, startsAt, endsAt } satisfies Course;
-      const place = itemOf(placesLists['location-course'], ids['location-course'], locationCourseId);
-      const rooms = roomsAt(place.label);
+      const location = itemOf(locationLists['location-course'], ids['location-course'], locationCourseId);
+      const rooms = roomsIn(location.label);
       const taken = week.roomsTaken(course);
       const isFree = !week.isTeacherTaken(course) && (!rooms || taken < rooms.length);
-      if (isFree) return { course, place, room: rooms?.[taken] };
+      if (isFree) return { course, place: location, room: rooms?.[taken] };
     }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { appappLists } from './lists/appapp';
 import { calendarLists } from './lists/calendar';
 import { coachappLists } from './lists/coachapp';
 import { peopleLists } from './lists/people';
-import { placesLists } from './lists/places';
+import { locationLists } from './lists/places';
 import { trainingLists } from './lists/training';
 
 interface Item {
@@ -20,7 +20,7 @@ interface Item {
 /** Lists with the values that they start with; any other starts empty. They name items of other lists by their label. */
 const filledLists = (now: Date): Partial<Record<ListKey, (string | Item)[]>> => ({
   ...calendarLists(now),
-  ...placesLists,
+  ...locationLists,
   ...trainingLists,
   ...appappLists,
   ...coachappLists,

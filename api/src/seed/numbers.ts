@@ -5,7 +5,7 @@ const digitsOf = (text: string) => Array.from(text, Number);
 /** A valid AVS number of 13 digits, another one for each index below a thousand million. */
 export function avsNumber(index: number): string {
   const body = `756${String((123_456_789 + index * 7_919_337) % 1_000_000_000).padStart(9, '0')}`;
-  const sum = digitsOf(body).reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = digitsOf(body).reduce((total, digit, position) => total + digit * (position % 2 === 0 ? 1 : 3), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
@@ -21,7 +21,10 @@ const uidWeights = [5, 4, 3, 2, 7, 6, 5, 4];
 /** A valid company number, `CHE-123.456.789`, another one for each index; the few bodies without a check digit are skipped. */
 export function uidNumber(index: number): string {
   for (let body = 10_000_000 + index * 37; ; body += 1) {
-    const sum = digitsOf(String(body)).reduce((total, digit, place) => total + digit * (uidWeights[place] ?? 0), 0);
+    const sum = digitsOf(String(body)).reduce(
+      (total, digit, position) => total + digit * (uidWeights[position] ?? 0),
+      0,
+    );
     const check = (11 - (sum % 11)) % 11;
     if (check < 10) return `CHE-${`${body}${check}`.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3')}`;
   }

@@ -1,4 +1,4 @@
-import { placesLists } from './lists/places';
+import { locationLists } from './lists/places';
 import type { ListIds } from './lists';
 import type { Random } from './random';
 
@@ -19,7 +19,7 @@ const streets = [
   'Rue des Écoles',
 ];
 
-const communes = placesLists['political-localities'];
+const communes = locationLists['political-localities'];
 /** Towns count more: most people live there. */
 const weights = communes.map((commune) => [commune, commune.extra.npas.length * 3] as const);
 

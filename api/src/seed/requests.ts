@@ -30,7 +30,7 @@ export function requestOf(random: Random, { ids }: Pick<Context, 'ids'>) {
     'Gratuité accordée',
   ];
   const weights = [5, 4, 2, 1, 1];
-  const payer = random.weighted(payers.map((label, place) => [label, weights[place]!] as const));
+  const payer = random.weighted(payers.map((label, index) => [label, weights[index]!] as const));
   return {
     whyAppappIds: random.sample(anyItem(ids, 'why-appapp'), random.integer(1, 2)),
     average: random.chance(85) ? random.integer(5, 9) * 5 : null,
@@ -70,8 +70,8 @@ export function requestsOf(
   const { ids, now } = context;
   const year = itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`);
   const busiest = ['Mathématiques', 'Français', 'Allemand'].map((label) => itemId(ids, 'branch', label));
-  return learners.flatMap((learner, place): Registration[] => {
-    const random = randomFor(`request ${place} ${learner.id}`);
+  return learners.flatMap((learner, index): Registration[] => {
+    const random = randomFor(`request ${index} ${learner.id}`);
     if (!random.chance(36)) return [];
     const branchId = random.chance(55) ? random.pick(busiest) : random.pick(anyItem(ids, 'branch'));
     if (isTaken(`${learner.id} ${branchId}`)) return [];

@@ -11,9 +11,9 @@ export function smallPdf(lines: readonly string[]): Buffer {
     `<< /Length ${Buffer.byteLength(page, 'latin1')} >>\nstream\n${page}\nendstream`,
   ];
   const parts = ['%PDF-1.4\n'];
-  const starts = objects.map((object, place) => {
+  const starts = objects.map((object, index) => {
     const start = Buffer.byteLength(parts.join(''), 'latin1');
-    parts.push(`${place + 1} 0 obj\n${object}\nendobj\n`);
+    parts.push(`${index + 1} 0 obj\n${object}\nendobj\n`);
     return start;
   });
   const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');

@@ -64,13 +64,13 @@ export function studentOf(person: Person, number: string, demo: Demo): NewStuden
 
 /** The people around an apprentice; the trainer, if any, comes last. */
 export function contactsOf(person: Person, studentId: number, companyId: number, demo: Demo): NewContact[] {
-  const relatives = person.relatives.map((relative, place): NewContact => ({
+  const relatives = person.relatives.map((relative, position): NewContact => ({
     studentId,
     kind: 'legal_representative',
     ...relative,
     ...(relative.hasStudentAddress ? {} : addressOf(person, demo)),
     languageId: itemId(demo.ids, 'languages', person.origin.language),
-    isPayer: place === 0,
+    isPayer: position === 0,
     ...signature(person, demo),
   }));
   if (!person.trainer) return relatives;

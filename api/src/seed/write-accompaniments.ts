@@ -67,10 +67,10 @@ export async function writeAccompaniments(db: Queries, { now }: Demo): Promise<v
     .from(coachings)
     .where(and(inArray(coachings.status, ['active', 'paused', 'ended']), isNotNull(coachings.firstMeetingOn)))
     .orderBy(asc(coachings.id));
-  const rows = begun.flatMap((of, place) => {
+  const rows = begun.flatMap((of, index) => {
     const { coachId } = of;
     if (coachId === null) return [];
-    const random = randomFor(`accompaniments ${place}`);
+    const random = randomFor(`accompaniments ${index}`);
     const days = daysOf(of, random, day);
     return days.map((date, at) => {
       const isLast = at === days.length - 1;

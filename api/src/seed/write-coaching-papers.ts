@@ -23,8 +23,8 @@ export async function writeCoachingPapers(db: Queries, { authors, storeFile, now
     .where(inArray(coachings.status, ['active', 'paused', 'ended']))
     .orderBy(asc(coachings.id))
     .limit(mostWithFiles);
-  const own = begun.flatMap(({ id, createdAt }, place) => {
-    const random = randomFor(`coaching papers ${place}`);
+  const own = begun.flatMap(({ id, createdAt }, index) => {
+    const random = randomFor(`coaching papers ${index}`);
     if (!random.chance(40)) return [];
     const share = random.integer(20, 80) / 100;
     const at = new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * share);

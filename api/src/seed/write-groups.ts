@@ -86,10 +86,10 @@ export async function writeEnrolments(
   const taken = new Set<string>();
   const rows = (await emptyGroups(db)).flatMap((group) => {
     const random = randomFor(`enrolments ${group.id}`);
-    const places = group.capacity - random.integer(0, 3);
+    const seats = group.capacity - random.integer(0, 3);
     const chosen = new Set<number>();
     // A draw may fall on somebody whom the course does not suit: that many draws are enough.
-    for (let draw = 0; draw < 20 * places && chosen.size < places && learners.length > 0; draw += 1) {
+    for (let draw = 0; draw < 20 * seats && chosen.size < seats && learners.length > 0; draw += 1) {
       const learner = random.pick(learners);
       const once = [`${learner.id} ${group.weekday} ${group.startsAt}`, `${learner.id} ${group.branchId}`];
       if (once.some((key) => taken.has(key)) || !suits(group, learner)) continue;
@@ -101,7 +101,7 @@ export async function writeEnrolments(
   for (const chunk of chunksOf(rows)) {
     const requests = chunk.map(({ request }) => request);
     const added = await db.insert(registrations).values(requests).returning({ id: registrations.id });
-    const places = chunk.map(({ groupId, request: { studentId } }, at) => ({
+    const newEnrolments = chunk.map(({ groupId, request: { studentId } }, at) => ({
       groupId,
       studentId,
       registrationId: added[at]?.id ?? 0,
@@ -109,7 +109,7 @@ export async function writeEnrolments(
       createdAt: now,
       updatedAt: now,
     }));
-    await db.insert(enrolments).values(places);
+    await db.insert(enrolments).values(newEnrolments);
   }
   const requests = requestsOf(learners, (key) => taken.has(key), context);
   for (const chunk of chunksOf(requests)) await db.insert(registrations).values(chunk);

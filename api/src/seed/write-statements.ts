@@ -16,7 +16,7 @@ import { chunksOf } from './write';
 type SeededStatement = StoredStatement & { id: number };
 
 /** Of the month before, these wait for an answer of their teacher; the first is the person of the demo account. */
-const isSentBack = (place: number) => place % 12 === 0;
+const isSentBack = (index: number) => index % 12 === 0;
 /** Lessons of the month before that nobody entered. */
 const leftOpen = 5;
 
@@ -81,7 +81,7 @@ async function handIn(db: Queries, seeded: readonly SeededStatement[], { respons
 }
 
 async function submitLast(db: Queries, seeded: readonly SeededStatement[], { responsable }: Demo['authors']) {
-  const back = seeded.toSorted((one, other) => one.teacherId - other.teacherId).filter((_, place) => isSentBack(place));
+  const back = seeded.toSorted((one, other) => one.teacherId - other.teacherId).filter((_, index) => isSentBack(index));
   const ids = back.map(({ id }) => id);
   await db.execute(sql`update statements set status = 'open', submitted_at = null, updated_by_id = ${responsable},
       reason = 'Pouvez-vous confirmer les heures de ce mois\u00a0?' where id = any(${intList(ids)})`);

@@ -41,13 +41,13 @@ async function writeFiles(
   demo: Demo,
 ): Promise<Written[]> {
   const numbers = await numbersFor(db, people);
-  const files = people.map((person, place) => studentOf(person, numbers[place] ?? '', demo));
+  const files = people.map((person, position) => studentOf(person, numbers[position] ?? '', demo));
   const rows = await db.insert(students).values(files).returning({ id: students.id });
   const companyIn = ({ random }: Person, sector: string) =>
     random.pick(companies.get(sector) ?? [...companies.values()].flat());
-  return people.map((person, place) => ({
+  return people.map((person, position) => ({
     ...person,
-    studentId: rows[place]?.id ?? 0,
+    studentId: rows[position]?.id ?? 0,
     companyId: companyIn(person, person.training.category),
     earlierCompanyId: companyIn(person, person.earlier?.category ?? person.training.category),
   }));

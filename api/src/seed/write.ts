@@ -10,7 +10,7 @@ import { teacherOf } from './teachers';
 export const perStatement = 500;
 
 export const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  Array.from({ length: Math.max(0, to - from) }, (_, position) => from + position);
 
 export const chunksOf = <T>(rows: readonly T[]): T[][] =>
   range(0, Math.ceil(rows.length / perStatement)).map((chunk) =>

@@ -106,7 +106,7 @@ export async function countTaken(tx: Queries, groupId: number, from: string): Pr
 }
 
 /** Who got the newest place of a group, when and by whom. */
-export async function findNewestPlace(tx: Queries, groupId: number) {
+export async function findNewestEnrolment(tx: Queries, groupId: number) {
   const [row] = await rowsOf<{ name: string; at: string; by: string | null }>(
     tx,
     sql`select ${fullName('s')} as name, ${utc(sql`e.created_at`)} as at, ${userName(sql`e.created_by_id`)} as by
@@ -116,11 +116,11 @@ export async function findNewestPlace(tx: Queries, groupId: number) {
 }
 
 /** The last day on which attendance was entered for a place. */
-export async function findLastEntered(tx: Queries, placeId: number): Promise<string | undefined> {
+export async function findLastEntered(tx: Queries, enrolmentId: number): Promise<string | undefined> {
   const [row] = await rowsOf<{ date: string | null }>(
     tx,
     sql`select max(l.date)::text as date from attendances a join lessons l on l.id = a.lesson_id
-      where a.enrolment_id = ${placeId}`,
+      where a.enrolment_id = ${enrolmentId}`,
   );
   return row?.date ?? undefined;
 }

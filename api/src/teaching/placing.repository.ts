@@ -12,7 +12,7 @@ import {
   findClash,
   findGroup,
   findLastEntered,
-  findNewestPlace,
+  findNewestEnrolment,
   type LockedGroup,
   type LockedRegistration,
   lockRegistration,
@@ -58,7 +58,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   const courseMails = courseMailsRepository(services);
   async function refuseFull(tx: Work['tx'], { id, code, capacity }: LockedGroup, from: string): Promise<void> {
     if ((await countTaken(tx, id, from)) < capacity) return;
-    const newest = await findNewestPlace(tx, id);
+    const newest = await findNewestEnrolment(tx, id);
     if (!newest) throw conflict(`Le groupe ${code} n’a pas de place.`);
     const isJustNow = now().getTime() - Date.parse(newest.at) < justNowMs;
     const at = isJustNow ? 'il y a un instant' : `le ${formatInstant(newest.at)}`;
@@ -120,13 +120,13 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       throw new Problem(422, `Une présence de ${name} est saisie le ${formatDate(entered)}.`, {
         [endKind === 'moved' ? 'from' : 'closedOn']: `Une présence est saisie le ${formatDate(entered)}.`,
       }).naming(name);
-    const isPlace = eq(enrolments.id, place.id);
-    if (lastDay < place.fromDate) await tx.delete(enrolments).where(isPlace);
+    const isEnrolment = eq(enrolments.id, place.id);
+    if (lastDay < place.fromDate) await tx.delete(enrolments).where(isEnrolment);
     else
       await tx
         .update(enrolments)
         .set({ toDate: lastDay, endKind, ...stamp.changed })
-        .where(isPlace);
+        .where(isEnrolment);
   }
 
   /** Ends a place with the day before one; who came on that day had the place until then. */
@@ -185,7 +185,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     async place(work: Work, seat: Seat): Promise<boolean> {
       const registration = await lockRegistration(work.tx, seat.registrationId, seat.groupId);
       if (seat.version !== undefined && registration.version !== seat.version) return false;
-      if (registration.status !== 'requested' && registration.status !== 'waiting') throw notPlaced(registration);
+      if (registration.status !== 'requested' && registration.status !== 'waiting') throw notEnrolled(registration);
       const group = await findGroup(work.tx, seat.groupId);
       await refuseUnfit(work, registration, group, seat.from);
       await sit(work, registration, seat);
@@ -271,7 +271,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
 }
 export type Placing = ReturnType<typeof placingRepository>;
 
-function notPlaced({ name, place, status }: LockedRegistration): Problem {
+function notEnrolled({ name, place, status }: LockedRegistration): Problem {
   if (place) return conflict(`${name} est déjà placé·e dans ${place.code}${byText(place.by)}.`).naming(name, place.by);
   return conflict(`Cette inscription est close (${registrationStatusLabels[status]}).`);
 }

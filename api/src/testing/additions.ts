@@ -25,7 +25,7 @@ import {
 import { aWord } from './changes.base';
 import { theLine } from './changes.teaching';
 import { theTemplate } from './changes.templates';
-import type { Place } from './documents';
+import type { TestContext } from './documents';
 import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
@@ -40,18 +40,18 @@ export interface Addition {
   table: string;
 }
 
-const ofStudent = ({ studentId }: Place, rest: string) => `/api/students/${studentId}/${rest}`;
+const ofStudent = ({ studentId }: TestContext, rest: string) => `/api/students/${studentId}/${rest}`;
 const documentOf = (path: string, dataClass = 'A'): Addition => ({
   path: `${path}/documents?name=contrat.pdf&dataClass=${dataClass}`,
   table: 'documents',
 });
-const aStudent = async ({ admin }: Place) => (await addStudent(admin, { lastName: aWord() })).id;
+const aStudent = async ({ admin }: TestContext) => (await addStudent(admin, { lastName: aWord() })).id;
 
 /** By name of the call: something that is added once, however often the same intent arrives. */
-export const additions: Record<string, (place: Place) => Promise<Addition> | Addition> = {
-  'POST /api/access-requests': (place) => ({
+export const additions: Record<string, (context: TestContext) => Promise<Addition> | Addition> = {
+  'POST /api/access-requests': (context) => ({
     path: '/api/access-requests',
-    body: theAccessRequest(place),
+    body: theAccessRequest(context),
     table: 'access_requests',
   }),
   'POST /api/students': async ({ admin }) => {
@@ -62,33 +62,33 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
       table: 'students',
     };
   },
-  'POST /api/students/:id/consent-requests': async (place) => ({
-    path: `/api/students/${await aStudent(place)}/consent-requests`,
+  'POST /api/students/:id/consent-requests': async (context) => ({
+    path: `/api/students/${await aStudent(context)}/consent-requests`,
     body: { scopes: ['share_company'] },
     table: 'consent_requests',
   }),
-  'POST /api/students/:id/contacts': (place) => ({
-    path: ofStudent(place, 'contacts'),
+  'POST /api/students/:id/contacts': (context) => ({
+    path: ofStudent(context, 'contacts'),
     body: { values: { kind: 'other', lastName: 'A', firstName: 'B', phone: '079 111 22 33' } },
     table: 'contacts',
   }),
-  'POST /api/students/:id/apprenticeships': async (place) => ({
-    path: `/api/students/${await aStudent(place)}/apprenticeships`,
-    body: { version: 1, values: await aTraining(place.admin, { company: { id: await aCompany(place) } }) },
+  'POST /api/students/:id/apprenticeships': async (context) => ({
+    path: `/api/students/${await aStudent(context)}/apprenticeships`,
+    body: { version: 1, values: await aTraining(context.admin, { company: { id: await aCompany(context) } }) },
     table: 'apprenticeships',
   }),
-  'POST /api/students/:id/notes': (place) => ({
-    path: ofStudent(place, 'notes'),
+  'POST /api/students/:id/notes': (context) => ({
+    path: ofStudent(context, 'notes'),
     body: { values: theNote() },
     table: 'student_notes',
   }),
-  'POST /api/students/:id/absences': (place) => ({
-    path: ofStudent(place, 'absences'),
+  'POST /api/students/:id/absences': (context) => ({
+    path: ofStudent(context, 'absences'),
     body: { values: theAbsence() },
     table: 'absence_notices',
   }),
-  'POST /api/students/:id/consents': (place) => ({
-    path: ofStudent(place, 'consents'),
+  'POST /api/students/:id/consents': (context) => ({
+    path: ofStudent(context, 'consents'),
     body: { values: theConsent },
     table: 'consents',
   }),
@@ -113,24 +113,24 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/teachers/bulk/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
   },
-  'POST /api/students/:id/merge': async (place) => ({
-    path: `/api/students/${await aStudent(place)}/merge`,
-    body: { otherId: await aStudent(place), version: 1, otherVersion: 1 },
+  'POST /api/students/:id/merge': async (context) => ({
+    path: `/api/students/${await aStudent(context)}/merge`,
+    body: { otherId: await aStudent(context), version: 1, otherVersion: 1 },
     table: 'merges',
   }),
-  'POST /api/companies/:id/merge': async (place) => ({
-    path: `/api/companies/${await aCompany(place)}/merge`,
-    body: { otherId: await aCompany(place), version: 1, otherVersion: 1 },
+  'POST /api/companies/:id/merge': async (context) => ({
+    path: `/api/companies/${await aCompany(context)}/merge`,
+    body: { otherId: await aCompany(context), version: 1, otherVersion: 1 },
     table: 'merges',
   }),
-  'POST /api/students/:id/registrations': async (place) => ({
-    path: `/api/students/${await aStudent(place)}/registrations`,
-    body: { values: await aRegistrationForm(place.admin) },
+  'POST /api/students/:id/registrations': async (context) => ({
+    path: `/api/students/${await aStudent(context)}/registrations`,
+    body: { values: await aRegistrationForm(context.admin) },
     table: 'registrations',
   }),
-  'POST /api/students/:id/coachings': async (place) => ({
-    path: `/api/students/${await aStudent(place)}/coachings`,
-    body: { values: await aCoachingForm(place.test) },
+  'POST /api/students/:id/coachings': async (context) => ({
+    path: `/api/students/${await aStudent(context)}/coachings`,
+    body: { values: await aCoachingForm(context.test) },
     table: 'coachings',
   }),
   'POST /api/coachings/:id/documents': async ({ test, admin }) =>
@@ -150,8 +150,8 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const path = accompanimentsOf(await anAccepted({ test, by: admin }));
     return { path, body: { values: await anAccompanimentForm(test) }, table: 'accompaniments' };
   },
-  'POST /api/registrations/bulk/mail': async (place) => {
-    const { id } = await addRegistration(place.test, { studentId: await aStudent(place) });
+  'POST /api/registrations/bulk/mail': async (context) => {
+    const { id } = await addRegistration(context.test, { studentId: await aStudent(context) });
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/registrations/bulk/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
   },
@@ -167,13 +167,13 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { label: aWord() },
     table: 'list_items',
   }),
-  'POST /api/holiday-profiles': async (place) => ({
+  'POST /api/holiday-profiles': async (context) => ({
     path: '/api/holiday-profiles',
-    body: { values: await theProfile(place) },
+    body: { values: await theProfile(context) },
     table: 'list_items',
   }),
-  'POST /api/holiday-profiles/:id/copy': async (place) => {
-    const answer = await place.admin.post('/api/holiday-profiles', { values: await theProfile(place) });
+  'POST /api/holiday-profiles/:id/copy': async (context) => {
+    const answer = await context.admin.post('/api/holiday-profiles', { values: await theProfile(context) });
     return { path: `/api/holiday-profiles/${answer.json<{ id: number }>().id}/copy`, table: 'list_items' };
   },
   'POST /api/saved-views': () => ({ path: '/api/saved-views', body: theView(), table: 'saved_views' }),
@@ -194,8 +194,8 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const { id } = await aLessonToday(test, { date: '2026-11-20', teacherId });
     return { path: '/api/attendance/remind', body: { lessonIds: [id] }, table: 'outbox' };
   },
-  'POST /api/groups/:id/lessons': async (place) => ({
-    path: `/api/groups/${(await aGroup(place)).id}/lessons`,
+  'POST /api/groups/:id/lessons': async (context) => ({
+    path: `/api/groups/${(await aGroup(context)).id}/lessons`,
     body: { values: { date: '2027-06-12', startsAt: '09:00', endsAt: '11:00' } },
     table: 'lessons',
   }),
@@ -214,14 +214,14 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const entries = [{ enrolmentId: places[0]!.id, status: 'late', minutesLate: 10, before: null }];
     return { path: `${path}/attendance`, body: { entries }, table: 'attendances' };
   },
-  'POST /api/groups/:id/duplicate': async (place) => ({
-    path: `/api/groups/${(await aGroup(place, { room: aWord(), lastDate: '2026-12-08' })).id}/duplicate`,
+  'POST /api/groups/:id/duplicate': async (context) => ({
+    path: `/api/groups/${(await aGroup(context, { room: aWord(), lastDate: '2026-12-08' })).id}/duplicate`,
     table: 'groups',
   }),
-  'POST /api/groups/bulk/participants/mail': async (place) => {
-    const { id } = await aGroup(place, { lastDate: '2026-12-08' });
-    const registration = await addRegistration(place.test, { studentId: await aStudent(place) });
-    await place.admin.post(`/api/groups/${id}/places`, {
+  'POST /api/groups/bulk/participants/mail': async (context) => {
+    const { id } = await aGroup(context, { lastDate: '2026-12-08' });
+    const registration = await addRegistration(context.test, { studentId: await aStudent(context) });
+    await context.admin.post(`/api/groups/${id}/places`, {
       version: 1,
       registrationId: registration.id,
       from: '2026-12-01',
@@ -229,9 +229,9 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/groups/bulk/participants/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
   },
-  'POST /api/groups/bulk/teachers/mail': async (place) => {
-    const { id: teacherId } = await addTeacher(place.test, { email: 'luca@example.ch' });
-    const { id } = await aGroup(place, { teacherId, lastDate: '2026-12-08' });
+  'POST /api/groups/bulk/teachers/mail': async (context) => {
+    const { id: teacherId } = await addTeacher(context.test, { email: 'luca@example.ch' });
+    const { id } = await aGroup(context, { teacherId, lastDate: '2026-12-08' });
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/groups/bulk/teachers/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { enrolments, lessons, statements } from '../platform/db/schema';
 import type { TestApp } from './app';
-import { addGroup, addPlace } from './places';
+import { addGroup, addEnrolment } from './places';
 import { addStudent } from './students';
 import { addTeacher } from './teachers';
 
@@ -19,7 +19,7 @@ export async function aLessonToday(
   });
   for (let at = 0; at < people; at++) {
     const { id: studentId } = await addStudent(admin, { lastName: `Apprenti ${at + 1}` });
-    await addPlace(test, { groupId, studentId, fromDate: '2026-09-01' });
+    await addEnrolment(test, { groupId, studentId, fromDate: '2026-09-01' });
   }
   const [lesson] = await test.db
     .insert(lessons)

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../administration/backups/backup';
-import type { Places } from '../administration/backups/places';
+import type { BackupLocations } from '../administration/backups/places';
 import { snapshotOf } from '../administration/backups/snapshot.repository';
 import { withSession } from '../administration/backups/session';
 import { openStore } from '../delivery/store/open';
@@ -15,18 +15,18 @@ import type { Template } from './server';
 
 export const passphrase = 'quatre mots pris au hasard';
 
-export interface TestPlaces extends Places {
+export interface TestLocations extends BackupLocations {
   folder: string;
 }
 
 /** An installation: a database of its own, its documents and its releases. */
-export async function somePlaces(template: Template, secret = testSecret): Promise<TestPlaces> {
+export async function testLocations(template: Template, secret = testSecret): Promise<TestLocations> {
   const folder = temporaryFolder();
   const { url } = await testDatabase(template);
-  return placesAt(folder, url, secret);
+  return locationsAt(folder, url, secret);
 }
 
-export const placesAt = (folder: string, url: string, secret = testSecret): TestPlaces => ({
+export const locationsAt = (folder: string, url: string, secret = testSecret): TestLocations => ({
   folder,
   url,
   secret,
@@ -35,16 +35,16 @@ export const placesAt = (folder: string, url: string, secret = testSecret): Test
 });
 
 /** Writes an archive of these places and says where it is. */
-export async function archiveOf(places: TestPlaces): Promise<string> {
-  const file = join(places.folder, 'sauvegarde.age');
-  await makeBackup(createWriteStream(file), { ...places, passphrase, version: '1.0.0', now: testNow });
+export async function archiveOf(locations: TestLocations): Promise<string> {
+  const file = join(locations.folder, 'sauvegarde.age');
+  await makeBackup(createWriteStream(file), { ...locations, passphrase, version: '1.0.0', now: testNow });
   return file;
 }
 
 export const opening = (file: string) => () => createReadStream(file);
 
 /** Everything that the database holds and a backup keeps, table by table, in the order of its rows' text. */
-export const dumpOf = ({ url }: Places): Promise<Record<string, string[]>> =>
+export const dumpOf = ({ url }: BackupLocations): Promise<Record<string, string[]>> =>
   withSession(url, async (client) => {
     const snapshot = snapshotOf(client);
     const dump: Record<string, string[]> = {};
@@ -57,12 +57,12 @@ export const dumpOf = ({ url }: Places): Promise<Record<string, string[]>> =>
   });
 
 /** A demo organisation with its documents. */
-export async function demoPlaces(): Promise<TestPlaces> {
-  const places = await somePlaces('organisation');
-  const db = openDatabase(places.url);
-  const { write } = documentStore({ dataDir: places.folder });
+export async function demoLocations(): Promise<TestLocations> {
+  const locations = await testLocations('organisation');
+  const db = openDatabase(locations.url);
+  const { write } = documentStore({ dataDir: locations.folder });
   await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 60, storeFile: write });
   await ensureSecrets(db, { secret: testSecret, formerSecret: undefined });
   await db.close();
-  return places;
+  return locations;
 }

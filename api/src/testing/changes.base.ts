@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import type { Client } from './app';
-import type { Place } from './documents';
+import type { TestContext } from './documents';
 import { addStudent } from './students';
 
 /** A change of a fresh record: where, and the body without its version. */
@@ -14,13 +14,13 @@ export interface Change {
 }
 
 /** By name of the call: a change of a record that nobody else touches. */
-export type Changes = Record<string, (place: Place) => Promise<Change>>;
+export type Changes = Record<string, (context: TestContext) => Promise<Change>>;
 
 /** A word that no other record has. */
 export const aWord = () => `Essai ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 /** Adds by a call and takes what a change needs from its answer. */
 export async function added<T = { id: number; version: number }>(
-  { admin }: Place,
+  { admin }: TestContext,
   path: string,
   body: object,
 ): Promise<T> {
@@ -28,5 +28,5 @@ export async function added<T = { id: number; version: number }>(
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
   return answer.json<T>();
 }
-export const student = ({ admin }: Place, more: Record<string, unknown> = {}): Promise<StudentFile> =>
+export const student = ({ admin }: TestContext, more: Record<string, unknown> = {}): Promise<StudentFile> =>
   addStudent(admin, { lastName: aWord() }, more);

@@ -10,7 +10,7 @@ import { coachingChanges } from './changes.coaching';
 import { submissionChanges } from './changes.submissions';
 import { templateChanges } from './changes.templates';
 import { teachingChanges } from './changes.teaching';
-import { type Place, sendDocument } from './documents';
+import { type TestContext, sendDocument } from './documents';
 import { aPdf } from './files';
 import { testNow } from './fixed';
 import { anImportLine, importsOf } from './imports';
@@ -79,7 +79,7 @@ const theCompany = () => ({
 });
 const reachable = { mobile: '079 222 33 44', phone: null, email: 'luca@example.ch' };
 
-export async function theProfile({ admin }: Place, name = aWord()) {
+export async function theProfile({ admin }: TestContext, name = aWord()) {
   const lists = (await admin.get('/api/lists?keys=training-year')).json<
     Record<string, { id: number; label: string }[]>
   >();
@@ -87,75 +87,75 @@ export async function theProfile({ admin }: Place, name = aWord()) {
   return { name, trainingYearId: year.id, canton: 'VD', periods: [] };
 }
 
-const ofStudent = async (place: Place, rest = '') => ({
-  path: `/api/students/${(await student(place)).id}${rest}`,
+const ofStudent = async (context: TestContext, rest = '') => ({
+  path: `/api/students/${(await student(context)).id}${rest}`,
   version: 1,
 });
-export const aCompany = async ({ test }: Place): Promise<number> =>
+export const aCompany = async ({ test }: TestContext): Promise<number> =>
   (await test.db.insert(companies).values({ name: aWord(), npa: '1110' }).returning({ id: companies.id }))[0]!.id;
 
 /** Archives a fresh record by the call that does it, so that it can come back. */
-async function archived(place: Place, path: string): Promise<Change> {
-  const answer = await place.admin.post(`${path}/archive`, { version: 1 });
+async function archived(context: TestContext, path: string): Promise<Change> {
+  const answer = await context.admin.post(`${path}/archive`, { version: 1 });
   if (answer.statusCode !== 200) throw new Error(`${path}/archive: ${answer.body}`);
   return { path: `${path}/restore`, version: 2 };
 }
-const note = async (place: Place) =>
-  `${place.path.replace('documents', 'notes')}/${(await added(place, place.path.replace('documents', 'notes'), { values: theNote() })).id}`;
-const absence = async (place: Place) =>
-  `${place.path.replace('documents', 'absences')}/${(await added(place, place.path.replace('documents', 'absences'), { values: theAbsence() })).id}`;
-const teacherAbsence = async (place: Place) => {
-  const path = `${(await addTeacher(place.test)).path}/absences`;
-  return `${path}/${(await added(place, path, { values: theTeacherAbsence })).id}`;
+const note = async (context: TestContext) =>
+  `${context.path.replace('documents', 'notes')}/${(await added(context, context.path.replace('documents', 'notes'), { values: theNote() })).id}`;
+const absence = async (context: TestContext) =>
+  `${context.path.replace('documents', 'absences')}/${(await added(context, context.path.replace('documents', 'absences'), { values: theAbsence() })).id}`;
+const teacherAbsence = async (context: TestContext) => {
+  const path = `${(await addTeacher(context.test)).path}/absences`;
+  return `${path}/${(await added(context, path, { values: theTeacherAbsence })).id}`;
 };
-const documentOf = (owner: 'students' | 'teachers') => async (place: Place) => {
-  const id = owner === 'students' ? place.studentId : (await addTeacher(place.test)).id;
+const documentOf = (owner: 'students' | 'teachers') => async (context: TestContext) => {
+  const id = owner === 'students' ? context.studentId : (await addTeacher(context.test)).id;
   const path = `/api/${owner}/${id}/documents`;
-  return `${path}/${(await sendDocument(place.admin, aPdf(), { path })).json<Document>().id}`;
+  return `${path}/${(await sendDocument(context.admin, aPdf(), { path })).json<Document>().id}`;
 };
-const employee = async (place: Place) =>
-  `/api/employees/${(await added(place, '/api/employees', { values: theEmployee() })).id}`;
-async function gone(place: Place): Promise<string> {
-  const path = await employee(place);
-  await place.admin.post(`${path}/departure`, { version: 1, leftOn: '2026-11-20' });
+const employee = async (context: TestContext) =>
+  `/api/employees/${(await added(context, '/api/employees', { values: theEmployee() })).id}`;
+async function gone(context: TestContext): Promise<string> {
+  const path = await employee(context);
+  await context.admin.post(`${path}/departure`, { version: 1, leftOn: '2026-11-20' });
   return path;
 }
-const item = (place: Place) => added<AdminItem>(place, '/api/lists/why-appapp/items', { label: aWord() });
-const view = (place: Place) => added(place, '/api/saved-views', theView());
+const item = (context: TestContext) => added<AdminItem>(context, '/api/lists/why-appapp/items', { label: aWord() });
+const view = (context: TestContext) => added(context, '/api/saved-views', theView());
 async function account(
-  { test }: Place,
+  { test }: TestContext,
   given: Partial<typeof users.$inferInsert> = {},
   who: 'coach' | 'external' = 'external',
 ) {
   return `/api/users/${await addUser(test.db, who, { password: 'Correct-Horse-9!', ...given })}`;
 }
 const asked = () => ({ isActive: false, requestedAt: testNow, password: undefined });
-async function training(place: Place) {
-  const apprenticeship = await aTraining(place.admin, { company: { id: await aCompany(place) } });
-  const { id, apprenticeships } = await student(place, { apprenticeship });
+async function training(context: TestContext) {
+  const apprenticeship = await aTraining(context.admin, { company: { id: await aCompany(context) } });
+  const { id, apprenticeships } = await student(context, { apprenticeship });
   const values = { ...apprenticeship, className: 'MEC2' };
   return { path: `/api/students/${id}/apprenticeships/${apprenticeships[0]!.id}`, version: 1, body: { values } };
 }
-async function contact(place: Place) {
-  const { id, contacts } = await student(place, { representative: aRepresentative });
+async function contact(context: TestContext) {
+  const { id, contacts } = await student(context, { representative: aRepresentative });
   return { path: `/api/students/${id}/contacts/${contacts[0]!.id}`, version: 1 };
 }
-async function twoOf(kind: 'students' | 'companies', place: Place): Promise<Change> {
-  const one = async () => (kind === 'students' ? (await student(place)).id : aCompany(place));
+async function twoOf(kind: 'students' | 'companies', context: TestContext): Promise<Change> {
+  const one = async () => (kind === 'students' ? (await student(context)).id : aCompany(context));
   return { path: `/api/${kind}/${await one()}/merge`, version: 1, body: { otherId: await one(), otherVersion: 1 } };
 }
 
 /** Of every domain. */
-export const theAccessRequest = ({ studentId: id }: Place) => ({ kind: 'student', id, receivedOn: '2026-11-20' });
-const ofAccessRequest = async (place: Place, step: string): Promise<Change> => {
-  const { id, version } = await added(place, '/api/access-requests', theAccessRequest(place));
+export const theAccessRequest = ({ studentId: id }: TestContext) => ({ kind: 'student', id, receivedOn: '2026-11-20' });
+const ofAccessRequest = async (context: TestContext, step: string): Promise<Change> => {
+  const { id, version } = await added(context, '/api/access-requests', theAccessRequest(context));
   return { path: `/api/access-requests/${id}/${step}`, version };
 };
 
 export const changes: Changes = {
   ...teachingChanges,
-  'POST /api/access-requests/:id/preparation': (place) => ofAccessRequest(place, 'preparation'),
-  'POST /api/access-requests/:id/delivery': (place) => ofAccessRequest(place, 'delivery'),
+  'POST /api/access-requests/:id/preparation': (context) => ofAccessRequest(context, 'preparation'),
+  'POST /api/access-requests/:id/delivery': (context) => ofAccessRequest(context, 'delivery'),
   ...coachingChanges,
   ...submissionChanges,
   ...templateChanges,
@@ -163,86 +163,87 @@ export const changes: Changes = {
     const { version, ...body } = (await admin.get('/api/account')).json<{ version: number }>();
     return { path: '/api/account', version, body };
   },
-  'PATCH /api/companies/:id': async (place) => ({
-    path: `/api/companies/${await aCompany(place)}`,
+  'PATCH /api/companies/:id': async (context) => ({
+    path: `/api/companies/${await aCompany(context)}`,
     version: 1,
     body: { values: theCompany() },
   }),
-  'POST /api/companies/:id/archive': async (place) => ({
-    path: `/api/companies/${await aCompany(place)}/archive`,
+  'POST /api/companies/:id/archive': async (context) => ({
+    path: `/api/companies/${await aCompany(context)}/archive`,
     version: 1,
   }),
-  'POST /api/companies/:id/restore': async (place) => archived(place, `/api/companies/${await aCompany(place)}`),
-  'POST /api/companies/:id/merge': (place) => twoOf('companies', place),
-  'PATCH /api/students/:id': async (place) => ({
-    ...(await ofStudent(place)),
+  'POST /api/companies/:id/restore': async (context) => archived(context, `/api/companies/${await aCompany(context)}`),
+  'POST /api/companies/:id/merge': (context) => twoOf('companies', context),
+  'PATCH /api/students/:id': async (context) => ({
+    ...(await ofStudent(context)),
     body: { section: 'contact', values: reachable },
   }),
-  'POST /api/students/:id/archive': (place) => ofStudent(place, '/archive'),
-  'POST /api/students/:id/restore': async (place) => archived(place, (await ofStudent(place)).path),
-  'POST /api/students/:id/merge': (place) => twoOf('students', place),
-  'POST /api/students/:id/apprenticeships': async (place) => ({
-    ...(await ofStudent(place, '/apprenticeships')),
-    body: { values: await aTraining(place.admin, { company: { id: await aCompany(place) } }) },
+  'POST /api/students/:id/archive': (context) => ofStudent(context, '/archive'),
+  'POST /api/students/:id/restore': async (context) => archived(context, (await ofStudent(context)).path),
+  'POST /api/students/:id/merge': (context) => twoOf('students', context),
+  'POST /api/students/:id/apprenticeships': async (context) => ({
+    ...(await ofStudent(context, '/apprenticeships')),
+    body: { values: await aTraining(context.admin, { company: { id: await aCompany(context) } }) },
   }),
   'PATCH /api/students/:id/apprenticeships/:apprenticeshipId': training,
-  'PATCH /api/students/:id/contacts/:contactId': async (place) => ({
-    ...(await contact(place)),
+  'PATCH /api/students/:id/contacts/:contactId': async (context) => ({
+    ...(await contact(context)),
     body: { values: { ...aRepresentative, kind: 'other' } },
   }),
-  'POST /api/students/:id/contacts/:contactId/archive': async (place) => {
-    const { path, version } = await contact(place);
+  'POST /api/students/:id/contacts/:contactId/archive': async (context) => {
+    const { path, version } = await contact(context);
     return { path: `${path}/archive`, version };
   },
-  'POST /api/students/:id/contacts/:contactId/restore': async (place) => {
-    const { path, version } = await contact(place);
-    await place.admin.post(`${path}/archive`, { version });
+  'POST /api/students/:id/contacts/:contactId/restore': async (context) => {
+    const { path, version } = await contact(context);
+    await context.admin.post(`${path}/archive`, { version });
     return { path: `${path}/restore`, version: version + 1 };
   },
-  'POST /api/students/:id/consents/:consentId/withdraw': async (place) => {
-    const path = place.path.replace('documents', 'consents');
-    const { id } = await added(place, path, { values: theConsent });
+  'POST /api/students/:id/consents/:consentId/withdraw': async (context) => {
+    const path = context.path.replace('documents', 'consents');
+    const { id } = await added(context, path, { values: theConsent });
     return { path: `${path}/${id}/withdraw`, version: 1, body: { withdrawnOn: '2026-10-01' } };
   },
-  'PATCH /api/students/:id/notes/:noteId': async (place) => ({
-    path: await note(place),
+  'PATCH /api/students/:id/notes/:noteId': async (context) => ({
+    path: await note(context),
     version: 1,
     body: { values: theNote() },
   }),
-  'POST /api/students/:id/notes/:noteId/archive': async (place) => ({
-    path: `${await note(place)}/archive`,
+  'POST /api/students/:id/notes/:noteId/archive': async (context) => ({
+    path: `${await note(context)}/archive`,
     version: 1,
   }),
-  'POST /api/students/:id/notes/:noteId/restore': async (place) => archived(place, await note(place)),
-  'PATCH /api/students/:id/absences/:absenceId': async (place) => ({
-    path: await absence(place),
+  'POST /api/students/:id/notes/:noteId/restore': async (context) => archived(context, await note(context)),
+  'PATCH /api/students/:id/absences/:absenceId': async (context) => ({
+    path: await absence(context),
     version: 1,
     body: { values: theAbsence() },
   }),
-  'POST /api/students/:id/absences/:absenceId/archive': async (place) => ({
-    path: `${await absence(place)}/archive`,
+  'POST /api/students/:id/absences/:absenceId/archive': async (context) => ({
+    path: `${await absence(context)}/archive`,
     version: 1,
   }),
-  'POST /api/students/:id/absences/:absenceId/restore': async (place) => archived(place, await absence(place)),
-  'PATCH /api/teachers/:id/absences/:absenceId': async (place) => ({
-    path: await teacherAbsence(place),
+  'POST /api/students/:id/absences/:absenceId/restore': async (context) => archived(context, await absence(context)),
+  'PATCH /api/teachers/:id/absences/:absenceId': async (context) => ({
+    path: await teacherAbsence(context),
     version: 1,
     body: { values: { ...theTeacherAbsence, reason: aWord() } },
   }),
-  'POST /api/teachers/:id/absences/:absenceId/archive': async (place) => ({
-    path: `${await teacherAbsence(place)}/archive`,
+  'POST /api/teachers/:id/absences/:absenceId/archive': async (context) => ({
+    path: `${await teacherAbsence(context)}/archive`,
     version: 1,
   }),
-  'POST /api/teachers/:id/absences/:absenceId/restore': async (place) => archived(place, await teacherAbsence(place)),
+  'POST /api/teachers/:id/absences/:absenceId/restore': async (context) =>
+    archived(context, await teacherAbsence(context)),
   ...Object.fromEntries(
     (['students', 'teachers'] as const).flatMap((owner) => [
       [
         `POST /api/${owner}/:id/documents/:documentId/archive`,
-        async (place: Place) => ({ path: `${await documentOf(owner)(place)}/archive`, version: 1 }),
+        async (context: TestContext) => ({ path: `${await documentOf(owner)(context)}/archive`, version: 1 }),
       ],
       [
         `POST /api/${owner}/:id/documents/:documentId/restore`,
-        async (place: Place) => archived(place, await documentOf(owner)(place)),
+        async (context: TestContext) => archived(context, await documentOf(owner)(context)),
       ],
     ]),
   ),
@@ -265,97 +266,100 @@ export const changes: Changes = {
     path: `${(await addTeacher(test, { status: 'inactive' })).path}/archive`,
     version: 1,
   }),
-  'POST /api/teachers/:id/restore': async (place) =>
-    archived(place, (await addTeacher(place.test, { status: 'inactive' })).path),
-  'PATCH /api/employees/:id': async (place) => ({
-    path: await employee(place),
+  'POST /api/teachers/:id/restore': async (context) =>
+    archived(context, (await addTeacher(context.test, { status: 'inactive' })).path),
+  'PATCH /api/employees/:id': async (context) => ({
+    path: await employee(context),
     version: 1,
     body: { values: theEmployee() },
   }),
-  'POST /api/employees/:id/departure': async (place) => ({
-    path: `${await employee(place)}/departure`,
+  'POST /api/employees/:id/departure': async (context) => ({
+    path: `${await employee(context)}/departure`,
     version: 1,
     body: { leftOn: '2026-11-20' },
   }),
-  'POST /api/employees/:id/archive': async (place) => ({ path: `${await gone(place)}/archive`, version: 2 }),
-  'POST /api/employees/:id/restore': async (place) => ({ path: `${await gone(place)}/restore`, version: 2 }),
-  'PATCH /api/users/:id/email': async (place) => ({
-    path: `${await account(place)}/email`,
+  'POST /api/employees/:id/archive': async (context) => ({ path: `${await gone(context)}/archive`, version: 2 }),
+  'POST /api/employees/:id/restore': async (context) => ({ path: `${await gone(context)}/restore`, version: 2 }),
+  'PATCH /api/users/:id/email': async (context) => ({
+    path: `${await account(context)}/email`,
     version: 1,
     body: { values: { email: `${randomUUID()}@office.test` } },
   }),
-  'PATCH /api/users/:id/external': async (place) => ({
-    path: `${await account(place)}/external`,
+  'PATCH /api/users/:id/external': async (context) => ({
+    path: `${await account(context)}/external`,
     version: 1,
     body: { values: theOutsider() },
   }),
-  'POST /api/users/:id/role': async (place) => ({
-    path: `${await account(place, {}, 'coach')}/role`,
+  'POST /api/users/:id/role': async (context) => ({
+    path: `${await account(context, {}, 'coach')}/role`,
     version: 1,
     body: { role: 'appapp_administrator' },
   }),
-  'POST /api/users/:id/activate': async (place) => ({
-    path: `${await account(place, { isActive: false, validatedAt: new Date() })}/activate`,
+  'POST /api/users/:id/activate': async (context) => ({
+    path: `${await account(context, { isActive: false, validatedAt: new Date() })}/activate`,
     version: 1,
   }),
-  'POST /api/users/:id/deactivate': async (place) => ({ path: `${await account(place)}/deactivate`, version: 1 }),
-  'POST /api/users/:id/validation': async (place) => ({
-    path: `${await account(place, asked())}/validation`,
+  'POST /api/users/:id/deactivate': async (context) => ({ path: `${await account(context)}/deactivate`, version: 1 }),
+  'POST /api/users/:id/validation': async (context) => ({
+    path: `${await account(context, asked())}/validation`,
     version: 1,
   }),
-  'POST /api/users/:id/refusal': async (place) => ({
-    path: `${await account(place, asked())}/refusal`,
+  'POST /api/users/:id/refusal': async (context) => ({
+    path: `${await account(context, asked())}/refusal`,
     version: 1,
     body: { reason: 'Inconnue' },
   }),
-  'PATCH /api/lists/:key/items/:id': async (place) => ({
-    path: `/api/lists/why-appapp/items/${(await item(place)).id}`,
+  'PATCH /api/lists/:key/items/:id': async (context) => ({
+    path: `/api/lists/why-appapp/items/${(await item(context)).id}`,
     version: 1,
     body: { label: aWord() },
   }),
-  'DELETE /api/lists/:key/items/:id': async (place) => ({
-    path: `/api/lists/why-appapp/items/${(await item(place)).id}`,
+  'DELETE /api/lists/:key/items/:id': async (context) => ({
+    path: `/api/lists/why-appapp/items/${(await item(context)).id}`,
     version: 1,
   }),
-  'POST /api/lists/:key/merge': async (place) => ({
+  'POST /api/lists/:key/merge': async (context) => ({
     path: '/api/lists/why-appapp/merge',
     version: 1,
-    body: { from: (await item(place)).id, into: (await item(place)).id },
+    body: { from: (await item(context)).id, into: (await item(context)).id },
   }),
   'PATCH /api/settings': async () => ({
     path: '/api/settings',
     version: 1,
     body: { section: 'group', values: { ...defaultsOf('group'), plannedLessons: 33 } },
   }),
-  'PATCH /api/holiday-profiles/:id': async (place) => ({
-    path: `/api/holiday-profiles/${(await added(place, '/api/holiday-profiles', { values: await theProfile(place) })).id}`,
+  'PATCH /api/holiday-profiles/:id': async (context) => ({
+    path: `/api/holiday-profiles/${(await added(context, '/api/holiday-profiles', { values: await theProfile(context) })).id}`,
     version: 1,
-    body: { values: await theProfile(place) },
+    body: { values: await theProfile(context) },
   }),
-  'PATCH /api/saved-views/:id': async (place) => ({
-    path: `/api/saved-views/${(await view(place)).id}`,
+  'PATCH /api/saved-views/:id': async (context) => ({
+    path: `/api/saved-views/${(await view(context)).id}`,
     version: 1,
     body: { values: { name: aWord() } },
   }),
-  'PUT /api/report-schedules/:id': async (place) => ({
-    path: `/api/report-schedules/${(await added(place, '/api/report-schedules', theSchedule)).id}`,
+  'PUT /api/report-schedules/:id': async (context) => ({
+    path: `/api/report-schedules/${(await added(context, '/api/report-schedules', theSchedule)).id}`,
     version: 1,
     body: { ...theSchedule, day: 2 },
   }),
-  'DELETE /api/report-schedules/:id': async (place) => ({
-    path: `/api/report-schedules/${(await added(place, '/api/report-schedules', theSchedule)).id}`,
+  'DELETE /api/report-schedules/:id': async (context) => ({
+    path: `/api/report-schedules/${(await added(context, '/api/report-schedules', theSchedule)).id}`,
     version: 1,
   }),
-  'PATCH /api/tasks/:id': async (place) => ({
-    path: `/api/tasks/${(await added(place, '/api/tasks', theTask())).id}`,
+  'PATCH /api/tasks/:id': async (context) => ({
+    path: `/api/tasks/${(await added(context, '/api/tasks', theTask())).id}`,
     version: 1,
     body: theTask(),
   }),
-  'DELETE /api/tasks/:id': async (place) => ({
-    path: `/api/tasks/${(await added(place, '/api/tasks', theTask())).id}`,
+  'DELETE /api/tasks/:id': async (context) => ({
+    path: `/api/tasks/${(await added(context, '/api/tasks', theTask())).id}`,
     version: 1,
   }),
-  'DELETE /api/saved-views/:id': async (place) => ({ path: `/api/saved-views/${(await view(place)).id}`, version: 1 }),
+  'DELETE /api/saved-views/:id': async (context) => ({
+    path: `/api/saved-views/${(await view(context)).id}`,
+    version: 1,
+  }),
   'PUT /api/backups/plan': async ({ admin }) => {
     const { plan } = (await admin.get('/api/backups')).json<BackupOverview>();
     return { path: '/api/backups/plan', version: plan.version, body: { hour: 3, daily: 7, weekly: 4, monthly: 6 } };

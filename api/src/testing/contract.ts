@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../../shared/src/contract/', import.met
 const ofContract = /^(?:(?<area>\w+)[\\/])?(?<domain>[\w-]+)(?:\.(?<part>[\w-]+))?\.ts$/;
 
 /** Where a call stands: `shared/src/contract/<area>/<domain>`. */
-export interface Place {
+export interface EndpointName {
   area: string;
   domain: string;
   /** As sources write it: `releases.rollback`. */
@@ -21,14 +21,14 @@ export interface Exported {
   shape: z.ZodType;
 }
 interface Contract {
-  places: ReadonlyMap<EndpointRow, Place>;
+  endpointNames: ReadonlyMap<EndpointRow, EndpointName>;
   examples: ReadonlyMap<EndpointRow, Example>;
   shapes: readonly Exported[];
 }
 
 /** Every call and shape of the contract's files, and a call's example where `<domain>.examples.ts` gives one. */
 export async function readContract(): Promise<Contract> {
-  const places = new Map<EndpointRow, Place>();
+  const endpointNames = new Map<EndpointRow, EndpointName>();
   const examples = new Map<EndpointRow, Example>();
   const shapes: Exported[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
@@ -36,10 +36,10 @@ export async function readContract(): Promise<Contract> {
     if (!domain || file.endsWith('.test.ts')) continue;
     const exported = Object.entries((await import(folder + file)) as Record<string, unknown>);
     if (part === 'examples') for (const row of exported.flatMap(([, rows]) => rows as Exampled[])) examples.set(...row);
-    else for (const [name, call] of exported.flatMap(callsIn)) places.set(call, { area, domain, name });
+    else for (const [name, call] of exported.flatMap(callsIn)) endpointNames.set(call, { area, domain, name });
     for (const [name, shape] of exported) if (shape instanceof z.ZodType) shapes.push({ domain, name, shape });
   }
-  return { places, examples, shapes };
+  return { endpointNames, examples, shapes };
 }
 
 function callsIn([name, value]: [string, unknown]): [string, EndpointRow][] {

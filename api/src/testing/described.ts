@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import { schemaOf } from '../platform/http/schema';
 import { serializerCompiler } from '../platform/http/serialise';
-import { type Place, readContract } from './contract';
+import { type EndpointName, readContract } from './contract';
 import { nameShapes } from './named';
 import { documented, type Operation, responses, securitySchemes } from './operation';
 import type { Mounted } from './walk';
@@ -15,11 +15,11 @@ interface Shapes {
 
 /** What the calls of an application are as OpenAPI 3.1. */
 export async function described(mounted: readonly Mounted[]): Promise<unknown> {
-  const { places, examples, shapes } = await readContract();
+  const { endpointNames, examples, shapes } = await readContract();
   const unname = nameShapes(shapes, mounted);
   const { components, paths, ...head } = await shapesOf(mounted).finally(unname);
-  const placed = mounted.map((row) => ({ row, place: placeOf(row, places) }));
-  for (const { row, place } of placed) {
+  const named = mounted.map((row) => ({ row, place: nameOf(row, endpointNames) }));
+  for (const { row, place } of named) {
     const path = paths[row.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]!;
     const method = row.endpoint.method.toLowerCase();
     path[method] = documented(path[method]!, row, place, examples.get(row.endpoint));
@@ -27,21 +27,21 @@ export async function described(mounted: readonly Mounted[]): Promise<unknown> {
   return {
     ...head,
     servers: [{ url: '/', description: 'Là où Tandem répond' }],
-    ...tagsOf(placed.map(({ place }) => place)),
+    ...tagsOf(named.map(({ place }) => place)),
     components: { securitySchemes, responses, schemas: usedIn([paths, responses], components.schemas) },
     paths,
   };
 }
 
-function placeOf({ endpoint }: Mounted, places: ReadonlyMap<unknown, Place>): Place {
-  const place = places.get(endpoint);
+function nameOf({ endpoint }: Mounted, endpointNames: ReadonlyMap<unknown, EndpointName>): EndpointName {
+  const place = endpointNames.get(endpoint);
   if (!place) throw new Error(`${endpoint.method} ${endpoint.path} stands in no file of the contract`);
   return place;
 }
 
 /** A tag for each domain, grouped by area. */
-function tagsOf(places: readonly Place[]) {
-  const domains = [...new Map(places.map((place) => [place.domain, place])).values()];
+function tagsOf(endpointNames: readonly EndpointName[]) {
+  const domains = [...new Map(endpointNames.map((place) => [place.domain, place])).values()];
   const areas = [...new Set(domains.map(({ area }) => area))];
   const namesIn = (name: string) => domains.filter(({ area }) => area === name).map(({ domain }) => domain);
   return {

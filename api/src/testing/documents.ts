@@ -6,7 +6,7 @@ import { type Client, testApp, type TestApp } from './app';
 import { addStudent } from './students';
 
 /** An application with an apprentice. */
-export interface Place {
+export interface TestContext {
   test: TestApp;
   admin: Client;
   /** The folder of its files, gone at the end of the test file. */
@@ -16,7 +16,7 @@ export interface Place {
   path: string;
 }
 
-export async function aPlace(config: Partial<Config> = {}): Promise<Place> {
+export async function aTestContext(config: Partial<Config> = {}): Promise<TestContext> {
   const test = await testApp({ config });
   const { dataDir } = test.config;
   await mkdir(dataDir);
@@ -47,7 +47,7 @@ export function sendDocument(
 export const listOf = async (client: Client, path: string) => (await client.get(path)).json<DocumentList>();
 
 /** The names of the files that are kept. */
-export async function filesIn({ dataDir }: Pick<Place, 'dataDir'>): Promise<string[]> {
+export async function filesIn({ dataDir }: Pick<TestContext, 'dataDir'>): Promise<string[]> {
   const folders = await readdir(join(dataDir, 'documents')).catch(() => []);
   return (await Promise.all(folders.map((name) => readdir(join(dataDir, 'documents', name))))).flat();
 }

@@ -1,7 +1,7 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from './app';
-import { addGroup, addPlace } from './places';
+import { addGroup, addEnrolment } from './places';
 import { addStudent, aRepresentative, aTraining } from './students';
 
 let turn = 0;
@@ -36,9 +36,9 @@ export function mergesOf(given: () => { test: TestApp; admin: Client }) {
     const [branch] = await rows<{ id: number }>(sql`select max(id) as id from list_items where list = 'branch'`);
     const group = await addGroup(test, { capacity: 2 });
     const other = await addGroup(test, { branchId: branch!.id });
-    await addPlace(test, { groupId: group.id, studentId: kept.id, fromDate: '2026-09-01' });
-    const twice = await addPlace(test, { groupId: group.id, studentId: merged.id, fromDate: '2026-10-01' });
-    await addPlace(test, { groupId: other.id, studentId: merged.id, fromDate: '2026-09-01' });
+    await addEnrolment(test, { groupId: group.id, studentId: kept.id, fromDate: '2026-09-01' });
+    const twice = await addEnrolment(test, { groupId: group.id, studentId: merged.id, fromDate: '2026-10-01' });
+    await addEnrolment(test, { groupId: other.id, studentId: merged.id, fromDate: '2026-09-01' });
     await test.db.execute(sql`insert into student_notes (student_id, text) values (${merged.id}, 'Appeler le soir')`);
     await test.db.execute(sql`insert into consents (student_id, scope, given_by, is_given, given_on, via)
       values (${merged.id}, 'newsletter', 'self', true, '2026-09-01', 'form')`);
@@ -72,7 +72,7 @@ export function mergesOf(given: () => { test: TestApp; admin: Client }) {
         sql`select to_jsonb(t) - 'version' - 'updated_at' - 'updated_by_id' as row from ${sql.identifier(table)} t order by t.id`,
       ),
     );
-    return Object.fromEntries((await Promise.all(found)).map((content, place) => [tables[place], content]));
+    return Object.fromEntries((await Promise.all(found)).map((content, index) => [tables[index], content]));
   }
 
   return { rows, twoFiles, merge, undo, fileOf, register };

@@ -1,5 +1,5 @@
 import type { Example } from '@tandem/shared/contract/examples';
-import type { Place } from './contract';
+import type { EndpointName } from './contract';
 import type { Mounted } from './walk';
 
 type Content = Record<string, object>;
@@ -64,7 +64,7 @@ const meanings: Readonly<Record<string, string>> = {
 export function documented(
   operation: Operation,
   { endpoint, audiences }: Mounted,
-  { name, domain }: Place,
+  { name, domain }: EndpointName,
   example: Example = {},
 ): Operation {
   const { parameters } = operation;

@@ -1,6 +1,6 @@
 import { groups } from '../platform/db/schema';
 import type { Client, TestApp } from './app';
-import { addPlace } from './places';
+import { addEnrolment } from './places';
 import { signedTeacher } from './teachers';
 
 /** A place in a running group of this teacher. */
@@ -10,7 +10,7 @@ export async function placeIn(test: TestApp, studentId: number, teacherId: numbe
     .insert(groups)
     .values({ code: `MAT-${teacherId}`, status: 'running', capacity: 8, teacherId, ...list })
     .returning({ id: groups.id });
-  await addPlace(test, { groupId: group!.id, studentId, fromDate: '2026-09-01' });
+  await addEnrolment(test, { groupId: group!.id, studentId, fromDate: '2026-09-01' });
 }
 
 /** A teacher with an account, in whose running group this apprentice is. */

@@ -3,17 +3,19 @@ import { sql } from 'drizzle-orm';
 import { enrolments, groups, registrations } from '../platform/db/schema';
 import type { Client, TestApp } from './app';
 
-type Place = Omit<typeof enrolments.$inferInsert, 'registrationId'>;
+type Enrolment = Omit<typeof enrolments.$inferInsert, 'registrationId'>;
 
 /** A place in a group, with the registration that it comes from. */
-export async function addPlace({ db }: Pick<TestApp, 'db'>, place: Place): Promise<number> {
-  const status = place.toDate ? 'completed' : 'placed';
+export async function addEnrolment({ db }: Pick<TestApp, 'db'>, enrolment: Enrolment): Promise<number> {
+  const status = enrolment.toDate ? 'completed' : 'placed';
   const { rows } = await db.execute<{ id: number }>(sql`insert into registrations
     (student_id, training_year_id, branch_id, status, location_course_ids)
-    select ${place.studentId}, training_year_id, branch_id, ${status}, array[location_course_id]
-    from groups where id = ${place.groupId} returning id`);
+    select ${enrolment.studentId}, training_year_id, branch_id, ${status}, array[location_course_id]
+    from groups where id = ${enrolment.groupId} returning id`);
   const registrationId = rows[0]!.id;
-  await db.insert(enrolments).values({ ...place, registrationId, ...(place.toDate && { endKind: 'completed' }) });
+  await db
+    .insert(enrolments)
+    .values({ ...enrolment, registrationId, ...(enrolment.toDate && { endKind: 'completed' }) });
   return registrationId;
 }
 

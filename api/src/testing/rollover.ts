@@ -10,7 +10,7 @@ import type { ToolSection } from '@tandem/shared/contract/administration/tools';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from './app';
 import { addLesson } from './lessons';
-import { addGroup, addPlace, addRegistration } from './places';
+import { addGroup, addEnrolment, addRegistration } from './places';
 import { addStudent, aTraining } from './students';
 
 /** What a passage is tried on; `given` is read at each use, when `beforeAll` has run. */
@@ -41,7 +41,7 @@ export function rolloverOf(given: () => { test: TestApp; admin: Client }) {
     const registration = await addRegistration(test, { studentId: waits.id });
     const over = await addGroup(test, { code: 'MAT-LAU-81', status: 'running' });
     const pending = await addGroup(test, { code: 'MAT-LAU-82', status: 'running' });
-    await addPlace(test, { groupId: over.id, studentId: up.id, fromDate: '2026-09-01' });
+    await addEnrolment(test, { groupId: over.id, studentId: up.id, fromDate: '2026-09-01' });
     await addLesson(test, { groupId: over.id, date: '2026-11-03', status: 'held' });
     await addLesson(test, { groupId: pending.id, date: '2026-11-10' });
     return { up, waits, archived, registration, over, pending };
@@ -76,7 +76,7 @@ export function rolloverOf(given: () => { test: TestApp; admin: Client }) {
         sql`select to_jsonb(t) - 'version' - 'updated_at' - 'updated_by_id' as row from ${sql.identifier(table)} t order by t.id`,
       ),
     );
-    return Object.fromEntries((await Promise.all(found)).map((content, place) => [tables[place]!, content]));
+    return Object.fromEntries((await Promise.all(found)).map((content, index) => [tables[index]!, content]));
   }
 
   return { rows, aYear, trained, preview, overview, asked, run, register };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { lessons, statements, students } from '../platform/db/schema';
 import type { TestApp } from './app';
-import { addGroup, addPlace } from './places';
+import { addGroup, addEnrolment } from './places';
 import { addTeacher } from './teachers';
 
 /** CHF 44.50 an hour and five weeks of holidays. */
@@ -27,7 +27,7 @@ export async function addHeld(test: Pick<TestApp, 'db'>, { teacherId, ...given }
       .insert(students)
       .values({ number: randomUUID(), lastName: 'Rey', firstName: 'Lou', birthDate: '2008-05-06' })
       .returning();
-    await addPlace(test, { groupId: group.id, studentId: student!.id, fromDate: '2026-09-01' });
+    await addEnrolment(test, { groupId: group.id, studentId: student!.id, fromDate: '2026-09-01' });
   }
   const values = { groupId: group.id, teacherId, date, startsAt: '18:00', endsAt, status: 'held' as const };
   const [lesson] = await test.db.insert(lessons).values(values).returning();

@@ -5,7 +5,7 @@ import { accompaniments, coachings, employees, statementLines, statements, stude
 import { refreshStatistics } from '../desk/statistics/statistics.refresh.repository';
 import { testApp, type TestApp } from './app';
 import { addAttendance, addLesson } from './lessons';
-import { addGroup, addPlace, addRegistration } from './places';
+import { addGroup, addEnrolment, addRegistration } from './places';
 import { addTeacher } from './teachers';
 
 type Db = Pick<TestApp, 'db'>;
@@ -20,7 +20,7 @@ async function itemOf({ db }: Db, list: string, extra: object, label: string = r
 const registered = ({ db }: Db, id: number, submittedAt: string, more = sql``) =>
   db.execute(sql`update registrations set submitted_at = ${submittedAt} ${more} where id = ${id}`);
 
-async function placeOf({ db }: Db, registrationId: number): Promise<number> {
+async function enrolmentOf({ db }: Db, registrationId: number): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from enrolments where registration_id = ${registrationId}`,
   );
@@ -56,10 +56,20 @@ export async function aSmallYear(test: TestApp) {
   const free = await itemOf(test, 'payer-type', { billable: false });
   const failing = await itemOf(test, 'fail-reason', { countsAsFailure: true });
   const requests = {
-    ada: await addPlace(test, { groupId: group.id, studentId: ada, fromDate: '2026-09-01' }),
-    bob: await addPlace(test, { groupId: group.id, studentId: bob, fromDate: '2026-09-01' }),
-    cleo: await addPlace(test, { groupId: group.id, studentId: cleo, fromDate: '2026-10-01', toDate: '2026-10-31' }),
-    dropped: await addPlace(test, { groupId: other.id, studentId: bob, fromDate: '2026-09-09', toDate: '2026-09-30' }),
+    ada: await addEnrolment(test, { groupId: group.id, studentId: ada, fromDate: '2026-09-01' }),
+    bob: await addEnrolment(test, { groupId: group.id, studentId: bob, fromDate: '2026-09-01' }),
+    cleo: await addEnrolment(test, {
+      groupId: group.id,
+      studentId: cleo,
+      fromDate: '2026-10-01',
+      toDate: '2026-10-31',
+    }),
+    dropped: await addEnrolment(test, {
+      groupId: other.id,
+      studentId: bob,
+      fromDate: '2026-09-09',
+      toDate: '2026-09-30',
+    }),
     rejected: (await addRegistration(test, { studentId: ada, status: 'rejected' })).id,
     waiting: (await addRegistration(test, { studentId: cleo })).id,
   };
@@ -80,7 +90,7 @@ export async function aSmallYear(test: TestApp) {
   await lesson('2026-11-10', 'planned');
   await lesson('2026-12-01', 'planned');
   const say = async (lessonId: number, request: number, status: Parameters<typeof addAttendance>[1]['status']) =>
-    addAttendance(test, { lessonId, enrolmentId: await placeOf(test, request), status });
+    addAttendance(test, { lessonId, enrolmentId: await enrolmentOf(test, request), status });
   await say(first.id, requests.ada, 'present');
   await say(first.id, requests.bob, 'late');
   await say(second.id, requests.ada, 'absent_unexcused');

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { enrolments, lessons, notifications } from '../platform/db/schema';
 import { addAccompaniment, aGoalForm, aMemberForm, anAccepted } from './coachings';
-import { type Place, sendDocument } from './documents';
+import { type TestContext, sendDocument } from './documents';
 import { aPdf } from './files';
 import { addGroup, addRegistration } from './places';
 import { addStudent, aRepresentative, aTraining, firstItems } from './students';
 
 /** People of whom the house knows all that it can know, and what still stands of them; `given` is read at each use. */
-export function wholePeople(given: () => Place) {
+export function wholePeople(given: () => TestContext) {
   const rows = async <Row extends Record<string, unknown>>(query: SQL) =>
     (await given().test.db.execute<Row>(query)).rows;
 

@@ -11,7 +11,7 @@ export interface Sample extends Measured {
   hasSurvived?: boolean;
 }
 
-interface Place {
+interface Environment {
   browser: Browser;
   urlOf: (variant: Variant) => string;
   /** Redeploys remote-auth, or takes that back, in all three. */
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** One variant on one line: a first visit on which somebody types at once, then another browser's first visit and the two after it. */
-async function visits({ browser, urlOf, serve }: Place, variant: Variant, line: Line): Promise<Sample[]> {
+async function visits({ browser, urlOf, serve }: Environment, variant: Variant, line: Line): Promise<Sample[]> {
   const url = urlOf(variant);
   const hasty = await openTab(browser, line);
   const typed = await hasty.visit(url, { isTyped: true });
@@ -42,15 +42,19 @@ async function visits({ browser, urlOf, serve }: Place, variant: Variant, line: 
 }
 
 /** All three in turns, in another order each time, so that what else the machine does hits them alike. */
-export async function measureInTurns(place: Place, runs: number, log: (text: string) => void): Promise<Sample[]> {
+export async function measureInTurns(
+  environment: Environment,
+  runs: number,
+  log: (text: string) => void,
+): Promise<Sample[]> {
   const samples: Sample[] = [];
   // The first turn of all fills the servers' memory and counts for nothing.
-  if (!isMinute) for (const variant of variants) await visits(place, variant, lines[0]);
+  if (!isMinute) for (const variant of variants) await visits(environment, variant, lines[0]);
   for (let run = 0; run < runs; run++)
     for (const line of lines) {
       for (let turn = 0; turn < variants.length; turn++) {
         const variant = variants[(run + turn) % variants.length]!;
-        samples.push(...(await visits(place, variant, line)));
+        samples.push(...(await visits(environment, variant, line)));
       }
       log(`passage ${run + 1} de ${runs}, ${line} Mbit/s`);
     }

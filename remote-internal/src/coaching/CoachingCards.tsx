@@ -65,7 +65,7 @@ export function CoachingCards({ section: given, choices, coaches, current, lead 
   );
 }
 
-const places = ['Domaine principal', ...Array.from({ length: mostAreas - 1 }, (_, at) => `${at + 2}e domaine`)];
+const rankLabels = ['Domaine principal', ...Array.from({ length: mostAreas - 1 }, (_, at) => `${at + 2}e domaine`)];
 
 /** The areas in their order: the first one is the main one. */
 function Areas({ section: { values, set, errorOf }, choices }: Pick<Props, 'section' | 'choices'>) {
@@ -75,7 +75,7 @@ function Areas({ section: { values, set, errorOf }, choices }: Pick<Props, 'sect
     <SortableGroup
       label="Domaines d’accompagnement"
       name="areaIds"
-      places={places}
+      ranks={rankLabels}
       addLabel="Ajouter un domaine"
       options={choices.optionsOf(areaList, chosen).map(({ id, label }) => ({ value: String(id), label }))}
       value={visible.map((id) => (typeof id === 'number' ? String(id) : ''))}

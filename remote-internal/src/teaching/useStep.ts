@@ -44,9 +44,9 @@ export function useStep() {
     if (!answer?.ok) return showFeedback(answer, '');
     const { enrolments, version, status, untold: notNotified = [] } = answer.body;
     const back = backOf(of, step.to);
-    const place = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
+    const inGroup = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
     notify({
-      text: withNotNotified(`${of.name}, ${of.branch}\u00a0: ${said[step.to]}${place}.`, notNotified),
+      text: withNotNotified(`${of.name}, ${of.branch}\u00a0: ${said[step.to]}${inGroup}.`, notNotified),
       tone: 'ok',
       ...(back && { action: { label: 'Annuler', run: () => void take({ ...of, version, status }, back) } }),
     });

@@ -37,9 +37,9 @@ function linkOf(secret: string, of: string, version: string, ms: number): string
 
 /** Another sign of the alphabet in one place. */
 function altered(token: string, at: number): string {
-  const place = at % token.length;
-  const sign = token[place] === '.' ? 'x' : token[place] === 'A' ? 'B' : 'A';
-  return token.slice(0, place) + sign + token.slice(place + 1);
+  const index = at % token.length;
+  const sign = token[index] === '.' ? 'x' : token[index] === 'A' ? 'B' : 'A';
+  return token.slice(0, index) + sign + token.slice(index + 1);
 }
 
 function badLinks(

@@ -1,10 +1,10 @@
 import { addressesOf, builtManifest, scripts } from '../built';
 import { type Change, type Fault, faults, type Line } from '../fault-proxy';
 
-export const places = ['HTML data', 'entry', 'exposed', 'lazy', 'CSS'] as const;
+export const faultSites = ['HTML data', 'entry', 'exposed', 'lazy', 'CSS'] as const;
 
 export interface Case {
-  place: (typeof places)[number];
+  site: (typeof faultSites)[number];
   fault: Fault;
   isStorageBlocked: boolean;
   isDirty: boolean;
@@ -24,16 +24,16 @@ const both = [false, true];
 const choices = both.flatMap((isDirty) => both.map((isStorageBlocked) => ({ isDirty, isStorageBlocked })));
 
 /** A document is asked for once: there is no difference between one fault and a lasting one. */
-export const cases: readonly Case[] = places.flatMap((place) =>
+export const cases: readonly Case[] = faultSites.flatMap((site) =>
   faults.flatMap((fault) =>
     choices.flatMap((choice) =>
-      (place === 'HTML data' ? [true] : both).map((isLasting) => ({ place, fault, ...choice, isLasting })),
+      (site === 'HTML data' ? [true] : both).map((isLasting) => ({ site, fault, ...choice, isLasting })),
     ),
   ),
 );
 
-export const caseTitle = ({ place, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
-  `${place}, ${fault} ${isLasting ? 'until lifted' : 'once'}, storage ${isStorageBlocked ? 'off' : 'on'}, ${isDirty ? 'dirty' : 'clean'} form`;
+export const caseTitle = ({ site, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
+  `${site}, ${fault} ${isLasting ? 'until lifted' : 'once'}, storage ${isStorageBlocked ? 'off' : 'on'}, ${isDirty ? 'dirty' : 'clean'} form`;
 
 /** Lets a fault happen to some files, or to the document, from now on. */
 export function plant(

@@ -20,13 +20,13 @@ const filesOf = {
 export async function cleanCase(stage: Stage, one: Case): Promise<Outcome> {
   const visit = await stage.open(one);
   return outcomeOf(visit, (found) =>
-    one.place === 'HTML data' ? documentCase(visit, one, found) : fileCase(visit, one, found),
+    one.site === 'HTML data' ? documentCase(visit, one, found) : fileCase(visit, one, found),
   );
 }
 
 async function fileCase(visit: Visit, one: Case, found: Outcome) {
   const { page, line } = visit;
-  const files = filesOf[one.place as keyof typeof filesOf];
+  const files = filesOf[one.site as keyof typeof filesOf];
   plant(line, one, (path) => files.has(path));
   await page.goto(address, { waitUntil: 'commit' });
   found.visibleMs = await visibleAfter(page, 'table');

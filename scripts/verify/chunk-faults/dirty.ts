@@ -15,13 +15,13 @@ const calendarIn = (page: Page) => page.getByRole('dialog', { name: 'Calendrier'
 
 /** Something is typed, then a file does not come as it should. */
 export async function dirtyCase(stage: Stage, one: Case, calendarFiles: ReadonlySet<string>): Promise<Outcome> {
-  const { place, isStorageBlocked } = one;
-  const isSignIn = place === 'entry' || place === 'exposed';
+  const { site, isStorageBlocked } = one;
+  const isSignIn = site === 'entry' || site === 'exposed';
   const visit = await stage.open({ isStorageBlocked, who: isSignIn ? 'anonymous' : 'admin' });
   return outcomeOf(visit, (found) => {
-    if (place === 'entry') return signInCase(visit, one, found, entriesOf('remote-auth'));
-    if (place === 'exposed') return signInCase(visit, one, found, exposedOf('remote-auth'));
-    return place === 'HTML data' ? reloadCase(visit, one, found) : calendarCase(visit, one, found, calendarFiles);
+    if (site === 'entry') return signInCase(visit, one, found, entriesOf('remote-auth'));
+    if (site === 'exposed') return signInCase(visit, one, found, exposedOf('remote-auth'));
+    return site === 'HTML data' ? reloadCase(visit, one, found) : calendarCase(visit, one, found, calendarFiles);
   });
 }
 
@@ -54,7 +54,7 @@ async function signInCase(visit: Visit, one: Case, found: Outcome, files: Readon
 async function calendarCase(visit: Visit, one: Case, found: Outcome, calendarFiles: ReadonlySet<string>) {
   const { page, line } = visit;
   await typeInForm(page);
-  const kind = one.place === 'CSS' ? '.css' : '.js';
+  const kind = one.site === 'CSS' ? '.css' : '.js';
   plant(line, one, (path) => path.endsWith(kind) && calendarFiles.has(path));
   await openCalendar(page);
   await settled(visit);

@@ -21,7 +21,7 @@ export async function oneNetwork(url: string): Promise<boolean> {
   return passed.length === 5;
 }
 
-const places = 200;
+const slotCount = 200;
 const perNetwork = 25;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
@@ -41,20 +41,20 @@ const sendCv = async ({ by, token }: Form): Promise<number> => {
 };
 
 /** S6: CVs of nobody known have so many places in all; who has one keeps it. */
-export async function allPlaces(url: string): Promise<boolean> {
+export async function allSlots(url: string): Promise<boolean> {
   const forms: Form[] = [];
-  for (let network = 1; forms.length <= places; network++) {
+  for (let network = 1; forms.length <= slotCount; network++) {
     const by = await behindProxy(url, `198.51.100.${network}`);
     for (let at = 0; at < perNetwork; at++) forms.push(await formOf(by));
   }
   await pause(formAge.least * 1000);
   const statuses: number[] = [];
-  for (const form of forms.slice(0, places + 1)) statuses.push(await sendCv(form));
+  for (const form of forms.slice(0, slotCount + 1)) statuses.push(await sendCv(form));
   const [taken, last, again] = [
     statuses.filter((status) => status === 200).length,
     statuses.at(-1),
     await sendCv(forms[0]!),
   ];
   console.log(`S6 CVs of strangers: ${taken} kept, one more ${last}, the first one replaced ${again}`);
-  return taken === places && last === 507 && again === 200;
+  return taken === slotCount && last === 507 && again === 200;
 }

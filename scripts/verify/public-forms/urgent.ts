@@ -7,15 +7,15 @@ import { call, type TestServer, until, withServer } from '../house';
 const limitMs = 5000;
 const { coach, external } = accounts;
 
-interface Place {
+interface Locality {
   npa: string;
   city: string;
 }
 type Lists = Record<string, { id: number }[]>;
 
 /** A place that this coach's office looks after. */
-async function placeOf({ db }: TestServer, email: string): Promise<Place> {
-  const { rows } = await db.query<Place>(
+async function localityOf({ db }: TestServer, email: string): Promise<Locality> {
+  const { rows } = await db.query<Locality>(
     `select commune.extra->'npas'->>0 as npa, commune.label as city
       from users u join employees e on e.id = u.employee_id join list_items office on office.id = e.coach_app_office_id
         join list_items commune on commune.list = 'political-localities' and commune.is_active
@@ -27,7 +27,7 @@ async function placeOf({ db }: TestServer, email: string): Promise<Place> {
   return rows[0];
 }
 
-function payloadOf({ npa, city }: Place, lists: Lists, nth: number) {
+function payloadOf({ npa, city }: Locality, lists: Lists, nth: number) {
   const idOf = (list: string) => lists[list]![0]!.id;
   const nothing = { professionId: null, certType: null, learningYearId: null, learningSchoolId: null };
   return {
@@ -64,12 +64,12 @@ function payloadOf({ npa, city }: Place, lists: Lists, nth: number) {
 }
 
 /** An adviser sends an urgent request; returns once that is answered. */
-async function send(adviser: Person, place: Place, nth: number): Promise<void> {
+async function send(adviser: Person, locality: Locality, nth: number): Promise<void> {
   const kind = 'ca_student';
   const { lists } = await call<{ lists: Lists }>(adviser, 'GET', `/api/public/lists?kind=${kind}`);
   const { token } = await call<{ token: string }>(adviser, 'POST', '/api/public/form-token', { kind });
   await pause(formAge.least * 1000 + 200);
-  const payload = payloadOf(place, lists, nth);
+  const payload = payloadOf(locality, lists, nth);
   await call(adviser, 'POST', `/api/public/submissions/${kind}`, { token, website: '', payload });
 }
 
@@ -91,16 +91,16 @@ export const urgentNotices = (rounds: number): Promise<boolean> =>
     const product = await testServer.start();
     const at = (email: string) => clerkAt(product.url, '127.0.0.1', email, password);
     try {
-      const [adviser, reader, place] = [
+      const [adviser, reader, locality] = [
         await at(external.email),
         await at(coach.email),
-        await placeOf(testServer, coach.email),
+        await localityOf(testServer, coach.email),
       ];
       const rows: { notice: number; mail: number }[] = [];
       for (let nth = 0; nth < rounds; nth++) {
         const notices = await noticesOf(reader);
         const mails = testServer.sink.messages.filter(isUrgentMail).length;
-        await send(adviser, place, nth);
+        await send(adviser, locality, nth);
         const [notice, mail] = await Promise.all([
           msUntil('notice', async () => (await noticesOf(reader)) > notices),
           msUntil('mail', async () => testServer.sink.messages.filter(isUrgentMail).length > mails),

@@ -23,8 +23,8 @@ export async function tamperStore(): Promise<{ files: number; problems: string[]
   try {
     await product.stop();
     for (const file of inPages) {
-      const place = path.join(product.data, file);
-      writeFileSync(place, mark + readFileSync(place, 'utf8'));
+      const storedPath = path.join(product.data, file);
+      writeFileSync(storedPath, mark + readFileSync(storedPath, 'utf8'));
     }
     product = await startTandem({ data: product.data });
     const pages = await Promise.all(

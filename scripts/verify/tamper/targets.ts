@@ -26,7 +26,7 @@ export async function targetsOf(stage: Stage, visitsAtOnce: number): Promise<Tar
     const asked = manifest.files.filter(({ name }) => !inPage.has(name));
     return asked.map(({ name }) => {
       const path = `/r/${owner}/${name}`;
-      const { scenario, expected } = placeOf(manifest, name) ?? later.find((each) => each.asked.has(path)) ?? {};
+      const { scenario, expected } = roleOf(manifest, name) ?? later.find((each) => each.asked.has(path)) ?? {};
       return { owner, path, scenario, expected };
     });
   });
@@ -51,7 +51,7 @@ const mostUnknown = 0.05;
 const isKnown = (target: Partial<Target>): target is Target => target.scenario !== undefined;
 
 /** Where the manifest says that a file is needed. */
-function placeOf(manifest: Manifest, file: string): Pick<Target, 'scenario' | 'expected'> | undefined {
+function roleOf(manifest: Manifest, file: string): Pick<Target, 'scenario' | 'expected'> | undefined {
   const { name, initial, routes, pages, start } = manifest;
   if (name === 'shell' && initial.includes(file))
     return { scenario: pageScenario('remote-internal', '/internal/students'), expected: 'message' };

@@ -10,7 +10,7 @@ const here = '127.0.0.1';
 export const password = 'Une-Annee-Entiere-2026!';
 const hourMs = 3_600_000;
 
-interface Place {
+interface ClerkContext {
   testServer: TestServer;
   chance: Chance;
   journal: Journal;
@@ -39,13 +39,13 @@ export class Clerk {
   id = 0;
 
   constructor(
-    readonly place: Place,
+    readonly context: ClerkContext,
     readonly email: string,
   ) {}
 
   /** Signs in when nobody is, or when the session is about to be over: a day idle, a week in all. */
   async #signedIn(): Promise<Person> {
-    const { testServer, journal } = this.place;
+    const { testServer, journal } = this.context;
     const at = testServer.now().getTime();
     if (this.#person && at - this.#seenAt < 23 * hourMs && at - this.#signedInAt < 160 * hourMs) {
       this.#seenAt = at;
@@ -80,7 +80,7 @@ export class Clerk {
 
   /** Reads; what leaves a row in the audit log (house 33) says so. */
   async read<T>(path: string, leaves: readonly string[] = []): Promise<T> {
-    const { testServer, journal } = this.place;
+    const { testServer, journal } = this.context;
     await this.#signedIn();
     if (leaves.length > 0) await testServer.pass(1000);
     const answer = await this.#send('GET', path);
@@ -104,7 +104,7 @@ export class Clerk {
 
   /** A file that leaves the product, which is an act too (house 21): one that is made of what is asked for, or one that waits. */
   async download(what: string, path: string, body: object | undefined, leaves: readonly string[]): Promise<Buffer> {
-    const { testServer, journal } = this.place;
+    const { testServer, journal } = this.context;
     await this.#signedIn();
     await testServer.pass(1000);
     const answer = await this.#send(body ? 'POST' : 'GET', path, body);
@@ -122,7 +122,7 @@ export class Clerk {
     status: number,
     leaves: readonly string[] = [],
   ): Promise<void> {
-    const { testServer, journal } = this.place;
+    const { testServer, journal } = this.context;
     await this.#signedIn();
     await testServer.pass(1000);
     const answer = await this.#send(method, path, body, method === 'POST' ? randomUUID() : undefined);
@@ -133,7 +133,7 @@ export class Clerk {
 
   /** An act as people do it: at times from an old page, at times sent twice, once with a server that dies over it. */
   async act<T>(what: string, method: string, path: string, body: Body | undefined, options: ActOptions<T>): Promise<T> {
-    const { testServer, chance, journal } = this.place;
+    const { testServer, chance, journal } = this.context;
     if (typeof body?.version === 'number' && body.version > 0) {
       if (chance.isSo(faults.stale))
         await this.isRefused(what, method, path, { ...body, version: body.version + 1 }, 409);

@@ -89,9 +89,9 @@ export async function choosePassword({ testServer, journal }: Pick<World, 'testS
 /** An installation of today: lists and one administrator, who chooses a password by the one-time link. */
 export async function worldOf(testServer: TestServer, chance: Chance, scale: number): Promise<World> {
   const journal = journalOf();
-  const place = { testServer, chance, journal };
-  await choosePassword(place, testServer.invitation);
-  const admin = new Clerk(place, 'direction@organisation.example');
+  const context = { testServer, chance, journal };
+  await choosePassword(context, testServer.invitation);
+  const admin = new Clerk(context, 'direction@organisation.example');
   const lists = await readLists(admin);
   const years = lists['training-year']!.map(({ id, label, extra }) => ({
     id,

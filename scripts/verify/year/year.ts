@@ -117,7 +117,7 @@ async function compareEverything(world: World): Promise<string[]> {
   return [
     ...(await compareStatistics(world, year, {}, 'every')),
     ...(await compareStatistics(world, year, { region })),
-    ...(await compareStatistics(world, year, { branch: group.branchId, place: group.placeId, from: 1, to: 6 })),
+    ...(await compareStatistics(world, year, { branch: group.branchId, place: group.locationId, from: 1, to: 6 })),
     ...(await compareStatements(world)),
     ...(await compareExports(world)),
     ...(await compareReports(world)),

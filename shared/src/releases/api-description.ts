@@ -36,8 +36,8 @@ export const apiOf = (openApi: unknown) => {
 
 /** What a call may be asked with, each part as one shape. */
 export const takenBy = ({ parameters = [], requestBody }: Operation) => {
-  const part = (place: string): JsonSchema => {
-    const named = parameters.filter((parameter) => parameter.in === place);
+  const part = (pointer: string): JsonSchema => {
+    const named = parameters.filter((parameter) => parameter.in === pointer);
     return {
       type: 'object',
       properties: Object.fromEntries(named.map(({ name, schema = {} }) => [name, schema])),

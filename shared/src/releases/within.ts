@@ -114,10 +114,10 @@ function entryFaults(pair: Pair, given: JsonSchema, taken: JsonSchema): Mismatch
 }
 
 function listFaults(pair: Pair, given: JsonSchema, taken: JsonSchema): Mismatch[] {
-  const places = (given.prefixItems ?? []).flatMap((item, index) => {
+  const tuple = (given.prefixItems ?? []).flatMap((item, index) => {
     const wanted = taken.prefixItems?.[index] ?? shapeOf(taken.items);
     return wanted ? inside(pair, `[${index}]`, item, wanted) : [];
   });
   const [item, wanted] = [shapeOf(given.items), shapeOf(taken.items)];
-  return [...places, ...(item && wanted ? inside(pair, '[]', item, wanted) : [])];
+  return [...tuple, ...(item && wanted ? inside(pair, '[]', item, wanted) : [])];
 }

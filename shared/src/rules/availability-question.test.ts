@@ -8,7 +8,7 @@ const known = {
     { id: 3, label: 'Français', code: 'FRA' },
     { id: 4, label: 'Électrotechnique', code: 'ELT' },
   ],
-  places: [
+  locations: [
     { id: 11, label: 'Morges' },
     { id: 12, label: 'Yverdon-les-Bains' },
     { id: 13, label: 'Échallens' },

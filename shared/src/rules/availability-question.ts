@@ -4,7 +4,7 @@ import { slotHours } from './slots';
 /** What a question can name: the branches and places of the reference lists. */
 export interface Vocabulary {
   branches: readonly { id: number; label: string; code: string | null }[];
-  places: readonly { id: number; label: string }[];
+  locations: readonly { id: number; label: string }[];
 }
 
 /** What was understood of a question; what is missing was not said. */
@@ -34,17 +34,17 @@ const clock = /(?<![\d.])(\d{1,2})\s*(?:heures?|h|:)\s*(\d{2})?(?!\d)/;
 const short = /\b(lu|ma|me|je|ve|sa)\.?\s*(?:(?:a|des|vers)\s+)?(?=\d)/;
 
 /** Reads «Qui peut donner MAT à Morges le mardi à 18 h ?» or «MAT à Morges mardi 18h», as far as it can. */
-export function readAvailabilityQuestion(text: string, { branches, places }: Vocabulary): AvailabilityQuestion {
+export function readAvailabilityQuestion(text: string, { branches, locations }: Vocabulary): AvailabilityQuestion {
   const said = fold(text.slice(0, 200))
     .replace(/['?!,;]/g, ' ')
     .replace(/\s+/g, ' ');
   const words = said.split(/[\s.]+/);
-  const place = named(places, words, said);
+  const location = named(locations, words, said);
   // «Aigle» is a place and no branch: what names the place names nothing else.
-  const rest = words.filter((word) => !place || !fold(place.label).includes(word));
+  const rest = words.filter((word) => !location || !fold(location.label).includes(word));
   const answer: { [K in keyof AvailabilityQuestion]: AvailabilityQuestion[K] | undefined } = {
     branchId: (byCode(branches, rest) ?? named(branches, rest, said))?.id,
-    locationCourseId: place?.id,
+    locationCourseId: location?.id,
     weekday: weekdayIn(words, said),
     time: timeIn(said),
     certType: words.includes('cfc') ? 'CFC' : words.includes('afp') ? 'AFP' : undefined,

@@ -7,5 +7,7 @@ describe('le code d’un groupe (teaching 8)', () => {
     ['ECO', 'Échallens', ['ECO-ECH-09'], 'ECO-ECH-10'],
     ['FRA', 'La Chaux-de-Fonds', ['FRA-LAC-99'], 'FRA-LAC-100'],
     ['FRA', 'Le Locle', ['FRA-LEL-bis'], 'FRA-LEL-01'],
-  ])('%s à %s après %j : %s', (branch, place, taken, code) => expect(nextGroupCode(branch, place, taken)).toBe(code));
+  ])('%s à %s après %j : %s', (branch, location, taken, code) =>
+    expect(nextGroupCode(branch, location, taken)).toBe(code),
+  );
 });

@@ -105,11 +105,11 @@ const isSaid = (text: string, href: string) => text === href || `mailto:${text}`
 function spansText(spans: readonly MailSpan[]): string {
   let plain = '';
   let linked = '';
-  for (const [place, { text, href }] of spans.entries()) {
+  for (const [position, { text, href }] of spans.entries()) {
     plain += text;
     if (href === undefined) continue;
     linked += text;
-    if (spans[place + 1]?.href === href) continue;
+    if (spans[position + 1]?.href === href) continue;
     if (!isSaid(linked, href)) plain += ` (${href.replace(/^mailto:/i, '')})`;
     linked = '';
   }
@@ -123,7 +123,7 @@ export const mailPlainText = (blocks: readonly MailBlock[]): string =>
       block.kind === 'paragraph'
         ? spansText(block.spans)
         : block.items
-            .map((spans, place) => `${block.kind === 'bullets' ? '–' : `${place + 1}.`} ${spansText(spans)}`)
+            .map((spans, position) => `${block.kind === 'bullets' ? '–' : `${position + 1}.`} ${spansText(spans)}`)
             .join('\n'),
     )
     .join('\n\n')

@@ -64,8 +64,8 @@ export type Match = { score: number; parts: MatchParts; reasons: string[] } | { 
 /** School of an apprentice is over then, on a day of school. */
 const schoolEndsAt = '17:00';
 
-const placeScores = [40, 25, 10] as const;
-const placeNames = ['Premier lieu', 'Deuxième lieu', 'Troisième lieu'] as const;
+const locationScores = [40, 25, 10] as const;
+const locationNames = ['Premier lieu', 'Deuxième lieu', 'Troisième lieu'] as const;
 const longestWait = 60;
 
 /** «mardi à 18:00» */
@@ -125,14 +125,14 @@ export function matchOf(wish: Wish, group: Offer, today: string): Match {
   const alike = alikeReason(wish, group);
   const days = Math.max(0, daysBetween(wish.submittedOn, today));
   const parts = {
-    place: placeScores[rank] ?? 0,
+    place: locationScores[rank] ?? 0,
     hour: isWholeHourFree ? 20 : 0,
     alike: alike ? 15 : 0,
     waited: Math.round((Math.min(days, longestWait) / longestWait) * 15),
     priority: wish.priority > 0 ? 10 : 0,
   };
   const reasons = [
-    placeNames[rank] ?? 'Lieu non souhaité',
+    locationNames[rank] ?? 'Lieu non souhaité',
     isWholeHourFree ? 'Disponible toute la séance' : 'Disponible au début de la séance',
     alike,
     days > 0 ? `Attend depuis ${days} ${days > 1 ? 'jours' : 'jour'}` : undefined,

@@ -70,7 +70,7 @@ describe('un décompte', () => {
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(totalsOf(lines).vacation);
       expect(
         shares.every(
-          (share, place) => Math.abs(share - vacationOf(lines[place]!.amount, lines[place]!.vacationPct)) <= 5,
+          (share, index) => Math.abs(share - vacationOf(lines[index]!.amount, lines[index]!.vacationPct)) <= 5,
         ),
       ).toBe(true);
     }

@@ -28,15 +28,15 @@ const hourOf = (time: string) => Number(time.slice(0, 2));
 /** A week to tick, days across and parts of the day down: one stop of the Tab key, arrows inside, Space ticks. */
 export function AvailabilityGrid({ label, value, onValue }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  const [place, setPlace] = useState({ day: 0, slot: 0 });
+  const [position, setPosition] = useState({ day: 0, slot: 0 });
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const [right, down] = moves[event.key] ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
-    const day = (place.day + right + days.length) % days.length;
-    const slot = (place.slot + down + slots.length) % slots.length;
-    setPlace({ day, slot });
+    const day = (position.day + right + days.length) % days.length;
+    const slot = (position.slot + down + slots.length) % slots.length;
+    setPosition({ day, slot });
     table.current?.querySelector<HTMLElement>(`[data-place="${day}-${slot}"]`)?.focus();
   };
   const set = (day: Weekday, slot: Slot, isFree: boolean) => {
@@ -77,9 +77,9 @@ export function AvailabilityGrid({ label, value, onValue }: Props) {
                   key={day}
                   name={`${weekdayLabels[day]}, ${slotLabels[slot].toLowerCase()}`}
                   isFree={value[day]?.includes(slot) ?? false}
-                  place={`${column}-${row}`}
-                  isStop={place.day === column && place.slot === row}
-                  onFocus={() => setPlace({ day: column, slot: row })}
+                  cellKey={`${column}-${row}`}
+                  isStop={position.day === column && position.slot === row}
+                  onFocus={() => setPosition({ day: column, slot: row })}
                   onFree={onValue && ((isFree) => set(day, slot, isFree))}
                 />
               ))}
@@ -94,14 +94,14 @@ export function AvailabilityGrid({ label, value, onValue }: Props) {
 interface CellProps {
   name: string;
   isFree: boolean;
-  place: string;
+  cellKey: string;
   /** The one cell that the Tab key stops at. */
   isStop: boolean;
   onFocus: () => void;
   onFree: ((isFree: boolean) => void) | undefined;
 }
 
-function Cell({ name, isFree, place, isStop, onFocus, onFree }: CellProps) {
+function Cell({ name, isFree, cellKey, isStop, onFocus, onFree }: CellProps) {
   if (!onFree) {
     return (
       <td className={styles.cell}>
@@ -121,7 +121,7 @@ function Cell({ name, isFree, place, isStop, onFocus, onFree }: CellProps) {
           className={checkbox.box}
           checked={isFree}
           tabIndex={isStop ? 0 : -1}
-          data-place={place}
+          data-place={cellKey}
           onFocus={onFocus}
           onChange={({ target }) => onFree(target.checked)}
         />

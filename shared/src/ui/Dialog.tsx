@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 import styles from './Dialog.module.css';
 import { useFirstFocus } from './dialog/useFirstFocus';
 import { useScrolls } from './dialog/useScrolls';
-import { PopupPlace } from './popup-place';
+import { PopupContainer } from './popup-place';
 
 interface DialogProps {
   isOpen: boolean;
@@ -38,14 +38,14 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
               <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
             </div>
             {/* What opens from here belongs to this window, not to the page behind it. */}
-            <PopupPlace value={undefined}>
+            <PopupContainer value={undefined}>
               <Body isAlert={isAlert}>{children}</Body>
               {actions && (
                 <div ref={foot} className={styles.actions}>
                   {actions}
                 </div>
               )}
-            </PopupPlace>
+            </PopupContainer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

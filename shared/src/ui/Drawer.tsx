@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton';
-import { PopupPlace } from './popup-place';
+import { PopupContainer } from './popup-place';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -34,10 +34,10 @@ export function Drawer({ isOpen, onClose, title, children, actions, isSheet, isW
             <Base.Title className={styles.title}>{title}</Base.Title>
             <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
           </div>
-          <PopupPlace value={undefined}>
+          <PopupContainer value={undefined}>
             <div className={styles.body}>{children}</div>
             {actions && <div className={styles.actions}>{actions}</div>}
-          </PopupPlace>
+          </PopupContainer>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

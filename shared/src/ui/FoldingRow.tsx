@@ -48,13 +48,13 @@ export function FoldingRow({ pieces, renderMore, isScroller = false, className =
       ref={row}
       className={[styles.row, isScroller && `${styles.scroller} ${edges.edges}`, className].filter(Boolean).join(' ')}
     >
-      {pieces.map(({ id, content }, place) => (
-        <div key={id} className={folded.includes(place) ? styles.folded : styles.piece}>
+      {pieces.map(({ id, content }, index) => (
+        <div key={id} className={folded.includes(index) ? styles.folded : styles.piece}>
           {content}
         </div>
       ))}
       <div className={styles.piece} data-always={always ? '' : undefined}>
-        {folded.length > 0 ? renderMore(folded.map((place) => pieces[place]?.id ?? '')) : always}
+        {folded.length > 0 ? renderMore(folded.map((index) => pieces[index]?.id ?? '')) : always}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
-import { PopupPlace } from './popup-place';
+import { PopupContainer } from './popup-place';
 
 interface KitRootProps {
   children: ReactNode;
@@ -12,7 +12,7 @@ interface KitRootProps {
 export function KitRoot({ children, popups }: KitRootProps) {
   return (
     <CSPProvider disableStyleElements>
-      <PopupPlace value={popups ?? undefined}>{children}</PopupPlace>
+      <PopupContainer value={popups ?? undefined}>{children}</PopupContainer>
     </CSPProvider>
   );
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode, use } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 import iconStyles from './IconButton.module.css';
 import { useTabAway } from './menu/useTabAway';
-import { PopupPlace } from './popup-place';
+import { PopupContainer } from './popup-place';
 import styles from './Popup.module.css';
 
 /** One line of a menu. */
@@ -28,7 +28,7 @@ interface MenuProps extends ButtonLook {
 }
 
 function OneMenu({ label, icon, trigger, items, isDisabled, variant, size, className }: MenuProps) {
-  const place = use(PopupPlace);
+  const container = use(PopupContainer);
   const { opener, handleKeyDown, ...root } = useTabAway();
   return (
     <span className={styles.guardless}>
@@ -50,7 +50,7 @@ function OneMenu({ label, icon, trigger, items, isDisabled, variant, size, class
             <ChevronDown size={16} aria-hidden="true" />
           </Base.Trigger>
         )}
-        <Base.Portal container={place}>
+        <Base.Portal container={container}>
           <Base.Positioner className={`${styles.layer} ${styles.guardless}`} sideOffset={6} align="end">
             <Base.Popup className={styles.popup} onKeyDown={handleKeyDown}>
               {items.map((item) => (

@@ -7,7 +7,7 @@ import styles from './SortableGroup.module.css';
 interface SortableGroupProps {
   label: string;
   /** What stands at each place: «1er lieu», «2e lieu»; as many as it may hold. */
-  places: readonly string[];
+  ranks: readonly string[];
   options: readonly Option[];
   /** In their order; '' where one is still to be chosen. */
   value: readonly string[];
@@ -19,7 +19,7 @@ interface SortableGroupProps {
 }
 
 /** Choices in an order: each is chosen, moved up or down, or taken out. Spec §5: a form is valid once each of its labels is. */
-export function SortableGroup({ label, places, options, value, onValue, name, addLabel, error }: SortableGroupProps) {
+export function SortableGroup({ label, ranks, options, value, onValue, name, addLabel, error }: SortableGroupProps) {
   const swap = (at: number, by: number) => {
     const next = [...value];
     [next[at], next[at + by]] = [next[at + by] ?? '', next[at] ?? ''];
@@ -34,7 +34,7 @@ export function SortableGroup({ label, places, options, value, onValue, name, ad
           <SelectField
             id={`${name}.${at}`}
             name={`${name}.${at}`}
-            label={places[at] ?? label}
+            label={ranks[at] ?? label}
             isRequired
             options={options.map((option) => ({
               ...option,
@@ -45,19 +45,19 @@ export function SortableGroup({ label, places, options, value, onValue, name, ad
             placeholder="Choisir…"
           />
           <IconButton
-            label={`Monter\u00a0: ${places[at]}`}
+            label={`Monter\u00a0: ${ranks[at]}`}
             icon={<ArrowUp size={17} aria-hidden />}
             disabled={at === 0}
             onClick={() => swap(at, -1)}
           />
           <IconButton
-            label={`Descendre\u00a0: ${places[at]}`}
+            label={`Descendre\u00a0: ${ranks[at]}`}
             icon={<ArrowDown size={17} aria-hidden />}
             disabled={at === value.length - 1}
             onClick={() => swap(at, 1)}
           />
           <IconButton
-            label={`Retirer\u00a0: ${places[at]}`}
+            label={`Retirer\u00a0: ${ranks[at]}`}
             icon={<Trash2 size={17} aria-hidden />}
             disabled={value.length === 1}
             onClick={() => onValue(value.filter((_, index) => index !== at))}
@@ -65,7 +65,7 @@ export function SortableGroup({ label, places, options, value, onValue, name, ad
         </div>
       ))}
       {error && <p className={styles.error}>{error}</p>}
-      {value.length < places.length && (
+      {value.length < ranks.length && (
         <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={() => onValue([...value, ''])}>
           {addLabel}
         </Button>

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { type PointerEvent, type ReactElement, type ReactNode, use, useId, useState } from 'react';
 import styles from './Popup.module.css';
-import { PopupPlace } from './popup-place';
+import { PopupContainer } from './popup-place';
 
 interface TooltipProps {
   content: ReactNode;
@@ -12,7 +12,7 @@ interface TooltipProps {
 /** A short explanation on hover, on focus and, where there is no hover, on touch. Readers hear it as the description. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
-  const place = use(PopupPlace);
+  const container = use(PopupContainer);
   const [isOpen, setOpen] = useState(false);
   const handleTouch = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') setOpen((wasOpen) => !wasOpen);
@@ -27,7 +27,7 @@ export function Tooltip({ content, children }: TooltipProps) {
         aria-describedby={isOpen ? id : undefined}
         onPointerUp={handleTouch}
       />
-      <Base.Portal container={place}>
+      <Base.Portal container={container}>
         <Base.Positioner className={styles.layer} sideOffset={6}>
           <Base.Popup id={id} role="tooltip" className={styles.tooltip}>
             {content}

@@ -140,13 +140,13 @@ describe('axe ne trouve rien à redire à ce qui s’ouvre', () => {
     ],
   ])('%s, dans un repère de la page', async (_, part, opener, line) => {
     function Page() {
-      const [place, setPlace] = useState<HTMLElement | null>(null);
+      const [container, setContainer] = useState<HTMLElement | null>(null);
       return (
-        <KitRoot popups={place}>
+        <KitRoot popups={container}>
           <main>
             <h1>Page</h1>
             {part}
-            <div ref={setPlace} />
+            <div ref={setContainer} />
           </main>
         </KitRoot>
       );

@@ -14,12 +14,12 @@ export function useJumpKey(key: 'F2' | 'F8', find: () => HTMLElement | null | un
   };
   const jump = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || hasWindow()) return;
-    const place = find();
-    if (!place) return;
+    const target = find();
+    if (!target) return;
     event.preventDefault();
-    if (document.activeElement === place) return goBack();
+    if (document.activeElement === target) return goBack();
     origin.current = document.activeElement;
-    place.focus();
+    target.focus();
   });
 
   useEffect(() => {

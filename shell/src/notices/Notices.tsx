@@ -4,7 +4,7 @@ import { announcement } from './announce';
 import { NoticeCard } from './NoticeCard';
 import { notices } from './notices';
 import { useStore } from './store';
-import { useClearPlace } from './useClearPlace';
+import { useClearance } from './useClearPlace';
 import styles from './Notices.module.css';
 
 /** What just happened, at the edge of the screen; stands inside of a live region. F8 goes to what the newest one offers. */
@@ -12,7 +12,7 @@ export function Notices() {
   const stack = useRef<HTMLDivElement>(null);
   useJumpKey('F8', () => [...(stack.current?.querySelectorAll<HTMLElement>('[data-action]') ?? [])].at(-1));
   const visible = useStore(notices);
-  useClearPlace(stack, visible.length);
+  useClearance(stack, visible.length);
   return (
     <div ref={stack} className={styles.stack}>
       {visible.map((notice) => (

@@ -16,9 +16,9 @@ function riseClearOf(area: Area, obstacles: readonly Area[], screenHeight: numbe
   const risen = (by: number) => ({ ...area, top: area.top - by, bottom: area.bottom - by });
   let rise = 0;
   for (;;) {
-    const place = risen(rise);
-    if (place.top < screenHeight / 3) return undefined;
-    const met = obstacles.filter((obstacle) => meets(place, obstacle));
+    const rect = risen(rise);
+    if (rect.top < screenHeight / 3) return undefined;
+    const met = obstacles.filter((obstacle) => meets(rect, obstacle));
     if (met.length === 0) return rise;
     rise = area.bottom - Math.min(...met.map(({ top }) => top)) + gap;
   }

@@ -38,18 +38,18 @@ describe('un message', () => {
 
   it('a son action au bout de F8, qui rend ensuite le foyer', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const place = document.body.appendChild(document.createElement('button'));
-    place.focus();
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
     say({ text: 'Enregistré.', action: { label: 'Annuler', run: jest.fn() } });
     say({ text: 'Exporté.' });
     await user.keyboard('{F8}');
     expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
     await user.keyboard('{F8}');
-    expect(place).toHaveFocus();
+    expect(button).toHaveFocus();
     await user.keyboard('{F8}{Enter}');
     expect(screen.queryByText('Enregistré.')).toBeNull();
-    expect(place).toHaveFocus();
-    place.remove();
+    expect(button).toHaveFocus();
+    button.remove();
   });
 
   it('se ferme par Échap', () => {

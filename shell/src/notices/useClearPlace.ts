@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { moveOf } from './clear-place';
 
 /** Keeps the notices off titles and buttons while the page moves under them; never under a pointer that is about to press one. */
-export function useClearPlace(stack: RefObject<HTMLElement | null>, count: number): void {
+export function useClearance(stack: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     if (count === 0) return undefined;
     let frame = 0;
-    const place = () => {
+    const update = () => {
       const { current } = stack;
       if (!current || current.matches(':hover, :focus-within')) return;
       const screen = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
@@ -16,7 +16,7 @@ export function useClearPlace(stack: RefObject<HTMLElement | null>, count: numbe
     };
     const soon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
+      frame = requestAnimationFrame(update);
     };
     soon();
     // What was saved closes its form: the page under the notice changes a moment later.

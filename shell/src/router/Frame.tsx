@@ -22,14 +22,14 @@ export function Frame({ session, guarded, hasFailed }: FrameProps) {
   return (
     <>
       <Progress />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKeyOf} />
       <Fragment key={state.epoch}>{(isOpen || hasFailed()) && <Outlet />}</Fragment>
     </>
   );
 }
 
 /** Under which name the scroll position is kept: it stays in storage, so no reset key and no search may be in it. */
-function placeOf({ pathname, key }: Location): string {
+function scrollKeyOf({ pathname, key }: Location): string {
   if (pathname.startsWith('/password-reset/')) return '/password-reset';
   return key === 'default' ? pathname : key;
 }

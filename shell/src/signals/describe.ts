@@ -15,7 +15,7 @@ export interface Described {
 
 const longest = 300;
 /** A file of a release and where in it: `/r/remote-auth/12.<digest>.js:1:2345`. */
-const place = /(\/r\/(shell|remote-[a-z][a-z0-9-]*)\/[^\s:?#)]+)(?:\?[^\s:)]*)?((?::\d+)*)/;
+const location = /(\/r\/(shell|remote-[a-z][a-z0-9-]*)\/[^\s:?#)]+)(?:\?[^\s:)]*)?((?::\d+)*)/;
 
 /** Calls have their own report; a refused page is an answer; what an extension of the browser does is not ours. */
 const isNoFault = (error: unknown, trace: string) =>
@@ -24,7 +24,7 @@ const isNoFault = (error: unknown, trace: string) =>
   isRouteErrorResponse(error) ||
   (error as { name?: unknown } | null)?.name === 'AbortError' ||
   /ResizeObserver loop/.test(trace) ||
-  (/-extension:\/\//.test(trace) && !place.test(trace));
+  (/-extension:\/\//.test(trace) && !location.test(trace));
 
 /** What React says of what it was given to draw, from its own file. */
 const ofReact =
@@ -43,13 +43,13 @@ export function describe(
   } = (error ?? {}) as Partial<Error> & { request?: string };
   const trace = `${request}\n${stack}\n${file}\n${message}`;
   if (isNoFault(error, trace)) return undefined;
-  const [, thrown = '', top, position = ''] = place.exec(trace) ?? [];
+  const [, thrown = '', top, position = ''] = location.exec(trace) ?? [];
   // The shell provides React: what React throws while it draws is the fault of the remote that it draws.
   const isSharedModule = top === 'shell' && (owner !== undefined || ofReact.test(message));
   const thrower = isSharedModule
     ? trace
-        .match(new RegExp(place, 'g'))
-        ?.map((at) => place.exec(at)?.[2])
+        .match(new RegExp(location, 'g'))
+        ?.map((at) => location.exec(at)?.[2])
         .find((of) => of !== 'shell')
     : top;
   return {

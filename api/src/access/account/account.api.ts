@@ -7,7 +7,7 @@ import { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
 import { deviceOf } from '../device';
-import { placeOf } from '../network-words';
+import { locationOf } from '../network-words';
 import { deviceKeys } from './device-key';
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
@@ -49,7 +49,7 @@ export function accountApi(app: App, services: Services) {
         id,
         ip,
         device: deviceOf(userAgent),
-        place: placeOf(ip),
+        place: locationOf(ip),
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         isCurrent: id === person.sessionId,

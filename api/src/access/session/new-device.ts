@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { devicesOf } from '../../platform/http/devices';
 import { newDeviceMail } from '../../platform/outbox/mails';
 import { deviceOf } from '../device';
-import { placeOf } from '../network-words';
+import { locationOf } from '../network-words';
 import type { UserRow } from './session.repository';
 
 /**
@@ -18,6 +18,6 @@ export function newDeviceNotice({ config, now, outbox }: Services) {
     const isWanted = config.isProduction && user.preferences.newDeviceMail !== false;
     if (!isWanted || user.lastLoginAt === null || devices.find(request, user.email)) return;
     const device = deviceOf(request.headers['user-agent'] ?? null);
-    await outbox.mail(queries, newDeviceMail(config, user, { device, at: now(), place: placeOf(request.ip)! }));
+    await outbox.mail(queries, newDeviceMail(config, user, { device, at: now(), place: locationOf(request.ip)! }));
   };
 }

@@ -11,7 +11,7 @@ import { unzip } from '../../testing/zip';
 import { givePassword } from '../../testing/accounts';
 import type { Client } from '../../testing/app';
 import { accompanimentsOf, anAccepted, anAccompanimentForm, employ } from '../../testing/coachings';
-import { aPlace, type Place, sendDocument } from '../../testing/documents';
+import { aTestContext, type TestContext, sendDocument } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { addTeacher } from '../../testing/teachers';
 import { wholePeople } from '../../testing/whole-people';
@@ -20,20 +20,20 @@ import { labelOf } from './file/labels';
 import { visibleColumns } from './file/rows.repository';
 
 const password = 'Admin-2026-test';
-let place: Place;
+let context: TestContext;
 let admin: Client;
 beforeAll(async () => {
-  place = await aPlace();
-  admin = place.admin;
-  await employ(place.test, admin.userId!);
-  await givePassword(place.test, admin.userId!, password);
+  context = await aTestContext();
+  admin = context.admin;
+  await employ(context.test, admin.userId!);
+  await givePassword(context.test, admin.userId!, password);
 });
-const { rows, somebody } = wholePeople(() => place);
+const { rows, somebody } = wholePeople(() => context);
 
 /** The employee who the administrator is, and a follow-up that they coach. */
 async function ownFollowUp() {
   const [me] = await rows<{ id: number }>(sql`select employee_id as id from users where id = ${admin.userId!}`);
-  return { me: me!.id, coaching: await anAccepted({ test: place.test, by: admin }, { coachId: me!.id }) };
+  return { me: me!.id, coaching: await anAccepted({ test: context.test, by: admin }, { coachId: me!.id }) };
 }
 const ask = async (kind: string, id: number, receivedOn = '2026-11-20') =>
   (await admin.post('/api/access-requests', { kind, id, receivedOn })).json<AccessRequest>();
@@ -43,7 +43,7 @@ const view = async (id: number) =>
     .rows.find((row) => row.id === id)!;
 const prepared = async (request: AccessRequest) => {
   await admin.post(`/api/access-requests/${request.id}/preparation`, { version: request.version });
-  await place.test.drain();
+  await context.test.drain();
   return view(request.id);
 };
 const linkOf = async (id: number, typed = password) =>
@@ -55,11 +55,11 @@ const fetched = async (id: number) => {
 };
 
 it('chaque colonne remise porte un nom français', async () => {
-  const { registry } = place.test.app.services;
+  const { registry } = context.test.app.services;
   const nameless: string[] = [];
   for (const kind of Object.keys(askerLabels) as AskerKind[])
     for (const inventory of registry.privacy.filter(({ of }) => of[kind]))
-      for (const [column] of await visibleColumns(place.test.db, registry, inventory, kind))
+      for (const [column] of await visibleColumns(context.test.db, registry, inventory, kind))
         if (!labelOf(registry, inventory, column)) nameless.push(`${inventory.table}.${column}`);
   expect(nameless).toEqual([]);
 });
@@ -67,10 +67,10 @@ it('chaque colonne remise porte un nom français', async () => {
 it.each(['appapp_administrator', 'coach', 'teacher', 'external'] as const)(
   '%s n’en lit ni n’en fait rien',
   async (who) => {
-    const client = await place.test.as(who);
+    const client = await context.test.as(who);
     const answers = await Promise.all([
       client.get('/api/access-requests'),
-      client.post('/api/access-requests', { kind: 'student', id: place.studentId, receivedOn: '2026-11-20' }),
+      client.post('/api/access-requests', { kind: 'student', id: context.studentId, receivedOn: '2026-11-20' }),
       client.post('/api/access-requests/1/link', { password }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
@@ -79,14 +79,14 @@ it.each(['appapp_administrator', 'coach', 'teacher', 'external'] as const)(
 
 it('une demande se trouve par le nom, s’inscrit et dit le jour où la réponse est due', async () => {
   const { rows: found } = (await admin.get('/api/access-requests/people?q=papier')).json<{ rows: Asker[] }>();
-  expect(found).toMatchObject([{ kind: 'student', id: place.studentId }]);
-  const request = await ask('student', place.studentId);
+  expect(found).toMatchObject([{ kind: 'student', id: context.studentId }]);
+  const request = await ask('student', context.studentId);
   expect(request).toMatchObject({ state: 'received', dueOn: '2026-12-20', person: { kind: 'student' } });
   expect(
     (await admin.post('/api/access-requests', { kind: 'student', id: 987_654, receivedOn: '2026-11-20' })).statusCode,
   ).toBe(404);
   expect(
-    (await admin.post('/api/access-requests', { kind: 'student', id: place.studentId, receivedOn: '2026-12-24' }))
+    (await admin.post('/api/access-requests', { kind: 'student', id: context.studentId, receivedOn: '2026-12-24' }))
       .statusCode,
   ).toBe(422);
 });
@@ -143,14 +143,14 @@ it('les fichiers d’un suivi CoachApp sont parmi les documents de son apprenti,
   const files = await fetched((await prepared(await ask('student', coaching.studentId))).id);
   expect([...files.keys()]).toEqual(['donnees.json', 'donnees.pdf', 'documents/1 bilan.pdf']);
   expect(files.get('documents/1 bilan.pdf')!.includes('bilan tagb')).toBe(true);
-  const others = await fetched((await prepared(await ask('student', place.studentId))).id);
+  const others = await fetched((await prepared(await ask('student', context.studentId))).id);
   expect([...others.keys()]).toEqual(['donnees.json', 'donnees.pdf']);
 });
 
 it('ce qu’un collaborateur s’est noté d’un apprenti est remis à celui-ci, non au collaborateur', async () => {
   const { me, coaching } = await ownFollowUp();
   const next = { nextStep: 'Appeler le psychiatre tagc', nextDate: '2026-12-04' };
-  const body = { values: await anAccompanimentForm(place.test, next), plansNext: true };
+  const body = { values: await anAccompanimentForm(context.test, next), plansNext: true };
   expect((await admin.post(accompanimentsOf(coaching), body)).statusCode).toBe(200);
   await rows(sql`insert into saved_views (owner_id, screen, name, address)
     values (${admin.userId!}, 'students', 'Les tagd', 'search=Dupont-tagd')`);
@@ -167,7 +167,7 @@ it('ce qu’un collaborateur s’est noté d’un apprenti est remis à celui-ci
 });
 
 it('un répétiteur, un collaborateur et un compte externe ont leur dossier, sans celui des autres', async () => {
-  const teacher = await addTeacher(place.test, {
+  const teacher = await addTeacher(context.test, {
     lastName: 'Mabillard',
     firstName: 'Jules',
     motivation: 'Transmettre',
@@ -176,7 +176,7 @@ it('un répétiteur, un collaborateur et un compte externe ont leur dossier, san
     sql`insert into statements (teacher_id, month, status, gross) values (${teacher.id}, '2026-10-01', 'exported', 12345)`,
   );
   const [me] = await rows<{ id: number }>(sql`select employee_id as id from users where id = ${admin.userId!}`);
-  const external = await place.test.as('external');
+  const external = await context.test.as('external');
   const textOf = async (kind: string, id: number) =>
     (await fetched((await prepared(await ask(kind, id))).id)).get('donnees.json')!.toString('utf8');
   expect(await textOf('teacher', teacher.id)).toMatch(/Mabillard[^]*Transmettre[^]*12345/);
@@ -187,13 +187,13 @@ it('un répétiteur, un collaborateur et un compte externe ont leur dossier, san
 });
 
 it('ne se télécharge qu’avec le mot de passe, une minute, par qui l’a demandé, et chaque fois avec une trace', async () => {
-  const request = await prepared(await ask('student', place.studentId));
+  const request = await prepared(await ask('student', context.studentId));
   expect((await linkOf(request.id, 'faux')).statusCode).toBe(422);
   const { address } = (await linkOf(request.id)).json<{ address: string }>();
-  const other = await place.test.as('admin', { email: 'autre@organisation.test' });
+  const other = await context.test.as('admin', { email: 'autre@organisation.test' });
   expect((await other.get(address)).statusCode).toBe(404);
   expect((await admin.get(address)).statusCode).toBe(200);
-  place.test.clock.pass(61_000);
+  context.test.clock.pass(61_000);
   expect((await admin.get(address)).statusCode).toBe(404);
   const auditRows = await rows(
     sql`select action from audit_log where entity = 'access_request' and entity_id = ${request.id} order by id`,
@@ -202,20 +202,20 @@ it('ne se télécharge qu’avec le mot de passe, une minute, par qui l’a dema
 });
 
 it('l’administration est avertie une semaine avant le terme; remise, la demande se tait', async () => {
-  const request = await ask('student', place.studentId, '2026-10-30');
+  const request = await ask('student', context.studentId, '2026-10-30');
   const open = async () =>
     rows(sql`select title, done_at is not null as done from notifications
       where group_key = ${`access_request_due access_request:${request.id}`} and user_id = ${admin.userId!}`);
-  await runScheduledTasks(place.test.app.services);
+  await runScheduledTasks(context.test.app.services);
   expect(await open()).toEqual([{ title: 'Une demande d’accès attend sa réponse jusqu’au 29.11.2026', done: false }]);
   await admin.post(`/api/access-requests/${request.id}/delivery`, { version: request.version });
   expect(await view(request.id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23' });
-  await runScheduledTasks(place.test.app.services);
+  await runScheduledTasks(context.test.app.services);
   expect(await open()).toEqual([expect.objectContaining({ done: true })]);
 });
 
 it('remise, elle le reste: ne se prépare ni ne se remet plus, et se tait aussi une fois le fichier parti', async () => {
-  const { version, id } = await prepared(await ask('student', place.studentId, '2026-10-30'));
+  const { version, id } = await prepared(await ask('student', context.studentId, '2026-10-30'));
   await admin.post(`/api/access-requests/${id}/delivery`, { version });
   for (const step of ['preparation', 'delivery']) {
     const answer = await admin.post(`/api/access-requests/${id}/${step}`, { version: version + 1 });
@@ -225,9 +225,9 @@ it('remise, elle le reste: ne se prépare ni ne se remet plus, et se tait aussi 
     ]);
     expect((await admin.post(`/api/access-requests/${id}/${step}`, { version })).statusCode).toBe(409);
   }
-  await place.test.later(8 * 24 * 3_600_000);
-  admin = await place.test.as('admin');
-  await runScheduledTasks(place.test.app.services);
+  await context.test.later(8 * 24 * 3_600_000);
+  admin = await context.test.as('admin');
+  await runScheduledTasks(context.test.app.services);
   expect(await view(id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23', availableUntil: null });
   const notified = await rows(
     sql`select from notifications where group_key = ${`access_request_due access_request:${id}`}`,
@@ -236,14 +236,14 @@ it('remise, elle le reste: ne se prépare ni ne se remet plus, et se tait aussi 
 });
 
 it('le fichier disparaît après sept jours', async () => {
-  const request = await prepared(await ask('student', place.studentId));
+  const request = await prepared(await ask('student', context.studentId));
   // What is young stays; the time of this house is not the machine's.
-  const folder = join(place.dataDir, 'access');
-  const made = place.test.clock.now();
+  const folder = join(context.dataDir, 'access');
+  const made = context.test.clock.now();
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), made, made);
-  await place.test.later(8 * 24 * 3_600_000);
-  admin = await place.test.as('admin');
-  await runScheduledTasks(place.test.app.services);
+  await context.test.later(8 * 24 * 3_600_000);
+  admin = await context.test.as('admin');
+  await runScheduledTasks(context.test.app.services);
   expect(await view(request.id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
   expect((await linkOf(request.id)).statusCode).toBe(404);
   expect(readdirSync(folder)).toEqual([]);

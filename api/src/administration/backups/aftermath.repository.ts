@@ -46,11 +46,11 @@ export function aftermathOf(client: pg.Client) {
   /** The copies of the audit log go on where they are, in files that no restore turns back. */
   async function restoreAuditFiles() {
     const { rows } = await client.query<CopiedTo>(auditFilesSql);
-    const isSamePlace = rows.some(({ place }) => copied.some((one) => one.place === place));
+    const isSameLocation = rows.some(({ place }) => copied.some((one) => one.place === place));
     await client.query('delete from audit_files');
     for (const { place, name, bytes } of copied)
       await client.query('insert into audit_files (place, name, bytes) values ($1, $2, $3)', [place, name, bytes]);
-    if (!isSamePlace)
+    if (!isSameLocation)
       await client.query('insert into audit_pending (id) select id from audit_log on conflict do nothing');
   }
 

@@ -3,11 +3,11 @@ import { writeArchive } from './archive/write';
 import type { Manifest, TableShape } from './archive/format';
 import { ArchiveRefused } from './archive/refused';
 import { tryLock } from './locks';
-import type { Places, Progress } from './places';
+import type { BackupLocations, Progress } from './places';
 import { withSession } from './session';
 import { snapshotOf } from './snapshot.repository';
 
-interface BackupOptions extends Places {
+interface BackupOptions extends BackupLocations {
   passphrase: string;
   /** Of the product. */
   version: string;
@@ -95,7 +95,7 @@ interface ReleaseFile {
   name: string;
 }
 
-async function filesOf({ releases }: Places, packages: readonly string[]): Promise<ReleaseFile[]> {
+async function filesOf({ releases }: BackupLocations, packages: readonly string[]): Promise<ReleaseFile[]> {
   const listed = await Promise.all(packages.map(async (of) => ({ of, files: await releases.list(of) })));
   return listed.flatMap(({ of, files }) => files.map(({ name }) => ({ of, name })).sort(byName));
 }
@@ -103,7 +103,12 @@ async function filesOf({ releases }: Places, packages: readonly string[]): Promi
 const byName = (one: ReleaseFile, other: ReleaseFile) => (one.name < other.name ? -1 : 1);
 
 /** A file that nobody needs any more may be removed meanwhile: it is no part of the moment. */
-async function writeReleases(archive: Archive, { releases }: Places, files: readonly ReleaseFile[], step: () => void) {
+async function writeReleases(
+  archive: Archive,
+  { releases }: BackupLocations,
+  files: readonly ReleaseFile[],
+  step: () => void,
+) {
   for (const { of, name } of files) {
     const plain = await releases.read(of, name);
     const packed = await releases.read(of, name, { packed: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backupAdmin } from '../../testing/backup-admin';
 import { command } from '../../testing/programs';
 import { s3StandIn } from '../../testing/s3';
-import { placeOf } from '../../platform/files/place';
+import { parseLocation } from '../../platform/files/place';
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'of-the-test', AWS_SECRET_ACCESS_KEY: 'of-the-test' });
 
@@ -11,7 +11,7 @@ Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'of-the-test', AWS_SECRET_ACCESS
 async function withBucket() {
   const { objects, mood, endpoint } = await s3StandIn('copies');
   const address = `s3://copies/tandem?endpoint=${endpoint}&forcePathStyle=true`;
-  const test = await backupAdmin({ backupCopy: placeOf(address) });
+  const test = await backupAdmin({ backupCopy: parseLocation(address) });
   await test.choose();
   return { ...test, objects, mood, address };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
-import { demoPlaces, dumpOf, passphrase, somePlaces, type TestPlaces } from '../../testing/backups';
+import { demoLocations, dumpOf, passphrase, testLocations, type TestLocations } from '../../testing/backups';
 import { testNow } from '../../testing/fixed';
 import { ownMigrations } from '../../platform/db/migrate';
 import { folderShelf } from '../../platform/backups/folder';
@@ -18,15 +18,15 @@ import { workBackup } from './work';
 const older = fileURLToPath(new URL('../../testing/archives/schema-0017.age', import.meta.url));
 const archive = readFileSync(older);
 
-let places: TestPlaces;
+let locations: TestLocations;
 let before: Record<string, string[]>;
 beforeAll(async () => {
-  places = await somePlaces('organisation');
-  before = await dumpOf(places);
+  locations = await testLocations('organisation');
+  before = await dumpOf(locations);
 });
 
 const restore = (content: Buffer, given = passphrase) =>
-  restoreBackup({ ...places, open: () => Readable.from([content]), passphrase: given });
+  restoreBackup({ ...locations, open: () => Readable.from([content]), passphrase: given });
 
 /** An archive as nobody but an attacker who knows the passphrase would make it. */
 async function forged(...entries: [name: string, content: string | Buffer][]): Promise<Buffer> {
@@ -69,7 +69,7 @@ const flipped = (at: number) => {
 };
 
 describe('rien n’est changé par', () => {
-  afterEach(async () => expect(await dumpOf(places)).toEqual(before));
+  afterEach(async () => expect(await dumpOf(locations)).toEqual(before));
 
   it.each([0.02, 0.3, 0.6, 0.9, 0.999])('un octet changé à %s de la longueur', async (at) => {
     await expect(restore(flipped(at))).rejects.toThrow(damaged);
@@ -113,7 +113,7 @@ describe('rien n’est changé par', () => {
   });
 
   it('une base qui contient autre chose que Tandem', async () => {
-    const other = await somePlaces('blank');
+    const other = await testLocations('blank');
     const { withSession } = await import('./session');
     await withSession(other.url, (client) => client.query('create table factures (id int)'));
     const given = { ...other, open: () => Readable.from([archive]), passphrase };
@@ -126,17 +126,17 @@ describe('un disque plein', () => {
     const full = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
     });
-    const options = { ...places, passphrase, version: '1.0.0', now: testNow };
+    const options = { ...locations, passphrase, version: '1.0.0', now: testNow };
     await expect(makeBackup(full, options)).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 });
 
 describe('un document qui manque sur le disque', () => {
   it('arrête la sauvegarde, qui dit pourquoi et ne laisse rien ; mais pas celle d’avant une restauration', async () => {
-    const from = await demoPlaces();
+    const from = await demoLocations();
     rmSync(join(from.folder, 'documents'), { recursive: true });
     const shelf = folderShelf(join(from.folder, 'backups'));
-    const at = { places: from, shelf, copy: undefined, passphrase, version: '1.0.0' };
+    const at = { locations: from, shelf, copy: undefined, passphrase, version: '1.0.0' };
     await expect(workBackup(at, 'manual')).rejects.toThrow('Un document manque sur le disque');
     expect(readdirSync(join(from.folder, 'backups'))).toEqual([]);
     const { name } = await workBackup(at, 'before_restore');
@@ -146,7 +146,7 @@ describe('un document qui manque sur le disque', () => {
 
 describe('une archive d’un schéma plus ancien', () => {
   it('arrive par les migrations au schéma d’aujourd’hui', async () => {
-    const to = await somePlaces('blank');
+    const to = await testLocations('blank');
     await restoreBackup({ ...to, open: () => createReadStream(older), passphrase });
     const after = await dumpOf(to);
     expect(Object.keys(after)).toEqual(Object.keys(before));

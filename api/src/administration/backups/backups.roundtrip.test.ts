@@ -1,6 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { archiveOf, demoPlaces, dumpOf, opening, passphrase, somePlaces, type TestPlaces } from '../../testing/backups';
+import {
+  archiveOf,
+  demoLocations,
+  dumpOf,
+  opening,
+  passphrase,
+  testLocations,
+  type TestLocations,
+} from '../../testing/backups';
 import { fieldCipher } from '../../platform/db/field-cipher';
 import { hashed, packed } from '../../testing/releases';
 import { restoreBackup } from './restore';
@@ -22,17 +30,17 @@ const ownTables = [
   'audit_files',
 ];
 
-const rowsOf = (places: TestPlaces, sql: string) =>
-  withSession(places.url, async (client) => (await client.query<Record<string, string>>(sql)).rows);
+const rowsOf = (locations: TestLocations, sql: string) =>
+  withSession(locations.url, async (client) => (await client.query<Record<string, string>>(sql)).rows);
 
 const sealedIn = (row: Record<string, unknown>) => row['sealed'] as Buffer;
 
 /** A demo organisation, an archive of it, and what it held then. */
-let from: TestPlaces;
+let from: TestLocations;
 let archive: string;
 let before: Record<string, string[]>;
 beforeAll(async () => {
-  from = await demoPlaces();
+  from = await demoLocations();
   await from.releases.write('remote-auth', file, content, packed(content));
   await rowsOf(
     from,
@@ -44,7 +52,7 @@ beforeAll(async () => {
 
 describe('une sauvegarde', () => {
   it('rend les mêmes lignes, documents et versions sur une machine vide, scellés sous le secret de celle-ci', async () => {
-    const to = await somePlaces('blank', otherSecret);
+    const to = await testLocations('blank', otherSecret);
     await restoreBackup({ ...to, open: opening(archive), passphrase });
 
     const after = await dumpOf(to);
@@ -69,7 +77,7 @@ describe('une sauvegarde', () => {
   });
 
   it('ne change rien quand un seul document ne peut pas être écrit', async () => {
-    const to = await somePlaces('organisation');
+    const to = await testLocations('organisation');
     const there = await dumpOf(to);
     const [{ name = '' } = {}] = await rowsOf(from, 'select stored_name as name from documents order by id limit 1');
     mkdirSync(join(to.folder, 'documents', name.slice(0, 2), name), { recursive: true });

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../../platform/documents/store';
 import type { Services } from '../../services';
 
 /** What a backup takes from and a restore puts back to, beside the database. */
-export interface Places {
+export interface BackupLocations {
   /** The database, as a connection string. */
   url: string;
   documents: Pick<DocumentStore, 'read' | 'putBack' | 'remove'>;

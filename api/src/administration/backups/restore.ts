@@ -9,10 +9,10 @@ import { ArchiveRefused } from './archive/refused';
 import { aftermathOf } from './aftermath.repository';
 import { loaderOf } from './load.repository';
 import { tryLock } from './locks';
-import type { Places, Progress } from './places';
+import type { BackupLocations, Progress } from './places';
 import { withSession } from './session';
 
-interface RestoreOptions extends Places {
+interface RestoreOptions extends BackupLocations {
   /** Opens the archive from its start; it is read twice. */
   open: () => Promise<Readable> | Readable;
   passphrase: string;
@@ -92,7 +92,7 @@ const atOnce = 8;
  * Files have names that nothing else can have: they are added beside those in use, before the database says that they count.
  * A server that is killed leaves files that nothing names; the hourly sweep takes them away.
  */
-function filesInto({ documents, releases }: Places) {
+function filesInto({ documents, releases }: BackupLocations) {
   const added: (() => Promise<void>)[] = [];
   const underWay = new Set<Promise<void>>();
   const failed: { by?: unknown } = {};

@@ -4,15 +4,15 @@ import type { Manifest } from './archive/format';
 import { ArchiveRefused } from './archive/refused';
 import { makeBackup } from './backup';
 import { hasData } from './has-data.repository';
-import type { Places, Progress } from './places';
+import type { BackupLocations, Progress } from './places';
 import { restoreBackup } from './restore';
 import type { FolderShelf } from '../../platform/backups/folder';
 import { type Card, nameAt, type Shelf } from '../../platform/backups/shelf';
 import { verifyBackup } from './verify';
 
 /** What every piece of work is given. */
-export interface Workplace {
-  places: Places;
+export interface BackupContext {
+  locations: BackupLocations;
   shelf: FolderShelf;
   /** Where a copy of each backup goes. */
   copy: Shelf | undefined;
@@ -44,11 +44,11 @@ async function freeName(shelf: Shelf): Promise<{ name: string; now: Date }> {
 const rowsIn = ({ tables }: Manifest, of: string) => tables.find(({ name }) => name === of)?.rows ?? 0;
 
 /** Makes one backup, and its copy. */
-export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outcome> {
-  const { places, shelf, copy, passphrase, version, onProgress } = at;
+export async function workBackup(at: BackupContext, kind: BackupKind): Promise<Outcome> {
+  const { locations, shelf, copy, passphrase, version, onProgress } = at;
   const { name, now } = await freeName(shelf);
   const card = await shelf.add(
-    (to) => makeBackup(to, { ...places, passphrase, version, now, onProgress, mayLack: kind === 'before_restore' }),
+    (to) => makeBackup(to, { ...locations, passphrase, version, now, onProgress, mayLack: kind === 'before_restore' }),
     (manifest) => ({
       name,
       kind,
@@ -74,7 +74,7 @@ async function found(shelf: Shelf, name: string): Promise<Card> {
 }
 
 /** Restores it on trial, and notes when. */
-export async function workVerify({ shelf, passphrase }: Workplace, name: string): Promise<Outcome> {
+export async function workVerify({ shelf, passphrase }: BackupContext, name: string): Promise<Outcome> {
   const card = await found(shelf, name);
   await verifyBackup(() => shelf.open(name), passphrase);
   await shelf.note({ ...card, verifiedAt: new Date().toISOString() });
@@ -85,8 +85,8 @@ export async function workVerify({ shelf, passphrase }: Workplace, name: string)
 const noticeMs = 3_000;
 
 /** Before a restore: once nobody changes anything any more, what is there is backed up. */
-export async function backUpBefore(at: Workplace): Promise<Outcome | undefined> {
-  if (!(await hasData(at.places.url))) return undefined;
+export async function backUpBefore(at: BackupContext): Promise<Outcome | undefined> {
+  if (!(await hasData(at.locations.url))) return undefined;
   await pause(noticeMs);
   return workBackup({ ...at, onProgress: undefined }, 'before_restore');
 }
@@ -100,10 +100,10 @@ interface Restore {
 }
 
 /** Puts everything back; what is there is backed up before, once nobody changes it any more. */
-export async function workRestore(at: Workplace, { name, passphrase, runId }: Restore): Promise<Outcome> {
+export async function workRestore(at: BackupContext, { name, passphrase, runId }: Restore): Promise<Outcome> {
   await found(at.shelf, name);
   await restoreBackup({
-    ...at.places,
+    ...at.locations,
     open: () => at.shelf.open(name),
     passphrase,
     runId,

@@ -2,7 +2,7 @@ import type { ConsistencyFindings, ConsistencyOverview } from '@tandem/shared/co
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { addLesson } from '../../testing/lessons';
-import { addGroup, addPlace, addRegistration } from '../../testing/places';
+import { addGroup, addEnrolment, addRegistration } from '../../testing/places';
 import { addStudent, aTraining } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 
@@ -47,7 +47,7 @@ describe('ce que les contrôles trouvent', () => {
     async 'groups-over-capacity'() {
       const { id: groupId } = await addGroup(test, { capacity: 1 });
       for (let count = 0; count < 2; count += 1)
-        await addPlace(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
+        await addEnrolment(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
     },
     async 'left-teachers-with-lessons'() {
       const { id: teacherId } = await addTeacher(test, { status: 'inactive' });
@@ -55,7 +55,7 @@ describe('ce que les contrôles trouvent', () => {
     },
     async 'lessons-without-attendance'() {
       const { id: groupId } = await addGroup(test, { status: 'running' });
-      await addPlace(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
+      await addEnrolment(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
       await addLesson(test, { groupId, date: '2026-11-03', status: 'held' });
     },
     async 'teachers-twice'() {
@@ -106,7 +106,7 @@ describe('corriger un constat', () => {
 
   it('rend la place d’une inscription close, et la laisse close', async () => {
     const { id: groupId } = await addGroup(test);
-    const id = await addPlace(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
+    const id = await addEnrolment(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
     await rows(sql`update registrations set status = 'withdrawn' where id = ${id}`);
     const answer = await mend('places-of-nobody', id);
     expect([answer.statusCode, answer.json<ConsistencyFindings>().total]).toEqual([200, 0]);
@@ -122,7 +122,7 @@ describe('corriger un constat', () => {
     await mend('placed-without-place', waits.id);
     expect(await stateOf(waits.id)).toMatchObject({ status: 'waiting' });
     const { id: groupId } = await addGroup(test, { status: 'closed' });
-    const ended = await addPlace(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
+    const ended = await addEnrolment(test, { groupId, studentId: await student(), fromDate: '2026-09-01' });
     await mend('places-in-closed-groups', ended);
     expect(await stateOf(ended)).toEqual({ status: 'completed', until: '2026-11-23', end: 'completed' });
     expect(await rows(sql`select id from outbox`)).toEqual([]);

@@ -91,7 +91,7 @@ describe('les textes', () => {
   it('de deux personnes à la fois: une gagne, l’autre voit les deux', async () => {
     const template = await open('Changement de groupe');
     const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => save(template, { subject: `Objet ${place}`, body: 'Texte' })),
+      Array.from({ length: 20 }, (_, index) => save(template, { subject: `Objet ${index}`, body: 'Texte' })),
     );
     const won = tries.filter(({ statusCode }) => statusCode === 200);
     expect(won).toHaveLength(1);

@@ -28,7 +28,7 @@ const selected = sql`select t.id, t.version, t.key, t.name, t.audience, t.subjec
   from email_templates t`;
 
 const order = Object.keys(mails);
-const placeOf = ({ key }: StoredTemplate) => (order.includes(key) ? order.indexOf(key) : order.length);
+const rankOf = ({ key }: StoredTemplate) => (order.includes(key) ? order.indexOf(key) : order.length);
 
 /** The row of a template. */
 export async function findStored(queries: Queries, id: number): Promise<StoredTemplate | undefined> {
@@ -79,7 +79,7 @@ export function emailTemplatesRepository(services: Services) {
   return {
     async list() {
       const rows = await rowsOf<StoredTemplate>(db, sql`${selected} order by t.name, t.id`);
-      return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap((row) => toView(row) ?? []);
+      return rows.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap((row) => toView(row) ?? []);
     },
 
     find: (id: number) => read(db, id),

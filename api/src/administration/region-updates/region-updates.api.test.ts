@@ -37,8 +37,8 @@ async function someone() {
   const student = await addStudent(admin, { lastName: 'Rattache' });
   await rows(sql`update students set political_locality_id = ${commune.id} where id = ${student.id}`);
   const branches = await rows<{ id: number }>(sql`select id from list_items where list = 'branch' order by id limit 3`);
-  const add = (place: number, given: object) =>
-    addRegistration(test, { studentId: student.id, branchId: branches[place]!.id, ...given });
+  const add = (index: number, given: object) =>
+    addRegistration(test, { studentId: student.id, branchId: branches[index]!.id, ...given });
   return {
     student,
     right: await add(0, { regionId: commune.regionId }),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Client } from '../../testing/app';
 import { aLessonToday } from '../../testing/attendance';
 import { anAccepted, employ } from '../../testing/coachings';
-import { aPlace, type Place } from '../../testing/documents';
+import { aTestContext, type TestContext } from '../../testing/documents';
 import { addAttendance } from '../../testing/lessons';
 import { addRegistration } from '../../testing/places';
 import { addStudent, aTraining } from '../../testing/students';
@@ -10,20 +10,21 @@ import { anApprentice, aSubmission } from '../../testing/submissions';
 import { addTeacher } from '../../testing/teachers';
 
 const word = 'ANONYMISER';
-let place: Place;
+let context: TestContext;
 let admin: Client;
 /** An apprentice in whose file others are named. */
 let otherId: number;
 beforeAll(async () => {
-  place = await aPlace();
-  ({ admin, studentId: otherId } = place);
-  await employ(place.test, admin.userId!);
+  context = await aTestContext();
+  ({ admin, studentId: otherId } = context);
+  await employ(context.test, admin.userId!);
 });
 
-const rows = async <Row extends Record<string, unknown>>(query: SQL) => (await place.test.db.execute<Row>(query)).rows;
+const rows = async <Row extends Record<string, unknown>>(query: SQL) =>
+  (await context.test.db.execute<Row>(query)).rows;
 const forget = async (id: number, kind = 'student') => {
   const answer = await admin.post('/api/retention/people', { kind, id, word });
-  await place.test.drain();
+  await context.test.drain();
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
 };
 let reached = 0;
@@ -42,9 +43,13 @@ const remark = async (text: string) => {
 
 describe('ce qui a été écrit d’une personne part avec elle', () => {
   it('le justificatif de ses absences quitte le journal; qui, quand et quels champs restent', async () => {
-    const { id: lessonId, places } = await aLessonToday(place.test, { date: '2026-09-08', people: 1, status: 'held' });
+    const { id: lessonId, places } = await aLessonToday(context.test, {
+      date: '2026-09-08',
+      people: 1,
+      status: 'held',
+    });
     const [{ id: enrolmentId, studentId }] = places as [(typeof places)[number]];
-    await addAttendance(place.test, { lessonId, enrolmentId, status: 'absent_unexcused' });
+    await addAttendance(context.test, { lessonId, enrolmentId, status: 'absent_unexcused' });
     const comment = 'Certificat médical\u00a0: opération du genou';
     await admin.post('/api/attendance/justify', { studentId, from: '2026-09-01', to: '2026-09-30', comment });
     await rows(sql`update enrolments set to_date = '2026-09-30', end_kind = 'completed' where id = ${enrolmentId}`);
@@ -59,7 +64,7 @@ describe('ce qui a été écrit d’une personne part avec elle', () => {
 
   it('le titre d’un document de son suivi quitte le journal', async () => {
     const { id: studentId } = await somebody({ firstName: 'Maude', lastName: 'Perret' });
-    const { id: coachingId } = await anAccepted({ test: place.test, by: admin }, { studentId });
+    const { id: coachingId } = await anAccepted({ test: context.test, by: admin }, { studentId });
     const [document] = await rows<{ id: number }>(sql`insert into documents
       (coaching_id, title, file_name, mime, size, sha256, data_class, stored_name, scan)
       values (${coachingId}, 'Bilan psychologique', 'bilan.pdf', 'application/pdf', 1, '00', 'C', 'bilan', 'none') returning id`);
@@ -76,10 +81,10 @@ describe('ce qui a été écrit d’une personne part avec elle', () => {
   it('son nom quitte ce qui est écrit d’autres: inscription, consentement, décompte, document, formation', async () => {
     const { id } = await somebody({ firstName: 'Léane', lastName: 'Dutrieux' });
     const text = 'Même groupe que Léane Dutrieux';
-    const registration = await addRegistration(place.test, { studentId: otherId, comment: text, goal: text });
+    const registration = await addRegistration(context.test, { studentId: otherId, comment: text, goal: text });
     await rows(sql`insert into consents (student_id, scope, given_by, is_given, given_on, via, evidence)
       values (${otherId}, 'share_company', 'self', true, '2026-09-01', 'oral', ${text})`);
-    const { id: teacherId } = await addTeacher(place.test);
+    const { id: teacherId } = await addTeacher(context.test);
     await rows(sql`insert into statements (teacher_id, month, reason) values (${teacherId}, '2026-09-01', ${text})`);
     await rows(sql`insert into documents (student_id, title, file_name, mime, size, sha256, stored_name, scan)
       values (${otherId}, ${text}, ${`${text}.pdf`}, 'application/pdf', 1, '00', 'attestation', 'none')`);
@@ -143,7 +148,7 @@ describe('ce qui est à d’autres reste', () => {
   const number = '+41215550909';
   const owners: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['son frère ou sa sœur', () => somebody({ firstName: 'Cadet', lastName: 'Bovet' }, { email: shared })],
-    ['une répétitrice', () => addTeacher(place.test, { email: shared })],
+    ['une répétitrice', () => addTeacher(context.test, { email: shared })],
     [
       'la mère d’un autre apprenti',
       () =>
@@ -164,8 +169,8 @@ describe('ce qui est à d’autres reste', () => {
     [
       'quelqu’un dont le formulaire attend',
       async () =>
-        aSubmission(place.test, 'aa_student', {
-          payload: await anApprentice(place.test, { firstName: 'Tiago', lastName: 'Bovet', email: shared }),
+        aSubmission(context.test, 'aa_student', {
+          payload: await anApprentice(context.test, { firstName: 'Tiago', lastName: 'Bovet', email: shared }),
         }),
     ],
   ];
@@ -197,8 +202,8 @@ describe('ce qui est à d’autres reste', () => {
 
   it('le formulaire en attente et la vue enregistrée d’un cadet gardent l’adresse de la famille', async () => {
     const { id } = await somebody({ firstName: 'Aînée', lastName: 'Bovet' }, { email: shared, phone: number });
-    const payload = await anApprentice(place.test, { lastName: 'Bovet', email: shared, mobile: number });
-    const form = await aSubmission(place.test, 'aa_student', { payload });
+    const payload = await anApprentice(context.test, { lastName: 'Bovet', email: shared, mobile: number });
+    const form = await aSubmission(context.test, 'aa_student', { payload });
     await rows(sql`insert into saved_views (owner_id, screen, name, address)
       values (${admin.userId!}, 'students', 'Famille', ${`q=${shared}`})`);
     await forget(id);

@@ -2,7 +2,7 @@ import type { Forgettable, RetentionOverview, RetentionRow } from '@tandem/share
 import { sql } from 'drizzle-orm';
 import type { Client } from '../../testing/app';
 import { anAccepted, employ } from '../../testing/coachings';
-import { aPlace, type Place } from '../../testing/documents';
+import { aTestContext, type TestContext } from '../../testing/documents';
 import { addRegistration } from '../../testing/places';
 import { addStudent } from '../../testing/students';
 import { aSubmission } from '../../testing/submissions';
@@ -15,27 +15,27 @@ const lastName = 'Zyxomme';
 const firstName = 'Quetzalie';
 const word = 'ANONYMISER';
 
-let place: Place;
+let context: TestContext;
 let admin: Client;
 beforeAll(async () => {
-  place = await aPlace();
-  admin = place.admin;
-  await employ(place.test, admin.userId!);
+  context = await aTestContext();
+  admin = context.admin;
+  await employ(context.test, admin.userId!);
 });
 
-const { rows, stands, statistics, somebody } = wholePeople(() => place);
+const { rows, stands, statistics, somebody } = wholePeople(() => context);
 const overview = async () => (await admin.get('/api/retention')).json<RetentionOverview>();
 const countOf = async (key: string) => (await overview()).categories.find((one) => one.key === key)!;
 const listed = async (key: string) =>
   (await admin.get(`/api/retention/categories/${key}?page=1&size=100`)).json<{ rows: RetentionRow[] }>().rows;
 const apply = async (...categories: string[]) => {
   const answer = await admin.post('/api/retention/runs', { categories, word });
-  await place.test.drain();
+  await context.test.drain();
   return answer;
 };
 const forget = async (id: number, kind = 'student') => {
   const answer = await admin.post('/api/retention/people', { kind, id, word });
-  await place.test.drain();
+  await context.test.drain();
   return answer;
 };
 
@@ -43,11 +43,11 @@ describe('qui entre', () => {
   it.each(['appapp_administrator', 'coach', 'teacher', 'external'] as const)(
     '%s n’en lit ni n’en fait rien',
     async (who) => {
-      const client = await place.test.as(who);
+      const client = await context.test.as(who);
       const answers = await Promise.all([
         client.get('/api/retention'),
         client.post('/api/retention/runs', { categories: ['files'], word }),
-        client.post('/api/retention/people', { kind: 'student', id: place.studentId, word }),
+        client.post('/api/retention/people', { kind: 'student', id: context.studentId, word }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
     },
@@ -125,7 +125,7 @@ describe('une personne dont la durée est passée', () => {
 
   it('ce qui est écrit d’autres garde tout le reste', async () => {
     const [note] = await rows<{ text: string }>(
-      sql`select text from student_notes where student_id = ${place.studentId} order by id desc limit 1`,
+      sql`select text from student_notes where student_id = ${context.studentId} order by id desc limit 1`,
     );
     expect(note!.text).toBe('Travaille avec Anonymisé le mardi.');
   });
@@ -135,12 +135,12 @@ describe('qui a encore quelque chose en cours reste', () => {
   it.each([
     [
       'une inscription ouverte',
-      (id: number) => addRegistration(place.test, { studentId: id }),
+      (id: number) => addRegistration(context.test, { studentId: id }),
       'Une inscription AppApp est ouverte.',
     ],
     [
       'un suivi ouvert',
-      (id: number) => anAccepted({ test: place.test, by: admin }, { studentId: id }),
+      (id: number) => anAccepted({ test: context.test, by: admin }, { studentId: id }),
       'Un suivi CoachApp est ouvert.',
     ],
   ])('%s', async (_, begin, reason) => {
@@ -152,7 +152,7 @@ describe('qui a encore quelque chose en cours reste', () => {
   });
 
   it('un répétiteur dont les pièces de paie doivent rester dix ans', async () => {
-    const { id } = await addTeacher(place.test, { lastName: 'Paie', status: 'inactive' });
+    const { id } = await addTeacher(context.test, { lastName: 'Paie', status: 'inactive' });
     await rows(sql`insert into statements (teacher_id, month, status) values (${id}, '2020-05-01', 'exported')`);
     expect((await forget(id, 'teacher')).json()).toMatchObject({
       message: 'Les pièces de paie se gardent jusqu’au 31.05.2030.',
@@ -184,7 +184,7 @@ it('une personne choisie est oubliée à sa demande, avec les fiches réunies da
 
 it('le contenu d’un suivi terminé part après sa durée, son apprenti reste', async () => {
   const { id, coachingId } = await somebody({ lastName: 'Valmont', firstName: 'Odile' }, 'vxq');
-  await addRegistration(place.test, { studentId: id });
+  await addRegistration(context.test, { studentId: id });
   const before = await statistics();
   expect(await listed('coachings')).toMatchObject([{ id: coachingId, label: 'Odile Valmont' }]);
   await apply('coachings');
@@ -202,14 +202,14 @@ it('le contenu d’un suivi terminé part après sa durée, son apprenti reste',
 it('une inscription retirée, une candidature refusée et une demande en ligne partent après un an, pas avant', async () => {
   const { id } = await addStudent(admin, { lastName: 'Retrait' });
   const of = { studentId: id, status: 'withdrawn', comment: 'Privé' } as const;
-  const old = await addRegistration(place.test, { ...of, closedOn: '2025-11-20' });
-  const recent = await addRegistration(place.test, { ...of, closedOn: '2025-11-25' });
-  const teacher = await addTeacher(place.test, {
+  const old = await addRegistration(context.test, { ...of, closedOn: '2025-11-20' });
+  const recent = await addRegistration(context.test, { ...of, closedOn: '2025-11-25' });
+  const teacher = await addTeacher(context.test, {
     lastName: 'Candidat',
     status: 'rejected',
     updatedAt: new Date('2025-10-01'),
   });
-  await addTeacher(place.test, { lastName: 'Jeune', status: 'rejected', updatedAt: new Date('2026-10-01') });
+  await addTeacher(context.test, { lastName: 'Jeune', status: 'rejected', updatedAt: new Date('2026-10-01') });
   expect(await listed('registrations')).toMatchObject([{ id: old.id, dueOn: '2026-11-20' }]);
   expect(await listed('applications')).toMatchObject([{ id: teacher.id, keptBecause: null }]);
   await apply('registrations', 'applications');
@@ -224,11 +224,11 @@ it('une inscription retirée, une candidature refusée et une demande en ligne p
 
 it('tout ensemble, ce qui est annoncé de chaque catégorie est fait: un dossier n’emporte rien que d’autres comptent', async () => {
   const { id: studentId, coachingId } = await somebody({ lastName: 'Ordre', firstName: 'Prune' }, 'ordre');
-  await addRegistration(place.test, { studentId, status: 'withdrawn', comment: 'Privé', closedOn: '2020-05-01' });
-  const refused = await anAccepted({ test: place.test, by: admin }, { studentId, situation: 'Privé' });
+  await addRegistration(context.test, { studentId, status: 'withdrawn', comment: 'Privé', closedOn: '2020-05-01' });
+  const refused = await anAccepted({ test: context.test, by: admin }, { studentId, situation: 'Privé' });
   await rows(sql`update coachings set status = 'refused', refused_on = '2020-05-01', status_changed_at = '2020-05-01'
     where id = ${refused.id}`);
-  const form = await aSubmission(place.test, 'ca_student');
+  const form = await aSubmission(context.test, 'ca_student');
   await rows(sql`update submissions set state = 'withdrawn', processed_at = '2020-05-01' where id = ${form}`);
   await rows(sql`update coachings set submission_id = ${form} where id = ${coachingId}`);
   const keys = ['files', 'coachings', 'registrations', 'requests', 'submissions'];
@@ -239,10 +239,10 @@ it('tout ensemble, ce qui est annoncé de chaque catégorie est fait: un dossier
 });
 
 it('le journal perd ses lignes de plus de deux ans, jamais une plus jeune ni une qui n’est pas copiée', async () => {
-  const { pool } = place.test.db;
+  const { pool } = context.test.db;
   await pool.query(`insert into audit_log (at, action) select '2024-11-20', 'vieille' from generate_series(1, 1500)`);
   await pool.query(`insert into audit_log (at, action) values ('2024-11-26', 'jeune')`);
-  await place.test.db.execute(
+  await context.test.db.execute(
     sql`delete from audit_pending where id in (select id from audit_log where action = 'vieille' offset 1)`,
   );
   expect(await countOf('audit')).toMatchObject({ period: '2 ans', due: 1499 });
@@ -259,9 +259,9 @@ it('le journal perd ses lignes de plus de deux ans, jamais une plus jeune ni une
 
 it('la base ne laisse changer d’une ligne du journal que ses mots, et seulement pour oublier', async () => {
   const change = (what: string) =>
-    place.test.db.pool.query(`update audit_log set ${what} where id = (select max(id) from audit_log)`);
+    context.test.db.pool.query(`update audit_log set ${what} where id = (select max(id) from audit_log)`);
   await expect(change('reason = null')).rejects.toThrow('append only');
-  const client = await place.test.db.pool.connect();
+  const client = await context.test.db.pool.connect();
   await client.query(`begin; set local tandem.forgets = 'on'`);
   const last = 'where id = (select max(id) from audit_log)';
   await client.query(`update audit_log set reason = null ${last}`);
@@ -279,6 +279,6 @@ it('une seule anonymisation court à la fois, et ce qu’un serveur mort laisse 
   const statuses = (await Promise.all([send(), send(), send()])).map(({ statusCode }) => statusCode);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   await rows(sql`update retention_runs set state = 'running' where state = 'queued'`);
-  await place.test.drain();
+  await context.test.drain();
   expect((await overview()).runs[0]).toMatchObject({ state: 'done', counts: { files: 1 } });
 });

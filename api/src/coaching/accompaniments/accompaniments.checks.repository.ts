@@ -10,14 +10,14 @@ import type { StoredAccompaniment } from './accompaniments.shown';
 
 const begun: readonly CoachingStatus[] = ['accepted', 'active', 'paused'];
 
-interface Place {
+interface AccompanimentState {
   status: CoachingStatus;
   fileClosedBecause: string | null;
   authorId: number | null;
 }
 
 /** Why this person adds no accompaniment here; null: one may be added. */
-export function closedTo({ status, fileClosedBecause, authorId }: Place): string | null {
+export function closedTo({ status, fileClosedBecause, authorId }: AccompanimentState): string | null {
   if (fileClosedBecause) return fileClosedBecause;
   if (!begun.includes(status))
     return `Pas possible depuis «\u00a0${coachingStatusLabels[status]}\u00a0»\u00a0: le suivi n’est ni accepté, ni en cours, ni suspendu.`;

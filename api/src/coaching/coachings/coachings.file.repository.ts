@@ -8,7 +8,7 @@ import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { coachName, isOpen } from '../followed.repository';
 import { lastContactOn, meetings, minutes } from '../meetings.repository';
 import { namedIn } from '../named.repository';
-import { isReadableBy, placeOf, type Reader } from '../readable.repository';
+import { isReadableBy, readerRelation, type Reader } from '../readable.repository';
 
 export async function findCoaching(queries: Queries, id: number): Promise<Coaching | undefined> {
   const [found] = await rowsOf<Coaching>(
@@ -75,7 +75,7 @@ export async function findOfStudent(
       order by ${isOpen} desc, c.id desc`,
     ),
     findCoaches(queries),
-    placeOf(queries, reader),
+    readerRelation(queries, reader),
   ]);
   return { student, rows, coaches: offered, reader: asker };
 }

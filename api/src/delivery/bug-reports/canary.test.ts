@@ -74,11 +74,11 @@ describe('un secret canari (security 70, security 71)', () => {
     };
     expect(standIn.requests).toHaveLength(4);
     expect(sink.received).toHaveLength(1);
-    for (const [place, text] of Object.entries(sinks)) {
+    for (const [sinkName, text] of Object.entries(sinks)) {
       const found = [canary, key, pupil, pasted, code, refused]
         .flatMap(spellings)
         .filter((spelling) => text.includes(spelling));
-      expect([place, found]).toEqual([place, []]);
+      expect([sinkName, found]).toEqual([sinkName, []]);
     }
     expect(sinks.jira).toContain('[masqué]');
   });

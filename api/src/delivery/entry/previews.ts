@@ -22,7 +22,7 @@ const over = {
 };
 
 /** The second is the former address: links and shells from before go on with it. */
-const places = ['/preview', '/apercu'] as const;
+const paths = ['/preview', '/apercu'] as const;
 
 /** `/preview/<link>` shows a release in this browser until the link is over; `/preview/end` ends it. */
 export function servePreviews(app: FastifyInstance, { config, rollout, say }: Needs) {
@@ -47,8 +47,8 @@ export function servePreviews(app: FastifyInstance, { config, rollout, say }: Ne
       return reply.header('cache-control', 'no-store').redirect('/', 303);
     });
 
-  for (const place of places)
-    app.get<{ Params: { token: string } }>(`${place}/:token`, async (request, reply) => {
+  for (const path of paths)
+    app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const { token } = request.params;
       const link = rollout.previews.read(token);
       if (!link) return refuse(request, reply, foreign);

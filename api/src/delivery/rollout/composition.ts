@@ -12,7 +12,7 @@ export interface Preview {
 export interface Visitor {
   person?: { id: number; role: string } | undefined;
   /** On the circle of `place.ts`; undefined where no trial asks for it. */
-  place?: number | undefined;
+  bucket?: number | undefined;
   previews: readonly Preview[];
 }
 
@@ -31,9 +31,9 @@ export class NothingLive extends Error {
 
 export const addressOf = (of: string, file: string) => `/r/${of}/${file}`;
 
-const isInTrial = ({ release, percent, roles, userIds }: Trial, { person, place }: Visitor) =>
+const isInTrial = ({ release, percent, roles, userIds }: Trial, { person, bucket }: Visitor) =>
   (person !== undefined && (userIds.includes(person.id) || roles.includes(person.role))) ||
-  (place !== undefined && isAmong(place, release.id, percent));
+  (bucket !== undefined && isAmong(bucket, release.id, percent));
 
 const releaseFor = ({ live, trial }: Pointer, visitor: Visitor) =>
   trial && isInTrial(trial, visitor) ? trial.release : live;

@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { sentCookies } from '../../platform/http/cookies';
-import { placeText, readPlace } from './place';
+import { bucketText, readBucket } from './place';
 
 const ninetyDays = 90 * 24 * 3600;
 const between = '~';
@@ -14,7 +14,7 @@ const mostPreviews = 4;
 export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | 'cookieDomain'>) {
   // The API may have another host of the same domain, and both must give the same answer.
   const prefix = isTls ? (cookieDomain ? '__Secure-' : '__Host-') : '';
-  const names = { place: `${prefix}tandem_place`, preview: `${prefix}tandem_preview` };
+  const names = { bucket: `${prefix}tandem_place`, preview: `${prefix}tandem_preview` };
   const base: CookieSerializeOptions = {
     path: '/',
     sameSite: 'lax',
@@ -25,13 +25,13 @@ export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | '
   return {
     names,
 
-    placeOf(request: FastifyRequest): number | undefined {
-      const [, place] = /^([0-9a-f]{8})\.[\w-]{16}$/.exec(sentCookies(request)[names.place] ?? '') ?? [];
-      return place === undefined ? undefined : readPlace(place);
+    bucketOf(request: FastifyRequest): number | undefined {
+      const [, bucket] = /^([0-9a-f]{8})\.[\w-]{16}$/.exec(sentCookies(request)[names.bucket] ?? '') ?? [];
+      return bucket === undefined ? undefined : readBucket(bucket);
     },
-    setPlace(reply: FastifyReply, place: number) {
-      const value = `${placeText(place)}.${randomBytes(12).toString('base64url')}`;
-      reply.setCookie(names.place, value, { ...base, maxAge: ninetyDays });
+    setBucket(reply: FastifyReply, bucket: number) {
+      const value = `${bucketText(bucket)}.${randomBytes(12).toString('base64url')}`;
+      reply.setCookie(names.bucket, value, { ...base, maxAge: ninetyDays });
     },
 
     previewsOf: (request: FastifyRequest): string[] =>

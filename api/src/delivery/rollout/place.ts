@@ -8,12 +8,12 @@ const golden = 0.618_033_988_749_894_9;
 const steps = 10_000;
 const largest = 2 ** 32;
 
-export const placeOfUser = (id: number): number => readPlace(placeText((id * golden) % 1));
+export const bucketOfUser = (id: number): number => readBucket(bucketText((id * golden) % 1));
 
 /** The place of the next visitor whom nobody has seen before; each process begins somewhere else. */
-export function newPlaces(start = randomInt(largest - 1) / largest): () => number {
+export function bucketSequence(start = randomInt(largest - 1) / largest): () => number {
   let last = start;
-  return () => readPlace(placeText((last = (last + golden) % 1)));
+  return () => readBucket(bucketText((last = (last + golden) % 1)));
 }
 
 /** Another point for each release, so that it is not always the same people who go first. */
@@ -21,12 +21,12 @@ const arcOf = (releaseId: number) =>
   createHash('sha256').update(`release:${releaseId}`).digest().readUInt32BE() / largest;
 
 /** Is this place among the first `percent` of this release? Who is in stays in while the share grows. */
-export const isAmong = (place: number, releaseId: number, percent: number): boolean =>
-  Math.floor(((place + arcOf(releaseId)) % 1) * steps) < Math.round((percent / 100) * steps);
+export const isAmong = (bucket: number, releaseId: number, percent: number): boolean =>
+  Math.floor(((bucket + arcOf(releaseId)) % 1) * steps) < Math.round((percent / 100) * steps);
 
 /** A place as eight hexadecimal digits, and back. */
-export const placeText = (place: number): string =>
-  Math.floor(place * largest)
+export const bucketText = (bucket: number): string =>
+  Math.floor(bucket * largest)
     .toString(16)
     .padStart(8, '0');
-export const readPlace = (text: string): number => Number.parseInt(text, 16) / largest;
+export const readBucket = (text: string): number => Number.parseInt(text, 16) / largest;

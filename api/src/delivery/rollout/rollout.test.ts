@@ -60,8 +60,8 @@ describe('une version à l’essai', () => {
     await tryOn({ percent: 50 });
     const visitor = await test.visitor();
     const answer = await visitor.get('/api/composition');
-    const place = answer.cookies.find(({ name }) => name === 'tandem_place');
-    expect(place).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const bucketCookie = answer.cookies.find(({ name }) => name === 'tandem_place');
+    expect(bucketCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const first = answer.json().remotes['remote-auth'].version;
     expect((await visitor.get('/api/composition')).cookies).toEqual([]);
     expect(await versionFor(visitor)).toBe(first);

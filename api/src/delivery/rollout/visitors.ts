@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/person';
 import type { Sessions } from '../../platform/http/sessions.repository';
 import type { Preview, Visitor } from './composition';
 import { rolloutCookies } from './cookies';
-import { newPlaces, placeOfUser } from './place';
+import { bucketSequence, bucketOfUser } from './place';
 import type { Pointers, PointersRepository } from './pointers.repository';
 import type { PreviewTokens } from './previews';
 
@@ -26,7 +26,7 @@ const inTime = <T>(found: Promise<T>, ms = timeoutMs): Promise<T | undefined> =>
 export function visitorsOf({ config, sessions, find, tokens }: Needs) {
   const session = cookiesOf(config);
   const mine = rolloutCookies(config);
-  const nextPlace = newPlaces();
+  const nextBucket = bucketSequence();
 
   /** Null for nobody; undefined while the database does not say. */
   async function personOf(request: FastifyRequest, ms = timeoutMs): Promise<Person | null | undefined> {
@@ -36,11 +36,11 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
   }
 
   /** A person's own, on every device, or the one that this browser has; it remembers it for when the database does not say who it is. */
-  function placeOf(request: FastifyRequest, reply: FastifyReply, person: Person | null | undefined) {
-    const known = mine.placeOf(request);
-    const place = person ? placeOfUser(person.id) : (known ?? (person === null ? nextPlace() : undefined));
-    if (place !== undefined && place !== known) mine.setPlace(reply, place);
-    return place;
+  function bucketOf(request: FastifyRequest, reply: FastifyReply, person: Person | null | undefined) {
+    const known = mine.bucketOf(request);
+    const bucket = person ? bucketOfUser(person.id) : (known ?? (person === null ? nextBucket() : undefined));
+    if (bucket !== undefined && bucket !== known) mine.setBucket(reply, bucket);
+    return bucket;
   }
 
   /** Each link is verified at every request: it may be over, or its release withdrawn. */
@@ -67,7 +67,7 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
       if (trials.length === 0) return { previews };
       const person = await personOf(request);
       const isShared = trials.some(({ percent }) => percent > 0);
-      return { person: person ?? undefined, place: isShared ? placeOf(request, reply, person) : undefined, previews };
+      return { person: person ?? undefined, bucket: isShared ? bucketOf(request, reply, person) : undefined, previews };
     },
   };
 }

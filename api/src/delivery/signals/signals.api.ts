@@ -10,7 +10,7 @@ import { failureCounter } from './failures';
 import { signalsPolicy } from './signals.policy';
 import { signalsRepository } from './signals.repository';
 import type { SignalProof } from './told';
-import { messageOf, placeOf } from './signals.words';
+import { messageOf, sourceLocationOf } from './signals.words';
 import { networkOf } from '../../platform/http/network';
 
 /** In an hour: one tab that fails in a loop must not fill the tables. */
@@ -54,7 +54,7 @@ export function signalsApi(app: App, services: Services) {
         if (receipt)
           await countFailure(
             receipt,
-            { package: of, kind, message: messageOf(message), place: placeOf(at) },
+            { package: of, kind, message: messageOf(message), place: sourceLocationOf(at) },
             request.ip,
           );
       },

@@ -8,7 +8,7 @@ export const messageOf = (text: string): string => String(redact(text)).slice(0,
 /** A file of a release keeps its name, which looks like a secret and is none: `/r/remote-auth/230.….js:1:2000`. */
 const releasedFile = /^(?:https?:\/\/[^/\s]+)?(\/r\/[a-z0-9-]+\/[\w~-][\w.~-]*)(?:\?[^:\s]*)?((?::\d+){0,2})$/;
 
-export function placeOf(text: string | undefined): string | null {
+export function sourceLocationOf(text: string | undefined): string | null {
   if (!text) return null;
   const [, file, position] = releasedFile.exec(text) ?? [];
   return (file === undefined ? redactUrl(messageOf(text)) : `${file}${position}`).slice(0, most);

@@ -32,8 +32,8 @@ export function folderStore(folder: string): ReleaseStore {
       if ((await ifThere(readFile(path)))?.equals(content)) return;
       await mkdir(join(folder, of), { recursive: true });
       // The Brotli form first: once the file itself is there, everything is.
-      if (packed) await place(`${path}.br`, packed);
-      await place(path, content);
+      if (packed) await writeAtomically(`${path}.br`, packed);
+      await writeAtomically(path, content);
       await settle(join(folder, of));
     },
 
@@ -57,7 +57,7 @@ const unfinished = /^\.[\w-]+\.part$/;
 const abandonedMs = 24 * 3_600_000;
 
 /** Seen by nobody until it is whole and on the disk, whatever stops in between. */
-async function place(path: string, content: Uint8Array) {
+async function writeAtomically(path: string, content: Uint8Array) {
   const partial = join(path, '..', `.${randomBytes(12).toString('base64url')}.part`);
   const file = await open(partial, 'wx');
   try {

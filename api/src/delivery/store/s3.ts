@@ -1,13 +1,13 @@
 import { bucketOf } from '../../platform/files/bucket';
-import type { BucketPlace } from '../../platform/files/place';
+import type { BucketLocation } from '../../platform/files/place';
 import { inTurns } from './turns';
 import { isFileName, refuseOther, type ReleaseStore } from './store';
 
 const atOnce = 32;
 
 /** `<prefix><package>/<file>` in any S3-compatible bucket. */
-export function s3Store(place: BucketPlace): ReleaseStore {
-  const bucket = bucketOf(place);
+export function s3Store(location: BucketLocation): ReleaseStore {
+  const bucket = bucketOf(location);
   const keyOf = (of: string, name: string) => `${of}/${name}`;
 
   return {

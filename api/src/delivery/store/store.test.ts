@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashed, packed } from '../../testing/releases';
 import { s3StandIn } from '../../testing/s3';
-import { placeOf } from '../../platform/files/place';
+import { parseLocation } from '../../platform/files/place';
 import { openStore } from './open';
 import type { ReleaseStore } from './store';
 
@@ -18,12 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'of-the-test', AWS_SECRET_ACCESS_KEY: 'of-the-test' });
 
 const stores: [string, () => Promise<ReleaseStore>][] = [
-  ['un dossier', async () => openStore(placeOf(mkdtempSync(join(folder, 'of-'))))],
+  ['un dossier', async () => openStore(parseLocation(mkdtempSync(join(folder, 'of-'))))],
   [
     'un compartiment S3',
     async () => {
       const { endpoint } = await s3StandIn();
-      return openStore(placeOf(`s3://releases/tandem?region=ch&endpoint=${endpoint}&forcePathStyle=true`));
+      return openStore(parseLocation(`s3://releases/tandem?region=ch&endpoint=${endpoint}&forcePathStyle=true`));
     },
   ],
 ];
@@ -85,24 +85,24 @@ describe.each(stores)('la réserve dans %s', (_, open) => {
 
 describe('la réserve dans un dossier', () => {
   it('oublie ce qu’un arrêt brutal a laissé, après un jour', async () => {
-    const place = mkdtempSync(join(folder, 'abandoned-'));
-    const store = openStore({ kind: 'folder', folder: place });
+    const location = mkdtempSync(join(folder, 'abandoned-'));
+    const store = openStore({ kind: 'folder', folder: location });
     await store.write(of, file, content);
-    const left = ['.old.part', '.new.part'].map((name) => join(place, of, name));
+    const left = ['.old.part', '.new.part'].map((name) => join(location, of, name));
     for (const path of left) writeFileSync(path, 'à moitié');
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
     utimesSync(left[0]!, twoDaysAgo, twoDaysAgo);
     expect((await store.list(of)).map(({ name }) => name)).toEqual([file]);
-    expect(readdirSync(join(place, of)).sort()).toEqual(['.new.part', file]);
+    expect(readdirSync(join(location, of)).sort()).toEqual(['.new.part', file]);
   });
 
   it('remplace un fichier abîmé', async () => {
-    const place = mkdtempSync(join(folder, 'damaged-'));
-    const store = openStore({ kind: 'folder', folder: place });
+    const location = mkdtempSync(join(folder, 'damaged-'));
+    const store = openStore({ kind: 'folder', folder: location });
     await store.write(of, file, content);
-    writeFileSync(join(place, of, file), 'abîmé');
+    writeFileSync(join(location, of, file), 'abîmé');
     await store.write(of, file, content);
-    expect(statSync(join(place, of, file)).size).toBe(content.length);
+    expect(statSync(join(location, of, file)).size).toBe(content.length);
   });
 });
 
@@ -114,11 +114,11 @@ describe('l’adresse de la réserve', () => {
       's3://b/a/b/?region=ch&endpoint=https://s3.example.ch&forcePathStyle=true',
       { kind: 's3', bucket: 'b', prefix: 'a/b/', region: 'ch', endpoint: 'https://s3.example.ch', isPathStyle: true },
     ],
-  ])('%s', (text, place) => {
-    expect(placeOf(text)).toEqual(place);
+  ])('%s', (text, location) => {
+    expect(parseLocation(text)).toEqual(location);
   });
 
   it.each(['http://b/x', 's3://', 's3://b?endpoint=nowhere'])('%s est refusée', (text) => {
-    expect(() => placeOf(text)).toThrow(TypeError);
+    expect(() => parseLocation(text)).toThrow(TypeError);
   });
 });

@@ -5,23 +5,23 @@ import { reportKeys, reportOf } from '@tandem/shared/contract/desk/reports.catal
 import { sql } from 'drizzle-orm';
 import { runScheduledTasks } from '../../jobs';
 import type { Client } from '../../testing/app';
-import { aPlace, type Place } from '../../testing/documents';
+import { aTestContext, type TestContext } from '../../testing/documents';
 import { scheduleReports } from './reports.job';
 
-let place: Place;
+let context: TestContext;
 let admin: Client;
 let office: Client;
 beforeAll(async () => {
-  place = await aPlace();
-  admin = place.admin;
-  office = await place.test.as('appapp_administrator');
+  context = await aTestContext();
+  admin = context.admin;
+  office = await context.test.as('appapp_administrator');
 });
 
 /** The same people on another day: their sessions have ended meanwhile. */
 async function at(instant: string): Promise<void> {
-  place.test.clock.set(new Date(instant));
-  admin = await place.test.as('admin');
-  office = await place.test.as('appapp_administrator');
+  context.test.clock.set(new Date(instant));
+  admin = await context.test.as('admin');
+  office = await context.test.as('appapp_administrator');
 }
 
 const register = { key: 'processing_register', format: 'pdf', values: {} };
@@ -34,7 +34,7 @@ const ask = async (request: object, by = admin) => (await by.post('/api/reports'
 const runs = async (by = admin) => (await by.get('/api/reports')).json<{ rows: ReportRun[]; total: number }>().rows;
 const made = async (request: object, by = admin) => {
   const { id } = await ask(request, by);
-  await place.test.drain();
+  await context.test.drain();
   return (await runs(by)).find((run) => run.id === id)!;
 };
 
@@ -42,7 +42,7 @@ describe('un rapport demandé (desk 23)', () => {
   it('est fait en arrière-plan, attend trente jours et porte son nom', async () => {
     const asked = await ask(register);
     expect(asked).toMatchObject({ state: 'queued', filename: null, availableUntil: null });
-    await place.test.drain();
+    await context.test.drain();
     const [run] = await runs();
     expect(run).toMatchObject({ state: 'done', filename: 'Registre des activités de traitement 2026-11-23.pdf' });
     const file = await admin.get(`/api/reports/${run!.id}/file`);
@@ -54,7 +54,7 @@ describe('un rapport demandé (desk 23)', () => {
   it('est inscrit au journal quand il est demandé et quand il sort', async () => {
     const run = await made(register);
     await admin.get(`/api/reports/${run.id}/file`);
-    const { rows } = await place.test.db.execute<{ action: string }>(
+    const { rows } = await context.test.db.execute<{ action: string }>(
       sql`select action from audit_log where entity = 'report' and entity_id = ${run.id} order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['create', 'export']);
@@ -83,39 +83,39 @@ describe('un rapport demandé (desk 23)', () => {
   it('retiré pendant qu’il se fait n’est plus là, ni son fichier', async () => {
     const { id } = await ask(register);
     expect((await admin.delete(`/api/reports/${id}`)).statusCode).toBe(204);
-    await place.test.drain();
+    await context.test.drain();
     expect((await runs()).map((run) => run.id)).not.toContain(id);
   });
 
   it('s’en va après trente jours, avec son fichier', async () => {
     const run = await made(register);
     await at('2026-12-24T09:00:00Z');
-    await runScheduledTasks(place.test.app.services);
+    await runScheduledTasks(context.test.app.services);
     expect((await runs()).map(({ id }) => id)).not.toContain(run.id);
   });
 });
 
 describe('un rapport que la restauration d’une sauvegarde ramène', () => {
   const jobs = async (id: number) => {
-    const { rows } = await place.test.db.execute(
+    const { rows } = await context.test.db.execute(
       sql`select from pgboss.job where name = 'report' and state < 'completed' and data->>'id' = ${String(id)}`,
     );
     return rows.length;
   };
   /** So many minutes later, once the hourly tasks have run. */
   async function later(minutes: number) {
-    await at(new Date(place.test.clock.now().getTime() + minutes * 60_000).toISOString());
-    await runScheduledTasks(place.test.app.services);
+    await at(new Date(context.test.clock.now().getTime() + minutes * 60_000).toISOString());
+    await runScheduledTasks(context.test.app.services);
   }
 
   it.each(['queued', 'running'] as const)('«%s», sans personne qui le fasse, se fait dans l’heure', async (state) => {
     const { id } = await ask(register);
-    await place.test.db.execute(sql`delete from pgboss.job`);
-    await place.test.db.execute(sql`update reports set state = ${state} where id = ${id}`);
+    await context.test.db.execute(sql`delete from pgboss.job`);
+    await context.test.db.execute(sql`update reports set state = ${state} where id = ${id}`);
     await later(14);
     expect(await jobs(id)).toBe(0);
     await later(2);
-    await place.test.drain();
+    await context.test.drain();
     expect((await runs()).find((run) => run.id === id)).toMatchObject({ state: 'done', size: expect.any(Number) });
   });
 
@@ -123,12 +123,12 @@ describe('un rapport que la restauration d’une sauvegarde ramène', () => {
     const { id } = await ask(register);
     await later(60);
     expect(await jobs(id)).toBe(1);
-    await place.test.drain();
+    await context.test.drain();
   });
 
   it('sans son fichier répond qu’il n’existe plus, puis le dit et se demande de nouveau', async () => {
     const { id } = await made(register);
-    rmSync(join(place.dataDir, 'reports'), { recursive: true });
+    rmSync(join(context.dataDir, 'reports'), { recursive: true });
     expect((await admin.get(`/api/reports/${id}/file`)).statusCode).toBe(404);
     await later(0);
     expect((await runs()).find((run) => run.id === id)).toMatchObject({
@@ -143,7 +143,7 @@ describe('un rapport que la restauration d’une sauvegarde ramène', () => {
 });
 
 it('un rapport que le disque ne prend pas le dit', async () => {
-  const folder = join(place.dataDir, 'reports');
+  const folder = join(context.dataDir, 'reports');
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, '');
   const run = await made(register);
@@ -163,13 +163,13 @@ describe('un rapport planifié', () => {
     const schedule = await planned();
     const before = (await runs()).length;
     await at(`${schedule.nextOn}T07:00:00Z`);
-    const look = scheduleReports(place.test.app.services);
+    const look = scheduleReports(context.test.app.services);
     await Promise.all([look(), look()]);
-    await place.test.drain();
+    await context.test.drain();
     expect(await runs()).toHaveLength(before + 1);
     expect((await runs())[0]).toMatchObject({ state: 'done', isScheduled: true });
     expect((await nextOn(schedule.id)) > schedule.nextOn).toBe(true);
-    const { rows } = await place.test.db.execute<{ title: string }>(
+    const { rows } = await context.test.db.execute<{ title: string }>(
       sql`select title from notifications where type = 'report_ready' and user_id = ${admin.userId!}`,
     );
     expect(rows.map(({ title }) => title)).toContain('Rapport prêt\u00a0: Registre des activités de traitement');
@@ -177,9 +177,9 @@ describe('un rapport planifié', () => {
 
   it('d’une personne qui n’y a plus droit n’est plus fait', async () => {
     const { id } = await planned({ request: waiting, rhythm: 'week', day: 1 }, office);
-    await place.test.db.execute(sql`update users set is_active = false where id = ${office.userId!}`);
+    await context.test.db.execute(sql`update users set is_active = false where id = ${office.userId!}`);
     await at(`${await nextOn(id)}T07:00:00Z`);
-    await scheduleReports(place.test.app.services)();
+    await scheduleReports(context.test.app.services)();
     expect((await runs()).filter(({ key }) => key === 'waiting_list')).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('un rapport planifié', () => {
   });
 });
 test('chaque format du catalogue a qui le fait', () => {
-  const makers = new Map(place.test.app.services.reports().map((report) => [report.key, report]));
+  const makers = new Map(context.test.app.services.reports().map((report) => [report.key, report]));
   const missing = reportKeys.flatMap((key) => {
     const maker = makers.get(key);
     return reportOf(key).formats.filter((format) => {

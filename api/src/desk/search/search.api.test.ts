@@ -1,7 +1,7 @@
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
 import { companies, contacts, employees, groups, listItems, students, teachers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addPlace, addRegistration } from '../../testing/places';
+import { addEnrolment, addRegistration } from '../../testing/places';
 import { addStudent } from '../../testing/students';
 
 let test: TestApp;
@@ -65,9 +65,9 @@ beforeAll(async () => {
       teacherId: teacher!.id,
     })
     .returning({ id: groups.id });
-  await addPlace(test, { groupId: group!.id, studentId: added[1]!.id, fromDate: '2026-09-01' });
+  await addEnrolment(test, { groupId: group!.id, studentId: added[1]!.id, fromDate: '2026-09-01' });
   const over = { fromDate: '2026-08-01', toDate: '2026-09-30' };
-  await addPlace(test, { groupId: group!.id, studentId: added[0]!.id, ...over });
+  await addEnrolment(test, { groupId: group!.id, studentId: added[0]!.id, ...over });
   const staff = { email: 'zora@tandem.test', function: 'Comptable' };
   await test.db.insert(employees).values([
     { ...staff, firstName: 'Zora', lastName: 'Nkunda', phone: '+41791239999' },

@@ -31,12 +31,12 @@ export const searchRepository = ({ db, registry }: Services) => ({
         kind,
         rows: rows
           .filter((row) => row.kind === kind)
-          .toSorted(byPlace)
+          .toSorted(byRank)
           .map(hitOf),
       }))
       .filter((group) => group.rows.length > 0);
   },
 });
 
-const byPlace = (a: Row, b: Row) => a.place - b.place;
+const byRank = (a: Row, b: Row) => a.place - b.place;
 const hitOf = ({ id, label, hint, list }: Row): SearchHit => ({ id, label, hint, ...(list !== null && { list }) });

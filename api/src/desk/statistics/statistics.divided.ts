@@ -41,9 +41,9 @@ export async function divide(given: Reader, asked: Divided): Promise<StatisticTa
     const gridOf = (when: When) => {
       const find = finderOf(counted, key, years[when]?.id);
       const isHidden = isShared ? hiddenIn({ ...asked, seconds }, { key, at, when }) : () => false;
-      return table.lines.map((line, place) => {
+      return table.lines.map((line, index) => {
         const found = seconds.map((each) => find(line.key, each));
-        const values = rounded(key, found, columns[at]!.values[when][place] ?? null).lines;
+        const values = rounded(key, found, columns[at]!.values[when][index] ?? null).lines;
         return found.map((each, within) =>
           cellOf(each, values[within] ?? null, isHidden(crossed(line.key, seconds[within]))),
         );
@@ -55,9 +55,9 @@ export async function divide(given: Reader, asked: Divided): Promise<StatisticTa
   return table.lines.map((line, at) => ({
     ...line,
     lines: labels
-      .map((label, place): StatisticLine => ({
+      .map((label, index): StatisticLine => ({
         ...label,
-        cells: grids.map(({ now, before }): StatisticPair => ({ now: now[at]![place]!, before: before[at]![place]! })),
+        cells: grids.map(({ now, before }): StatisticPair => ({ now: now[at]![index]!, before: before[at]![index]! })),
       }))
       .filter(({ cells }) => cells.some(({ now, before }) => isSaid(now) || isSaid(before))),
   }));
@@ -84,22 +84,22 @@ function hiddenIn(
   const lines = table.lines
     .map((each) => marginOf(each.key, find(each.key), each.cells[at]![when].isMasked))
     .sort(byKey);
-  const columns = seconds.map((each, place) => marginOf(each, sums[place]!, mask.lines[place]!)).sort(byKey);
+  const columns = seconds.map((each, index) => marginOf(each, sums[index]!, mask.lines[index]!)).sort(byKey);
   const isUpright = order.indexOf(by) < order.indexOf(second);
   const [rows, across] = isUpright ? [lines, columns] : [columns, lines];
-  const places = rows.map((row) =>
+  const positions = rows.map((row) =>
     across.map((one) => (isUpright ? ([row.key, one.key] as const) : ([one.key, row.key] as const))),
   );
   const margins = (side: readonly { margin: Margin }[]) => side.map(({ margin }) => margin);
   const masked = maskGrid({
-    cells: places.map((row) => row.map((place) => find(...place))),
+    cells: positions.map((row) => row.map((position) => find(...position))),
     rows: margins(rows),
     columns: margins(across),
     // Told by one of the two tables, it is told.
     total: { ...find(), isMasked: mask.total && table.total[at]![when].isMasked },
   });
   const hidden = new Set(
-    places.flatMap((row, y) => row.filter((_, x) => masked[y]![x]).map((place) => crossed(...place))),
+    positions.flatMap((row, y) => row.filter((_, x) => masked[y]![x]).map((position) => crossed(...position))),
   );
   return (one) => hidden.has(one);
 }

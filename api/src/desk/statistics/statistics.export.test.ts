@@ -52,9 +52,9 @@ it.each([
     const rows = (await readTable(sheet.rawPayload)).rows;
     expect(rows.map((row) => row.slice(0, view[0]!.names.length))).toEqual(view.map(({ names }) => names));
     for (const [at, line] of view.entries())
-      for (const [place, value] of numbers(line).entries()) {
-        const key = table.columns[Math.floor(place / 2)]!;
-        const cell = rows[at]![line.names.length + place]!;
+      for (const [index, value] of numbers(line).entries()) {
+        const key = table.columns[Math.floor(index / 2)]!;
+        const cell = rows[at]![line.names.length + index]!;
         expect([line.names, key, value, cell, isWritten(key, value, cell)]).toEqual([
           line.names,
           key,

@@ -85,8 +85,8 @@ function valuesOf({ cells, rows, columns, total }: Grid, masked: readonly (reado
     margin.isMasked ? sum >= Math.min(1, margin.rows) : sum === margin.rows;
   const leftOf = (margin: Margin, sum: number) => (margin.isMasked ? most : margin.rows) - sum;
 
-  function visit(place: number) {
-    if (place === at.length) {
+  function visit(index: number) {
+    if (index === at.length) {
       const isSame =
         rows.every((margin, y) => agrees(sumOf(current[y]!), margin)) &&
         columns.every((margin, x) => agrees(sumOf(columnOf(x)), margin)) &&
@@ -94,7 +94,7 @@ function valuesOf({ cells, rows, columns, total }: Grid, masked: readonly (reado
       if (isSame) for (const [y, x] of at) found[y]![x]!.add(current[y]![x]!);
       return;
     }
-    const [y, x] = at[place]!;
+    const [y, x] = at[index]!;
     const bound = Math.min(
       leftOf(rows[y]!, sumOf(current[y]!)),
       leftOf(columns[x]!, sumOf(columnOf(x))),
@@ -102,7 +102,7 @@ function valuesOf({ cells, rows, columns, total }: Grid, masked: readonly (reado
     );
     for (let value = mayBeZero(y, x) ? 0 : 1; value <= bound; value++) {
       current[y]![x] = value;
-      visit(place + 1);
+      visit(index + 1);
     }
     current[y]![x] = 0;
   }

@@ -22,7 +22,7 @@ interface Edge {
   least: number;
 }
 
-interface Place {
+interface CellPosition {
   row: number;
   column: number;
 }
@@ -36,67 +36,68 @@ export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][] {
   const masked = cells.map((row) => row.map(() => false));
   const whole = { row: rows.map(() => false), column: columns.map(() => false) };
   const unknown = unknowns(rows.length, columns.length);
-  const places = cells.flatMap((row, at) => row.map((_, column): Place => ({ row: at, column })));
-  const edges = new Map<Place, Edge>();
-  const sizeOf = ({ row, column }: Place) => cells[row]![column]!.rows;
-  const isHidden = ({ row, column }: Place) => masked[row]![column]!;
+  const positions = cells.flatMap((row, at) => row.map((_, column): CellPosition => ({ row: at, column })));
+  const edges = new Map<CellPosition, Edge>();
+  const sizeOf = ({ row, column }: CellPosition) => cells[row]![column]!.rows;
+  const isHidden = ({ row, column }: CellPosition) => masked[row]![column]!;
 
   rows.forEach((margin, row) => margin.isMasked && unknown.addRow(row, margin.rows));
   columns.forEach((margin, column) => margin.isMasked && unknown.addColumn(column, margin.rows));
   if (total.isMasked) unknown.addTotal(total.rows);
 
-  function hide(place: Place) {
-    const { row, column } = place;
-    if (isHidden(place)) return;
+  function hide(position: CellPosition) {
+    const { row, column } = position;
+    if (isHidden(position)) return;
     masked[row]![column] = true;
-    const least = whole.row[row] || whole.column[column] || sizeOf(place) === 0 ? 0 : 1;
-    edges.set(place, unknown.addCell(place, sizeOf(place), least));
+    const least = whole.row[row] || whole.column[column] || sizeOf(position) === 0 ? 0 : 1;
+    edges.set(position, unknown.addCell(position, sizeOf(position), least));
   }
 
   /** Its zeros too, so that nobody knows where there is somebody; false: it is already. */
   function hideWhole(way: 'row' | 'column', at: number): boolean {
     if (whole[way][at]) return false;
     whole[way][at] = true;
-    for (const place of places.filter((each) => each[way] === at)) {
-      hide(place);
-      edges.get(place)!.least = 0;
+    for (const position of positions.filter((each) => each[way] === at)) {
+      hide(position);
+      edges.get(position)!.least = 0;
     }
     return true;
   }
 
-  function hideSmallest(among: readonly Place[]): boolean {
-    const open = among.filter((place) => !isHidden(place) && sizeOf(place) > 0);
+  function hideSmallest(among: readonly CellPosition[]): boolean {
+    const open = among.filter((position) => !isHidden(position) && sizeOf(position) > 0);
     if (open.length === 0) return false;
-    hide(open.reduce((least, place) => (sizeOf(place) < sizeOf(least) ? place : least)));
+    hide(open.reduce((least, position) => (sizeOf(position) < sizeOf(least) ? position : least)));
     return true;
   }
 
   /** A row or a column whose total leaves too few ways for what is hidden in it. */
   function close(way: 'row' | 'column', margin: Margin, at: number) {
-    const line = places.filter((place) => place[way] === at);
+    const line = positions.filter((position) => position[way] === at);
     const isOpen = () => {
       const hidden = line.filter(isHidden);
       return (
-        hidden.some((place) => sizeOf(place) > 0) && !isSafe(hidden.map((place) => cells[place.row]![place.column]!))
+        hidden.some((position) => sizeOf(position) > 0) &&
+        !isSafe(hidden.map((position) => cells[position.row]![position.column]!))
       );
     };
     while (!margin.isMasked && !whole[way][at] && isOpen()) if (!hideSmallest(line)) hideWhole(way, at);
   }
 
   /** One more beside it, then wherever there is one, then all. */
-  const hideMore = ({ row, column }: Place): boolean =>
-    hideSmallest(places.filter((each) => each.row === row || each.column === column)) ||
+  const hideMore = ({ row, column }: CellPosition): boolean =>
+    hideSmallest(positions.filter((each) => each.row === row || each.column === column)) ||
     hideWhole('row', row) ||
     hideWhole('column', column) ||
-    hideSmallest(places) ||
+    hideSmallest(positions) ||
     rows.some((_, at) => hideWhole('row', at));
 
-  for (const place of places) if (isIdentifying(cells[place.row]![place.column]!)) hide(place);
+  for (const position of positions) if (isIdentifying(cells[position.row]![position.column]!)) hide(position);
   for (let hidden = -1; hidden !== edges.size;) {
     hidden = edges.size;
     rows.forEach((margin, at) => close('row', margin, at));
     columns.forEach((margin, at) => close('column', margin, at));
-    for (const [place, edge] of edges) while (edge.rows > 0 && !unknown.isFree(edge)) if (!hideMore(place)) break;
+    for (const [position, edge] of edges) while (edge.rows > 0 && !unknown.isFree(edge)) if (!hideMore(position)) break;
   }
   return masked;
 }
@@ -133,7 +134,8 @@ function unknowns(rows: number, columns: number) {
   }
 
   return {
-    addCell: ({ row, column }: Place, size: number, least: number) => add(row, firstColumn + column, size, least),
+    addCell: ({ row, column }: CellPosition, size: number, least: number) =>
+      add(row, firstColumn + column, size, least),
     addRow: (row: number, size: number) => add(totals, row, size),
     addColumn: (column: number, size: number) => add(firstColumn + column, ofTotals, size),
     addTotal: (size: number) => add(ofTotals, totals, size),

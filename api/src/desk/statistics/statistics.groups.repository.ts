@@ -68,7 +68,7 @@ export function summed(
   const people = { line: unlessMonth(by.line), within: unlessMonth(by.within) };
   const sums = listOf(measures.map((measure) => named(measure, sql`sum(f.${sql.raw(measure)})::float8`)));
   const nothing = listOf(measures.map(() => sql`null`));
-  const places = conditions.map((condition, at) => ({ condition, name: `p${at}`, bits: sql.raw(`f.p${at}`) }));
+  const bitColumns = conditions.map((condition, at) => ({ condition, name: `p${at}`, bits: sql.raw(`f.p${at}`) }));
   const marked = ({ condition }: { condition: SQL }) =>
     sql`bit_or(case when ${condition} then ${isMonthly ? sql`1 << f.month` : sql`1`} else 0 end)`;
   const flags = flagsOf(by);
@@ -76,7 +76,7 @@ export function summed(
   return {
     rows: sql`finest as (
         select f.year_id, ${columnOf(people.line)} as line, ${columnOf(people.within)} as within, f.student_id,
-          ${listOf(places.map((place) => named(place.name, marked(place))))}${isMonthly ? sql`` : sql`, ${sums}`}
+          ${listOf(bitColumns.map((bitColumn) => named(bitColumn.name, marked(bitColumn))))}${isMonthly ? sql`` : sql`, ${sums}`}
         from f where ${filters} group by 1, 2, 3, 4),
       lines as (
         select f.year_id, ${isMonthly ? columnOf(by.line) : sql`f.line`} as line,
@@ -84,22 +84,22 @@ export function summed(
         from ${isMonthly ? sql`f where ${filters}` : sql`finest f`} group by 1, 2, 3),
       people as (
         select f.year_id, f.line, f.within, ${flagsOfPeople.hasLine} as has_line, ${flagsOfPeople.hasWithin} as has_within,
-          ${listOf(places.map(({ name, bits }) => named(name, sql`bit_or(${bits})`)))}
+          ${listOf(bitColumns.map(({ name, bits }) => named(name, sql`bit_or(${bits})`)))}
         from finest f where f.student_id is not null group by ${setsOf(people, sql`, f.student_id`)}),
       alike as (
         select f.*, count(*)::int as people from people f
-        group by f.year_id, f.line, f.within, f.has_line, f.has_within, ${listOf(places.map(({ bits }) => bits))}),
+        group by f.year_id, f.line, f.within, f.has_line, f.has_within, ${listOf(bitColumns.map(({ bits }) => bits))}),
       months as (
         select null::int as month, ${wholeYear}::int as bits
         ${isMonthly ? sql`union all select month, 1 << month from generate_series(0, 13) month` : sql``}),
       counted as (
         select f.year_id, f.line, f.within, ${flags.hasLine} as has_line, ${flags.hasWithin} as has_within, ${sums},
-          ${listOf(places.map(({ name }) => named(name, sql`null::bigint`)))}
+          ${listOf(bitColumns.map(({ name }) => named(name, sql`null::bigint`)))}
         from lines f group by ${setsOf(by)}
         union all
         select f.year_id, ${isLine ? sql`m.month` : sql`f.line`}, ${isWithin ? sql`m.month` : sql`f.within`},
           ${isLine ? sql`m.month is not null` : sql`f.has_line`}, ${isWithin ? sql`m.month is not null` : sql`f.has_within`},
-          ${nothing}, ${listOf(places.map(({ bits }) => sql`sum(f.people) filter (where ${bits} & m.bits <> 0)`))}
+          ${nothing}, ${listOf(bitColumns.map(({ bits }) => sql`sum(f.people) filter (where ${bits} & m.bits <> 0)`))}
         from alike f cross join months m group by 1, 2, 3, 4, 5)`,
     by: sql`f.year_id, f.line, f.within, f.has_line, f.has_within`,
     hasLine: sql`f.has_line`,

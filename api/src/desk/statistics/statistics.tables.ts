@@ -48,13 +48,13 @@ const totalName = ({ second }: StatisticTable) => ['Total', ...(second ? [null] 
 /** A breakdown as one table: a column for each number and year, with the total below. */
 export function wideTable(table: StatisticTable, keys: readonly StatisticKey[] = table.columns): PaperTable {
   const { total, before } = table;
-  const places = keys.map((key) => table.columns.indexOf(key));
+  const indexes = keys.map((key) => table.columns.indexOf(key));
   const columns = keys.flatMap((key): PaperColumn[] => {
     const { label, unit } = statisticIndicators[key];
     return yearsOf(table).map((year) => ({ header: `${label} ${year}`, kind: unit }));
   });
   const cells = (pairs: readonly StatisticPair[]) =>
-    places.flatMap((at) => [paperCell(pairs[at]!.now), ...(before ? [paperCell(pairs[at]!.before)] : [])]);
+    indexes.flatMap((at) => [paperCell(pairs[at]!.now), ...(before ? [paperCell(pairs[at]!.before)] : [])]);
   return {
     columns: [...divisionsOf(table), ...columns],
     rows: namedLines(table).map((line) => [...line.names, ...cells(line.cells)]),

@@ -11,11 +11,11 @@ import { alreadySent } from './submissions.send.repository';
 
 /** Places for CVs of applications that nobody has confirmed, each for the largest there can be (desk 16). */
 export const mostWaiting = 200;
-const noPlace =
+const noSlotLeft =
   'La place réservée aux CV est pleine pour le moment. Envoyez votre candidature sans CV, ou réessayez demain.';
 
 /** Who has a place keeps it, whatever comes there instead. Throws 507 where a new one finds none. */
-async function takePlace(tx: Queries, formHash: Buffer): Promise<void> {
+async function takeSlot(tx: Queries, formHash: Buffer): Promise<void> {
   await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('cv_places'))`);
   const [found] = await rowsOf<{ isFull: boolean }>(
     tx,
@@ -23,7 +23,7 @@ async function takePlace(tx: Queries, formHash: Buffer): Promise<void> {
       from submission_files f left join submissions s on s.id = f.submission_id
       where s.id is null or s.state in ('unconfirmed', 'spam')`,
   );
-  if (found?.isFull) throw new Problem(507, noPlace);
+  if (found?.isFull) throw new Problem(507, noSlotLeft);
 }
 
 /** The CV of an application (desk 12). */
@@ -54,7 +54,7 @@ export function cvRepository({ db, now, config }: Services) {
           .from(submissions)
           .where(eq(submissions.formHash, formHash));
         if (sent.length > 0) throw new Problem(409, alreadySent);
-        await takePlace(tx, formHash);
+        await takeSlot(tx, formHash);
         await tx
           .insert(submissionFiles)
           .values({ formHash, name, content, createdAt: now() })

@@ -84,8 +84,8 @@ it(
     );
     test.clock.pass(4000);
     const waves = people.map(async ({ by, token, payload: own }, at) => {
-      const noise = Array.from({ length: flood }, (_, place) =>
-        strangers[(at + place) % strangers.length]!.post('/api/public/submissions/aa_student', {
+      const noise = Array.from({ length: flood }, (_, index) =>
+        strangers[(at + index) % strangers.length]!.post('/api/public/submissions/aa_student', {
           token: 'x.y',
           payload,
         }),

@@ -19,7 +19,7 @@ const types: readonly NoticeType[] = [
 /** What notices and letters about a submission tell of. */
 export const topicOf = ({ id }: { id: number }): string => `submission:${id}`;
 
-const placeOf = ({ id, kind }: Of) => ({
+const noticeTarget = ({ id, kind }: Of) => ({
   topic: topicOf({ id }),
   link: `${submissionKindOf(kind).treatedAt}?submission=${id}`,
 });
@@ -46,7 +46,7 @@ const teamOf = (of: Of) => ({
 
 /** Who treats this kind hears that one waits for them; the titles name nobody. */
 export const notifyOfNew = (tx: Queries, of: Of, at: Date) =>
-  notify(tx, { ...newOf(of), ...placeOf(of) }, { ...teamOf(of), at });
+  notify(tx, { ...newOf(of), ...noticeTarget(of) }, { ...teamOf(of), at });
 
 /** The same of one that nobody has confirmed for two days. */
 export const notifyOfUnconfirmed = (tx: Queries, of: Of, at: Date) =>
@@ -55,12 +55,12 @@ export const notifyOfUnconfirmed = (tx: Queries, of: Of, at: Date) =>
     {
       type: 'submission_unconfirmed_48h',
       title: `${submissionKindOf(of.kind).label}\u00a0: une demande n’est pas confirmée depuis 48 heures`,
-      ...placeOf(of),
+      ...noticeTarget(of),
     },
     { ...teamOf(of), at },
   );
 
 /** Somebody has treated it, or it is gone. */
 export async function settleSubmission(tx: Queries, of: Of, at: Date): Promise<void> {
-  for (const type of types) await settle(tx, { type, topic: placeOf(of).topic }, at);
+  for (const type of types) await settle(tx, { type, topic: noticeTarget(of).topic }, at);
 }

@@ -7,11 +7,11 @@ import { Problem } from '../../platform/http/problem';
 export const mostUnconfirmed = 5000;
 /** More of them, for those whose form was open before these were taken. */
 export const mostOpened = 500;
-const noPlace =
+const noSlotLeft =
   'Trop de demandes attendent d’être confirmées pour le moment. Vos réponses sont toujours là\u00a0: réessayez demain.';
 
 /** Throws 507 where a form that was opened then finds no place. Of two that want the last one, one has it. */
-export async function takePlace(tx: Queries, openedAt: Date): Promise<void> {
+export async function takeSlot(tx: Queries, openedAt: Date): Promise<void> {
   await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('submission_places'))`);
   const [found] = await rowsOf<{ isFull: boolean }>(
     tx,
@@ -20,5 +20,5 @@ export async function takePlace(tx: Queries, openedAt: Date): Promise<void> {
       select coalesce((select sent_at from full_since) <= ${openedAt.toISOString()}::timestamptz, false)
         or (select count(*) from waiting) >= ${mostUnconfirmed + mostOpened} as "isFull"`,
   );
-  if (found?.isFull) throw new Problem(507, noPlace);
+  if (found?.isFull) throw new Problem(507, noSlotLeft);
 }

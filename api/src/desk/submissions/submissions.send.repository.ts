@@ -16,7 +16,7 @@ import { choicesOf, faultsIn } from './submissions.checks';
 import { confirming } from './submissions.confirm.repository';
 import { officeOfPlace } from './submissions.lists.repository';
 import { confirmMail, followMail } from './submissions.mails';
-import { takePlace } from './submissions.places.repository';
+import { takeSlot } from './submissions.places.repository';
 import { isUrgent, type Sent, senderOf } from './submissions.sent';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 import { formTokens, type OpenedForm } from './submissions.tokens';
@@ -94,7 +94,7 @@ export function sendingRepository(services: Services) {
     const at = now();
     const columns = await columnsOf(tx, sent, by);
     const isAdviser = by.id !== null;
-    if (!isAdviser) await takePlace(tx, openedAt);
+    if (!isAdviser) await takeSlot(tx, openedAt);
     const follow = secretValue();
     const { token, columns: secret } = confirmSecret(at);
     const confirmed = {

@@ -6,7 +6,7 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { type JsonPath, type Use, usesById, usesInJson } from '../../platform/announced';
 
 const what = 'Demandes reçues en ligne';
-const place = { what, table: 'submissions', column: 'payload' } as const;
+const use = { what, table: 'submissions', column: 'payload' } as const;
 
 /** Steps that are rows of fields, by their name in the payload; kinds that share a step share its lists. */
 const steps: readonly (readonly [string, Fields])[] = [
@@ -32,6 +32,6 @@ const choices: readonly (readonly [ListKey, JsonPath])[] = [
 /** Where submissions hold items of lists: what somebody has asked for keeps its words until it goes. */
 export const submissionUses: readonly Use[] = [
   ...usesById(what, 'submissions', { office_id: 'coachapp-office' }),
-  ...steps.flatMap(([step, fields]) => usesInJson(place, [step], fields)),
-  ...choices.map(([list, path]): Use => ({ ...place, list, as: 'json', path })),
+  ...steps.flatMap(([step, fields]) => usesInJson(use, [step], fields)),
+  ...choices.map(([list, path]): Use => ({ ...use, list, as: 'json', path })),
 ];

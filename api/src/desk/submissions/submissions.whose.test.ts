@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOf } from '../../administration/holdings.repository';
 import type { Client } from '../../testing/app';
-import { aPlace, type Place } from '../../testing/documents';
+import { aTestContext, type TestContext } from '../../testing/documents';
 import { addTeacher } from '../../testing/teachers';
 import { aCoachingRequest, anApplicant, anApprentice, aSubmission, confirmFor } from '../../testing/submissions';
 
-let place: Place;
+let context: TestContext;
 let admin: Client;
 beforeAll(async () => {
-  place = await aPlace();
-  ({ admin } = place);
+  context = await aTestContext();
+  ({ admin } = context);
 });
-const rows = async <Row extends Record<string, unknown>>(query: SQL) => (await place.test.db.execute<Row>(query)).rows;
+const rows = async <Row extends Record<string, unknown>>(query: SQL) =>
+  (await context.test.db.execute<Row>(query)).rows;
 
 const whose = async (id: number) =>
   (
@@ -27,7 +28,7 @@ const accept = async (id: number, recordId: number) => {
 };
 /** Submissions of this person, as an answer to an access request finds them. */
 const heldOf = async (kind: 'student' | 'teacher', id: number) => {
-  const inventory = place.test.app.services.registry.privacy.find(({ table }) => table === 'submissions')!;
+  const inventory = context.test.app.services.registry.privacy.find(({ table }) => table === 'submissions')!;
   const found = await rows<{ id: number }>(
     sql`select s.id from submissions s where ${isOf(inventory, kind, [id])!} order by s.id`,
   );
@@ -35,17 +36,17 @@ const heldOf = async (kind: 'student' | 'teacher', id: number) => {
 };
 const forget = async (kind: 'student' | 'teacher', id: number) => {
   const answer = await admin.post('/api/retention/people', { kind, id, word: 'ANONYMISER' });
-  await place.test.drain();
+  await context.test.drain();
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
 };
 
 /** An apprentice who came by a form, and the same form once more. */
 async function askedTwice(lastName: string) {
-  const payload = await anApprentice(place.test, { lastName });
-  const first = await aSubmission(place.test, 'aa_student', { payload });
-  await confirmFor(place.test, payload.me.email);
+  const payload = await anApprentice(context.test, { lastName });
+  const first = await aSubmission(context.test, 'aa_student', { payload });
+  await confirmFor(context.test, payload.me.email);
   const studentId = (await whose(first))!.studentId!;
-  const again = await aSubmission(place.test, 'aa_student', { payload });
+  const again = await aSubmission(context.test, 'aa_student', { payload });
   await accept(again, studentId);
   return { first, again, studentId };
 }
@@ -54,13 +55,13 @@ const closeAll = (studentId: number) =>
 
 describe('une demande acceptée dit de qui elle est', () => {
   it('confirmée par son lien, dès qu’elle est reprise; avant, de personne', async () => {
-    const asked = await aCoachingRequest(place.test, { npa: '1110', city: 'Morges' });
-    const coaching = await aSubmission(place.test, 'ca_student', { payload: asked });
+    const asked = await aCoachingRequest(context.test, { npa: '1110', city: 'Morges' });
+    const coaching = await aSubmission(context.test, 'ca_student', { payload: asked });
     expect(await whose(coaching)).toEqual({ state: 'unconfirmed', studentId: null, teacherId: null });
-    await confirmFor(place.test, asked.requester.email);
-    const applied = await anApplicant(place.test, { lastName: 'Vionnet' });
-    const application = await aSubmission(place.test, 'aa_teacher', { payload: applied });
-    await confirmFor(place.test, applied.me.email);
+    await confirmFor(context.test, asked.requester.email);
+    const applied = await anApplicant(context.test, { lastName: 'Vionnet' });
+    const application = await aSubmission(context.test, 'aa_teacher', { payload: applied });
+    await confirmFor(context.test, applied.me.email);
     expect(await whose(coaching)).toEqual({ state: 'processed', studentId: expect.any(Number), teacherId: null });
     expect(await whose(application)).toEqual({ state: 'processed', studentId: null, teacherId: expect.any(Number) });
   });
@@ -76,11 +77,11 @@ describe('une demande acceptée dit de qui elle est', () => {
   });
 
   it('une seconde candidature n’enlève pas la première à la personne', async () => {
-    const { id: teacherId } = await addTeacher(place.test, { lastName: 'Wyss', status: 'rejected' });
+    const { id: teacherId } = await addTeacher(context.test, { lastName: 'Wyss', status: 'rejected' });
     const ids = [];
     for (let at = 0; at < 2; at++) {
-      const payload = await anApplicant(place.test, { lastName: 'Wyss' });
-      const id = await aSubmission(place.test, 'aa_teacher', { payload });
+      const payload = await anApplicant(context.test, { lastName: 'Wyss' });
+      const id = await aSubmission(context.test, 'aa_teacher', { payload });
       await accept(id, teacherId);
       ids.push(id);
     }
@@ -92,7 +93,7 @@ describe('une demande acceptée dit de qui elle est', () => {
 
   it('passe à la fiche gardée quand deux fiches se réunissent, et revient quand c’est annulé', async () => {
     const { again, studentId: mergedId } = await askedTwice('Ypsilon');
-    const { studentId: keptId } = place;
+    const { studentId: keptId } = context;
     const versionOf = async (id: number) =>
       (await admin.get(`/api/students/${id}`)).json<{ version: number }>().version;
     const merged = await admin.post(`/api/students/${keptId}/merge`, {
@@ -108,11 +109,11 @@ describe('une demande acceptée dit de qui elle est', () => {
 
   it('acceptée avant que cela s’écrive, elle se retrouve par ce qu’elle est devenue, ou par sa référence', async () => {
     const { first, again, studentId } = await askedTwice('Xavier');
-    const { id: teacherId } = await addTeacher(place.test, { lastName: 'Quartier', status: 'rejected' });
+    const { id: teacherId } = await addTeacher(context.test, { lastName: 'Quartier', status: 'rejected' });
     const applications = [];
     for (let at = 0; at < 2; at++) {
-      const payload = await anApplicant(place.test, { lastName: 'Quartier' });
-      applications.push(await aSubmission(place.test, 'aa_teacher', { payload }));
+      const payload = await anApplicant(context.test, { lastName: 'Quartier' });
+      applications.push(await aSubmission(context.test, 'aa_teacher', { payload }));
       await accept(applications[at]!, teacherId);
     }
     const all = sql`select id, student_id, teacher_id from submissions order by id`;
@@ -120,7 +121,7 @@ describe('une demande acceptée dit de qui elle est', () => {
     await rows(sql`update submissions set student_id = null, teacher_id = null`);
     const migration = new URL('../../platform/db/migrations/0036_whose-submission.sql', import.meta.url);
     for (const statement of readFileSync(migration, 'utf8').split('--> statement-breakpoint'))
-      if (/^UPDATE/m.test(statement)) await place.test.db.pool.query(statement);
+      if (/^UPDATE/m.test(statement)) await context.test.db.pool.query(statement);
     expect(await rows(all)).toEqual(before);
     expect(await whose(first)).toMatchObject({ studentId });
     expect(await whose(again)).toMatchObject({ studentId });

@@ -78,12 +78,12 @@ const stillThere = (students: number) =>
 
 async function check(tx: Queries, { uid, politicalLocalityId }: CompanyDetails, before: StoredCompany): Promise<void> {
   const current = new Set([before.details.politicalLocalityId ?? 0]);
-  const place = {
+  const address = {
     field: 'values.politicalLocalityId',
     list: 'political-localities',
     value: politicalLocalityId,
   } as const;
-  const faults = await faultsOf(tx, [place], current);
+  const faults = await faultsOf(tx, [address], current);
   if (uid) {
     const [other] = await tx
       .select({ name: table.name })

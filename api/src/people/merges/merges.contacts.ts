@@ -33,7 +33,7 @@ const bare = (value: unknown) => (typeof value === 'string' ? fold(value).trim()
 
 const isSameReach = (kept: ContactRow, merged: ContactRow) =>
   [kept.phone, kept.email].some(
-    (value, place) => isFilled(value) && bare(value) === bare([merged.phone, merged.email][place]),
+    (value, index) => isFilled(value) && bare(value) === bare([merged.phone, merged.email][index]),
   );
 
 /** The same name and the same phone or e-mail, and nothing that contradicts. */

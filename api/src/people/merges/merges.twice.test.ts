@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { enrolments, groups, lessons, registrations } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { mergesOf } from '../../testing/merges';
-import { addPlace, addRegistration } from '../../testing/places';
+import { addEnrolment, addRegistration } from '../../testing/places';
 import { addStudent } from '../../testing/students';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ const previewOf = async ({ id }: { id: number }, other: { id: number }) =>
   (await admin.get(`/api/students/${id}/merge-preview?otherId=${other.id}`)).json<MergePreview>();
 const registrationOf = async (id: number) =>
   (await test.db.select().from(registrations).where(eq(registrations.id, id)))[0]!;
-const placesOf = async (id: number) =>
+const enrolmentsOf = async (id: number) =>
   test.db
     .select({ toDate: enrolments.toDate, endKind: enrolments.endKind, version: enrolments.version })
     .from(enrolments)
@@ -57,7 +57,7 @@ describe('deux inscriptions dans une branche et une année (people 51)', () => {
       statusChangedAt: test.clock.now(),
       updatedById: admin.userId,
     });
-    expect(await placesOf(both.twice)).toEqual([{ toDate: '2026-11-22', endKind: 'moved', version: 2 }]);
+    expect(await enrolmentsOf(both.twice)).toEqual([{ toDate: '2026-11-22', endKind: 'moved', version: 2 }]);
     expect(await auditRowsOf(both.twice)).toEqual([
       {
         action: 'withdraw',
@@ -101,7 +101,7 @@ describe('deux inscriptions dans une branche et une année (people 51)', () => {
       await beginsOn(both, day);
       const before = await register();
       const mergeId = await merged(both);
-      expect(await placesOf(both.twice)).toEqual([]);
+      expect(await enrolmentsOf(both.twice)).toEqual([]);
       expect((await undo(mergeId)).statusCode).toBe(200);
       expect(await register()).toEqual(before);
     },
@@ -116,9 +116,9 @@ describe('deux inscriptions dans une branche et une année (people 51)', () => {
     await rows(sql`insert into attendances (lesson_id, enrolment_id, status, source)
       select ${lesson!.id}, id, 'present', 'teacher' from enrolments where registration_id = ${both.twice}`);
     const mergeId = await merged(both);
-    expect(await placesOf(both.twice)).toMatchObject([{ toDate: '2026-11-23', endKind: 'moved' }]);
+    expect(await enrolmentsOf(both.twice)).toMatchObject([{ toDate: '2026-11-23', endKind: 'moved' }]);
     expect((await undo(mergeId)).statusCode).toBe(200);
-    expect(await placesOf(both.twice)).toMatchObject([{ toDate: null, endKind: null }]);
+    expect(await enrolmentsOf(both.twice)).toMatchObject([{ toDate: null, endKind: null }]);
   });
 });
 
@@ -162,7 +162,8 @@ describe('annuler une fusion qui a retiré une inscription', () => {
   it.each<[string, (both: Both) => Promise<unknown>, (both: Both) => string]>([
     [
       'le groupe s’est rempli',
-      async ({ group }) => addPlace(test, { groupId: group.id, studentId: await somebody(), fromDate: '2026-11-23' }),
+      async ({ group }) =>
+        addEnrolment(test, { groupId: group.id, studentId: await somebody(), fromDate: '2026-11-23' }),
       ({ group }) => `le groupe ${group.code} est complet.`,
     ],
     ...(['closed', 'cancelled'] as const).map(
@@ -200,7 +201,7 @@ describe('annuler une fusion qui a retiré une inscription', () => {
     const both = await twoFiles();
     await beginsOn(both, '2027-01-11');
     const mergeId = await merged(both);
-    await addPlace(test, { groupId: both.group.id, studentId: await somebody(), fromDate: '2026-11-23' });
+    await addEnrolment(test, { groupId: both.group.id, studentId: await somebody(), fromDate: '2026-11-23' });
     const before = await register();
     expect((await undo(mergeId)).json()).toMatchObject({
       message: expect.stringContaining(`le groupe ${both.group.code} est complet.`),

@@ -47,8 +47,8 @@ export function studentsBulkChoice<F extends Field>(services: Services, field: F
 
   /** An undo may give back a value that is no longer offered. */
   async function check(tx: Queries, changes: readonly Change<F>[]): Promise<void> {
-    const choices = changes.map((change, place) => ({
-      field: `changes.${place}.${field}`,
+    const choices = changes.map((change, index) => ({
+      field: `changes.${index}.${field}`,
       list,
       value: change[field],
     }));

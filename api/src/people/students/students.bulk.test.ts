@@ -4,7 +4,7 @@ import type { ListItem } from '@tandem/shared/contract/settings/lists';
 import { eq, sql } from 'drizzle-orm';
 import { groups } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addPlace } from '../../testing/places';
+import { addEnrolment } from '../../testing/places';
 import { addStudent, aNewStudent } from '../../testing/students';
 
 let test: TestApp;
@@ -47,7 +47,7 @@ describe('archiver ensemble', () => {
 
   it('n’archive pas qui suit un cours', async () => {
     const [group] = await test.db.select().from(groups).where(eq(groups.status, 'running')).limit(1);
-    await addPlace(test, { groupId: group!.id, studentId: ada.id, fromDate: '2026-01-01' });
+    await addEnrolment(test, { groupId: group!.id, studentId: ada.id, fromDate: '2026-01-01' });
     expect((await post('archive', { target: both() })).refused).toMatchObject([
       { id: ada.id, reason: 'Suit encore un cours' },
     ]);
@@ -235,6 +235,6 @@ it('compte plusieurs filtres à la fois', async () => {
 });
 
 it('refuse plus de 10 000 personnes à la fois', async () => {
-  const ids = Array.from({ length: 10_001 }, (_, place) => place + 1);
+  const ids = Array.from({ length: 10_001 }, (_, index) => index + 1);
   expect((await admin.post(path('archive'), { target: { ids } })).statusCode).toBe(422);
 });

@@ -1,6 +1,6 @@
 import { enrolments, groups, teachers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addPlace } from '../../testing/places';
+import { addEnrolment } from '../../testing/places';
 import { addStudent, aTraining, firstItems } from '../../testing/students';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ async function aTeacherWith(
       ...group,
     })
     .returning({ id: groups.id });
-  await addPlace(test, { groupId: row!.id, studentId, fromDate: '2026-09-01', ...place });
+  await addEnrolment(test, { groupId: row!.id, studentId, fromDate: '2026-09-01', ...place });
   return test.as('teacher', { teacherId: teacher!.id });
 }
 

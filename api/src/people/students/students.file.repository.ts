@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { apprenticeships, contacts, students } from '../../platform/db/schema';
 import { labelsIn, labelsJson, sectionJson } from '../../platform/db/sections';
-import { isCurrentPlace } from '../../platform/db/places';
+import { isCurrentEnrolment } from '../../platform/db/places';
 import { regionLabel } from '../../platform/db/region.repository';
 import { isMinorOn } from '../../platform/db/student-numbers.repository';
 import { statusOf } from '../status.repository';
@@ -80,7 +80,7 @@ const cardOf = (id: number, teacherId: number, today: string) => sql`select json
   from students s
   join lateral (select jsonb_agg(jsonb_build_object('id', g.id, 'code', g.code) order by g.code) as groups
     from enrolments e join groups g on g.id = e.group_id
-    where e.student_id = s.id and g.teacher_id = ${teacherId} and ${isCurrentPlace(today)}) mine on mine.groups is not null
+    where e.student_id = s.id and g.teacher_id = ${teacherId} and ${isCurrentEnrolment(today)}) mine on mine.groups is not null
   left join apprenticeships a on a.student_id = s.id and a.is_current
   where s.id = ${id} and s.archived_at is null and s.anonymised_at is null`;
 

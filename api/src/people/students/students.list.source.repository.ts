@@ -14,13 +14,13 @@ import { sqlList } from '../../platform/listing/sql-list';
 import {
   isInNoRegion,
   isInRegions,
-  placed,
+  rankedItems,
   regionLabelJoins,
-  regionPlace,
-  regionPlaceJoins,
+  regionRank,
+  regionRankJoins,
 } from '../../platform/db/region.repository';
 import { hasRepresentative, hasCandidate, isMinorOn, presentTotal } from '../../platform/db/student-numbers.repository';
-import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
+import { isAmongStatuses, runningJoin, statusOf, statusRank } from '../status.repository';
 import { holdingAll, whyFound, withContact } from './students.search.repository';
 
 /** The day of the question, as an ISO date. */
@@ -79,13 +79,13 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
     school: { on: sql`left join list_items school on school.id = a.learning_school_id`, needs: ['training'] },
     company: { on: sql`left join companies company on company.id = a.company_id`, needs: ['training'] },
     region: { on: regionLabelJoins, needs: ['company'] },
-    regionPlace: { on: regionPlaceJoins, needs: ['company'] },
+    regionPlace: { on: regionRankJoins, needs: ['company'] },
     professionPlace: {
-      on: sql`left join ${placed('profession')} profession_place on profession_place.id = a.profession_id`,
+      on: sql`left join ${rankedItems('profession')} profession_place on profession_place.id = a.profession_id`,
       needs: ['training'],
     },
     schoolPlace: {
-      on: sql`left join ${placed('learning-school')} school_place on school_place.id = a.learning_school_id`,
+      on: sql`left join ${rankedItems('learning-school')} school_place on school_place.id = a.learning_school_id`,
       needs: ['training'],
     },
     companyPlace: {
@@ -120,10 +120,10 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
     company: { sql: sql`company_place.place`, joins: ['companyPlace'] },
     school: { sql: sql`school_place.place`, joins: ['schoolPlace'] },
     locality: { sql: sql`s.city` },
-    region: { sql: regionPlace, joins: ['regionPlace'] },
+    region: { sql: regionRank, joins: ['regionPlace'] },
     contractEnd: { sql: sql`a.contract_end`, joins: ['training'] },
     // Nobody among the rows is archived: the status then needs no look at the wide row.
-    status: { sql: statusPlace(isPresentOnly(filters)), joins: ['running'], isAlwaysFilled: true },
+    status: { sql: statusRank(isPresentOnly(filters)), joins: ['running'], isAlwaysFilled: true },
   }),
 
   filters: {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   bea = await addStudent(admin, { firstName: 'Béa', lastName: 'Vonlanthen' });
   regions = (await admin.get('/api/lists?keys=region')).json<{ region: ListItem[] }>().region;
 });
-const region = (place: number) => regions[place]!;
+const region = (index: number) => regions[index]!;
 const post = (changes: object[], client = admin, reason: string | undefined = 'Convention') =>
   client.post('/api/students/bulk/region', { changes, reason });
 const both = () => ({ ids: [ada.id, bea.id] });

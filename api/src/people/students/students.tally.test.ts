@@ -20,7 +20,7 @@ async function expectRight() {
 
 const copied = (many: number) => `insert into students (number, last_name, first_name, birth_date)
   select 'AP-99-' || nextval('student_tally_id_seq') || '-' || n, 'Rochat', 'Élodie', '2008-03-04' from generate_series(1, ${many}) n`;
-const some = (place: number) => `(select id from students order by id offset ${place} limit 3)`;
+const some = (index: number) => `(select id from students order by id offset ${index} limit 3)`;
 
 describe('le nombre d’apprentis de la liste', () => {
   it.each([
@@ -54,9 +54,9 @@ describe('le nombre d’apprentis de la liste', () => {
   it('reste juste à chaque instant, pendant que vingt personnes en ajoutent et qu’il se replie', async () => {
     const before = await expectRight();
     const looks: Promise<{ rows: { counted: number; tallied: number }[] }>[] = [];
-    const work = Array.from({ length: 20 }, (_, place) => {
+    const work = Array.from({ length: 20 }, (_, index) => {
       looks.push(sql(inOneLook));
-      return place % 4 === 0 ? foldTally(test.db) : sql(copied(2));
+      return index % 4 === 0 ? foldTally(test.db) : sql(copied(2));
     });
     for (const { rows } of await Promise.all(looks)) expect(rows[0]?.tallied).toBe(rows[0]?.counted);
     await Promise.all(work);

@@ -122,7 +122,7 @@ describe('la fiche', () => {
 
   it('garde ce que chaque section contient', async () => {
     const { path } = await addTeacher(test);
-    const [branchId, place, school] = [
+    const [branchId, index, school] = [
       await listId('branch'),
       await listId('location-course'),
       await listId('teacher-school'),
@@ -130,7 +130,7 @@ describe('la fiche', () => {
     const branches = [{ branchId, maxLearningYear: 3, certTypes: ['CFC', 'AFP'] }];
     const change = (section: string, version: number, values: object) =>
       admin.patch(path, { section, version, values });
-    await change('teaching', 1, { branches, locationCourseIds: [place], maxGroups: 2 });
+    await change('teaching', 1, { branches, locationCourseIds: [index], maxGroups: 2 });
     await change('availability', 2, { availability: { ma: ['fin-de-journee', 'soir'] } });
     await change('study', 3, {
       teacherSchoolId: school,
@@ -150,7 +150,7 @@ describe('la fiche', () => {
       version: 5,
       teaching: {
         branches: [{ ...branches[0], branch: expect.any(String) }],
-        locationCourseIds: [place],
+        locationCourseIds: [index],
         maxGroups: 2,
       },
       availability: { ma: ['fin-de-journee', 'soir'] },

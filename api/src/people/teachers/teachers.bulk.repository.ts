@@ -105,8 +105,8 @@ export function teachersBulkRepository(services: Services) {
       return db.transaction(async (tx) => {
         const moved: Member[] = [];
         const others: TeacherRefusal[] = [];
-        for (const [place, change] of changes.entries()) {
-          const { reached, refused } = await step(tx, targeted[place]!, change, person);
+        for (const [index, change] of changes.entries()) {
+          const { reached, refused } = await step(tx, targeted[index]!, change, person);
           moved.push(...reached);
           others.push(...refused);
         }

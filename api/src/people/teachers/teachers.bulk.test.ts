@@ -139,6 +139,6 @@ describe('les droits (people 37)', () => {
 });
 
 it('refuse plus de 10 000 personnes à la fois', async () => {
-  const ids = Array.from({ length: 10_001 }, (_, place) => place + 1);
+  const ids = Array.from({ length: 10_001 }, (_, index) => index + 1);
   expect((await admin.post(path('archive'), { target: { ids } })).statusCode).toBe(422);
 });

@@ -1,7 +1,7 @@
 import { requiredPapers, type TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { isCurrentPlace, isOpenGroup, lastsOn } from '../../platform/db/places';
+import { isCurrentEnrolment, isOpenGroup, lastsOn } from '../../platform/db/places';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { userName } from '../../platform/db/names';
 import { Problem } from '../../platform/http/problem';
@@ -32,7 +32,7 @@ const currentStudents = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_bu
     'lastName', s.last_name, 'firstName', s.first_name, 'groupId', g.id, 'groupCode', g.code)
     order by g.code, s.last_name, s.first_name, s.id), '[]')
   from groups g join enrolments e on e.group_id = g.id join students s on s.id = e.student_id
-  where g.teacher_id = t.id and ${isCurrentPlace(day)}
+  where g.teacher_id = t.id and ${isCurrentEnrolment(day)}
     and s.archived_at is null and s.anonymised_at is null)`;
 
 const groups = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'code', g.code,

@@ -69,8 +69,8 @@ describe('la liste des répétiteurs', () => {
 
   it('filtre par branche et par lieu', async () => {
     const { id: branch } = lists['branch']!.find(({ label }) => label === 'Mathématiques')!;
-    const { id: place } = lists['location-course']!.find(({ label }) => label === 'Morges')!;
-    expect(own(await found(`branchId=${branch}&locationCourseId=${place}&search=zoe`))).toEqual(['Éluard']);
+    const { id: locationId } = lists['location-course']!.find(({ label }) => label === 'Morges')!;
+    expect(own(await found(`branchId=${branch}&locationCourseId=${locationId}&search=zoe`))).toEqual(['Éluard']);
     const { rows } = await found('search=eluard');
     expect(rows[0]).toMatchObject({ branches: [{ code: 'MAT', label: 'Mathématiques' }], locations: ['Morges'] });
   });

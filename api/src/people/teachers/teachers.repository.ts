@@ -51,8 +51,8 @@ export function teachersRepository(services: Services) {
     const files = () => Promise.all(takers.map((id) => findFile(work.tx, id, work.today)));
     const before = await files();
     await write();
-    for (const [place, after] of (await files()).entries())
-      await record(work, { action: 'change', before: before[place], after });
+    for (const [index, after] of (await files()).entries())
+      await record(work, { action: 'change', before: before[index], after });
     return true;
   }
 

@@ -64,16 +64,16 @@ describe('les étapes d’un répétiteur (people 20)', () => {
       const week = { ma: ['fin-de-journee', 'soir'], je: ['fin-de-journee', 'soir'] };
       const taker = await addTeacher(test, { lastName: 'Zzreprend', branches, availability: week });
       const hours = { branchId, startsAt: '18:00', endsAt: '19:30', status: 'running', version: 1 } as const;
-      const rows = (['ma', 'je'] as const).map((weekday, place) => ({
+      const rows = (['ma', 'je'] as const).map((weekday, index) => ({
         ...(given as typeof groups.$inferInsert),
         ...hours,
         weekday,
-        code: `CHB-${leaver.id}-${place}`,
+        code: `CHB-${leaver.id}-${index}`,
         teacherId: leaver.id,
       }));
       const added = await test.db.insert(groups).values(rows).returning({ id: groups.id, code: groups.code });
       const named = (...teacherIds: (number | null)[]) =>
-        teacherIds.map((teacherId, place) => ({ groupId: added[place]!.id, version: 1, teacherId }));
+        teacherIds.map((teacherId, index) => ({ groupId: added[index]!.id, version: 1, teacherId }));
       const leave = (handOver: object[], call = 'transition') =>
         admin.post(`${leaver.path}/${call}`, { version: 1, to: 'inactive', handOver });
       const teachersOf = async () =>

@@ -4,14 +4,14 @@ import { isList, labelName } from '@tandem/shared/fields/values';
 import type { AuditLabel, AuditLabels } from './audit.diff';
 
 /** Where a state keeps the values of a section, and what people read for its chosen items. */
-interface Place<T> {
+interface Source<T> {
   values: (of: T) => Values | undefined;
   /** By `labelName`; beside the values unless said. */
   labels?: (of: T) => Values | undefined;
 }
 
 /** How the history names the fields of a section: their own labels, and for chosen items the name without «Id». */
-export const auditLabelsOfFields = <T>(fields: Fields, { values, labels = values }: Place<T>): AuditLabels<T> =>
+export const auditLabelsOfFields = <T>(fields: Fields, { values, labels = values }: Source<T>): AuditLabels<T> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, AuditLabel<T>] => {
       const key = labelName(name);

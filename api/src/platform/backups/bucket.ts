@@ -1,9 +1,9 @@
 import { bucketOf } from '../files/bucket';
-import type { BucketPlace } from '../files/place';
+import type { BucketLocation } from '../files/place';
 import { type Card, cardIn, newestFirst, type Shelf } from './shelf';
 
-export function bucketShelf(place: BucketPlace): Shelf {
-  const bucket = bucketOf(place);
+export function bucketShelf(location: BucketLocation): Shelf {
+  const bucket = bucketOf(location);
   const find = async (name: string) => cardIn((await bucket.get(`${name}.json`))?.toString('utf8') ?? '');
   const note = (card: Card) => bucket.put(`${card.name}.json`, Buffer.from(JSON.stringify(card)));
 

@@ -1,7 +1,7 @@
-import type { Place } from '../files/place';
+import type { StorageLocation } from '../files/place';
 import { bucketShelf } from './bucket';
 import { folderShelf } from './folder';
 import type { Shelf } from './shelf';
 
-export const openShelf = (place: Place): Shelf =>
-  place.kind === 'folder' ? folderShelf(place.folder) : bucketShelf(place);
+export const openShelf = (location: StorageLocation): Shelf =>
+  location.kind === 'folder' ? folderShelf(location.folder) : bucketShelf(location);

@@ -53,7 +53,7 @@ export function bulkMail<M extends Addressee, T, R>(
 
   /** About somebody, the sender looks at the consent once more. Their ids in the outbox, in the same order. */
   async function queue(tx: Queries, members: readonly M[], mails: readonly Mail[]): Promise<number[]> {
-    const pairs = members.map(({ about }, place) => ({ about, mail: mails[place]! }));
+    const pairs = members.map(({ about }, index) => ({ about, mail: mails[index]! }));
     const own = await outbox.mails(
       tx,
       pairs.filter(({ about }) => !about).map(({ mail }) => mail),
@@ -98,12 +98,12 @@ export function bulkMail<M extends Addressee, T, R>(
           await audit(
             tx,
             person,
-            chunk.map(({ id }, place) => ({
+            chunk.map(({ id }, index) => ({
               action: 'mail',
               entity: people.kind,
               entityId: id,
-              reason: subjectLine(mails[place]!.subject, chunk[place]!.about),
-              diff: { mail: textId, outbox: queued[place] },
+              reason: subjectLine(mails[index]!.subject, chunk[index]!.about),
+              diff: { mail: textId, outbox: queued[index] },
             })),
           );
         });

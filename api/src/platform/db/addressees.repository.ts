@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addressLines, type PostalPlace } from '../postal-address';
+import { addressLines, type PostalAddress } from '../postal-address';
 import type { Queries } from './queries';
 import { intList, labelOf, rowsOf } from './rows';
 
@@ -16,7 +16,7 @@ export interface Addressee {
 
 /** Those of the ids who are there, by name. */
 export async function addresseesOf(queries: Queries, ids: readonly number[]): Promise<Addressee[]> {
-  const rows = await rowsOf<Omit<Addressee, 'lines'> & PostalPlace>(
+  const rows = await rowsOf<Omit<Addressee, 'lines'> & PostalAddress>(
     queries,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName",
       s.archived_at is not null as "isArchived", s.anonymised_at is not null as "isAnonymised", s.street,

@@ -4,7 +4,7 @@ import { CannotStart } from './cannot-start';
 import { acquire, addressOn, type Owned, type Start } from './embedded/acquire';
 import { clusterOf, ensureCluster } from './embedded/cluster';
 import { nativeFolder } from './embedded/native';
-import { placeOf, type Place } from './embedded/place';
+import { locateCluster, type ClusterLocation } from './embedded/place';
 import { InUse } from './embedded/ownership';
 import { codeOf, pause, postmasterOf, shutDown } from './embedded/process';
 import { watch } from './embedded/watchdog';
@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-async function prepare({ folder, account, note }: Place, { log, settings }: Options): Promise<Start> {
+async function prepare({ folder, account, note }: ClusterLocation, { log, settings }: Options): Promise<Start> {
   if (note) log?.(note);
   const native = nativeFolder(folder, account);
   const cluster = await ensureCluster(folder, native, account);
@@ -91,7 +91,7 @@ function supervise(start: Start, first: Owned, { log, hasWatchdog = true }: Opti
 /** Starts the private PostgreSQL of a folder; throws InUse when another server has it. Messages are for the operator. */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder, elsewhere = '/var/lib/tandem', database = 'tandem' } = options;
-  const start = await prepare(placeOf(folder, elsewhere), options);
+  const start = await prepare(locateCluster(folder, elsewhere), options);
   const owned = await acquire(start);
   await ensureDatabase(owned, database);
   return { url: urlOf(owned.port, start.password, database), pid: owned.pid, stop: supervise(start, owned, options) };
@@ -109,7 +109,7 @@ export async function reachPostgres(options: Options): Promise<Pick<EmbeddedPost
   } catch (error) {
     if (!(error instanceof InUse)) throw error;
     const { folder, elsewhere = '/var/lib/tandem', database = 'tandem' } = options;
-    const { data, secret } = clusterOf(placeOf(folder, elsewhere).folder);
+    const { data, secret } = clusterOf(locateCluster(folder, elsewhere).folder);
     const port = postmasterOf(data)?.port;
     if (!port) throw error;
     return { url: urlOf(port, readFileSync(secret, 'utf8').trim(), database), stop: async () => {} };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GroupStatus, groupStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
 import { testApp, type TestApp } from '../../testing/app';
-import { addGroup, addPlace } from '../../testing/places';
+import { addGroup, addEnrolment } from '../../testing/places';
 import { isRunningGroup } from './places';
 import { students } from './schema';
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 
 const statuses = keysOf(groupStatusLabels);
-async function placed(groupId: number, db: Pick<TestApp['db'], 'execute' | 'insert'> = test.db): Promise<void> {
+async function enrolled(groupId: number, db: Pick<TestApp['db'], 'execute' | 'insert'> = test.db): Promise<void> {
   const [student] = await test.db
     .insert(students)
     .values({ number: randomUUID(), lastName: 'Rochat', firstName: 'Élodie', birthDate: '2009-03-02' })
     .returning({ id: students.id });
-  await addPlace({ db: db as TestApp['db'] }, { groupId, studentId: student!.id, fromDate: '2026-09-01' });
+  await addEnrolment({ db: db as TestApp['db'] }, { groupId, studentId: student!.id, fromDate: '2026-09-01' });
 }
 async function become(groupId: number, status: GroupStatus): Promise<void> {
   await test.db.execute(sql`update groups set status = ${status} where id = ${groupId}`);
@@ -33,7 +33,7 @@ async function known(groupId: number): Promise<boolean[]> {
 describe('une place sait si son groupe est ouvert ou en cours', () => {
   it.each(statuses)('quand elle y naît, «%s»', async (status) => {
     const { id } = await addGroup(test, { status });
-    await placed(id);
+    await enrolled(id);
     expect(await known(id)).toEqual([true]);
   });
 
@@ -41,7 +41,7 @@ describe('une place sait si son groupe est ouvert ou en cours', () => {
     'quand il passe de «%s» à «%s»',
     async (from, to) => {
       const { id } = await addGroup(test, { status: from });
-      await placed(id);
+      await enrolled(id);
       await become(id, to);
       expect(await known(id)).toEqual([true]);
     },
@@ -49,7 +49,7 @@ describe('une place sait si son groupe est ouvert ou en cours', () => {
 
   it('quand elle passe dans un autre', async () => {
     const [open, closed] = [await addGroup(test), await addGroup(test, { status: 'closed' })];
-    await placed(open.id);
+    await enrolled(open.id);
     await test.db.execute(sql`update enrolments set group_id = ${closed.id} where group_id = ${open.id}`);
     expect(await known(closed.id)).toEqual([true]);
   });
@@ -60,8 +60,8 @@ describe('une place sait si son groupe est ouvert ou en cours', () => {
       let other: Promise<unknown> | undefined;
       await test.db.transaction(async (tx) => {
         if (first === 'closes') await tx.execute(sql`update groups set status = 'closed' where id = ${id}`);
-        else await placed(id, tx);
-        other = first === 'closes' ? placed(id) : become(id, 'closed');
+        else await enrolled(id, tx);
+        other = first === 'closes' ? enrolled(id) : become(id, 'closed');
         await waiting();
       });
       await other;

@@ -13,10 +13,10 @@ export const isRunningGroup = sql`g.status in ('open', 'running')`;
 /** A group that is not over: it keeps its teacher and its place. */
 export const isOpenGroup = sql`g.status in ('draft', 'open', 'running')`;
 /** A place on that day in a group that one can be in: triggers keep `is_running` for each place, and an index holds those alone. */
-export const isCurrentPlace = (day: string): SQL => sql`(e.is_running and ${lastsOn(day)})`;
+export const isCurrentEnrolment = (day: string): SQL => sql`(e.is_running and ${lastsOn(day)})`;
 /** The apprentices who have one, some of them several times. */
-export const studentsPlacedOn = (day: string): SQL =>
-  sql`select e.student_id from enrolments e where ${isCurrentPlace(day)}`;
+export const studentsEnrolledOn = (day: string): SQL =>
+  sql`select e.student_id from enrolments e where ${isCurrentEnrolment(day)}`;
 /** Neither archived nor anonymised, of rows `s` of apprentices; the partial index `students_listed_index` holds exactly these. */
 export const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
 /** Archived, and still a person. */

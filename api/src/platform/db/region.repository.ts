@@ -25,18 +25,18 @@ export const regionIdOf = regionOf(sql`region.id`);
 export const communeRegionIdOf = regionOf(sql`coalesce(${ownRegionOf('home')}, ${ownRegionOf('work')})`);
 
 /** A list's items by the place that their label has in the alphabet: sorting 25,000 rows compares numbers, not texts. */
-export const placed = (list: string): SQL => sql`(select item.id, row_number() over (order by item.label) as place
+export const rankedItems = (list: string): SQL => sql`(select item.id, row_number() over (order by item.label) as place
   from list_items item where item.list = ${sql.raw(`'${list}'`)} offset 0)`;
 
 /** Communes that count, with the place of their region; «offset 0» reads their JSON once, not once per apprentice. */
-const placedCommunes = sql`(select item.id, region.place from list_items item
-  join ${placed('region')} region on region.id = ${ownRegionOf('item')} where ${counts('item')} offset 0)`;
+const rankedCommunes = sql`(select item.id, region.place from list_items item
+  join ${rankedItems('region')} region on region.id = ${ownRegionOf('item')} where ${counts('item')} offset 0)`;
 
 /** For sorting many rows, beside `students s` and `companies company`. */
-export const regionPlaceJoins = sql`left join ${placedCommunes} home on home.id = s.political_locality_id
-  left join ${placedCommunes} work on work.id = company.political_locality_id
-  left join ${placed('region')} chosen on chosen.id = s.region_id`;
-export const regionPlace = sql`coalesce(chosen.place, home.place, work.place)`;
+export const regionRankJoins = sql`left join ${rankedCommunes} home on home.id = s.political_locality_id
+  left join ${rankedCommunes} work on work.id = company.political_locality_id
+  left join ${rankedItems('region')} chosen on chosen.id = s.region_id`;
+export const regionRank = sql`coalesce(chosen.place, home.place, work.place)`;
 
 const communesThatCount = sql`select commune.id from list_items commune where ${counts('commune')}`;
 const employedIn = (communes: SQL): SQL => sql`select trained.student_id from companies employer

@@ -26,7 +26,7 @@ describe('la recherche', () => {
   });
 
   it('plie chaque lettre latine, grecque et cyrillique comme le navigateur', async () => {
-    const letters = Array.from({ length: 0x530 - 0xa0 }, (_, place) => String.fromCodePoint(0xa0 + place)).join(' ');
+    const letters = Array.from({ length: 0x530 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).join(' ');
     expect(await rows('select fold($1) as folded', [letters])).toEqual([{ folded: fold(letters) }]);
   });
 });
@@ -45,7 +45,7 @@ describe('les numéros de dossier', () => {
   it('se suivent dans l’année, sans trou ni double, quand vingt personnes ajoutent ensemble', async () => {
     const given = await Promise.all(Array.from({ length: 20 }, () => rows('select next_student_number(31) as number')));
     const numbers = given.map(([row]) => String(row.number)).sort();
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => `AP-31-${String(place + 1).padStart(5, '0')}`));
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => `AP-31-${String(index + 1).padStart(5, '0')}`));
     expect(await rows('select next_student_number(5) as number')).toEqual([{ number: 'AP-05-00001' }]);
   });
 });

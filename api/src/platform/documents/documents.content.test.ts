@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../../testing/app';
-import { aPlace, filesIn, type Place, sendDocument } from '../../testing/documents';
+import { aTestContext, filesIn, type TestContext, sendDocument } from '../../testing/documents';
 import { aJpeg, anOfficeFile, aPdf, aPng } from '../../testing/files';
 
-let place: Place;
+let context: TestContext;
 beforeAll(async () => {
-  place = await aPlace();
+  context = await aTestContext();
 });
 
 type Sent = Partial<Parameters<typeof sendDocument>[2]>;
 const upload = (client: Client, bytes: Buffer, sent: Sent = {}) =>
-  sendDocument(client, bytes, { path: place.path, ...sent });
+  sendDocument(client, bytes, { path: context.path, ...sent });
 
 describe('ce qui est accepté (security 61)', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('ce qui est accepté (security 61)', () => {
     ['con.pdf', aPdf(), 'pdf', '_con.pdf'],
     [`${'é'.repeat(280)}.pdf`, aPdf(), 'pdf', `${'é'.repeat(100)}.pdf`],
   ])('%.30s', async (name, bytes, kind, fileName) => {
-    expect((await upload(place.admin, bytes, { name })).json()).toMatchObject({ kind, fileName, size: bytes.length });
+    expect((await upload(context.admin, bytes, { name })).json()).toMatchObject({ kind, fileName, size: bytes.length });
   });
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -53,39 +53,39 @@ describe('ce qui est accepté (security 61)', () => {
     ['un nom sans fin', 'contrat', aPdf()],
     ['un fichier vide', 'vide.pdf', Buffer.alloc(0)],
   ])('refuse %s, et n’en garde rien', async (_, name, bytes) => {
-    const before = await filesIn(place);
-    const answer = await upload(place.admin, bytes, { name });
+    const before = await filesIn(context);
+    const answer = await upload(context.admin, bytes, { name });
     expect([415, 422]).toContain(answer.statusCode);
-    expect(await filesIn(place)).toEqual(before);
+    expect(await filesIn(context)).toEqual(before);
   });
 
   it('refuse 11 Mo sans les lire, et accepte 10 Mo', async () => {
     const ofSize = (megabytes: number) =>
       Buffer.concat([aPdf(), Buffer.alloc(megabytes * 1024 * 1024 - aPdf().length)]);
-    expect((await upload(place.admin, ofSize(11))).statusCode).toBe(413);
-    expect((await upload(place.admin, ofSize(10))).statusCode).toBe(200);
+    expect((await upload(context.admin, ofSize(11))).statusCode).toBe(413);
+    expect((await upload(context.admin, ofSize(10))).statusCode).toBe(200);
   });
 
   it('n’accepte ni JSON ni formulaire', async () => {
-    const path = `${place.path}?name=a.pdf`;
-    expect((await place.admin.post(path, { a: 1 })).statusCode).toBe(415);
+    const path = `${context.path}?name=a.pdf`;
+    expect((await context.admin.post(path, { a: 1 })).statusCode).toBe(415);
     expect(
-      (await place.admin.post(path, 'a=b', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode,
+      (await context.admin.post(path, 'a=b', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode,
     ).toBe(415);
   });
 });
 
 describe('l’antivirus et le disque', () => {
-  const uploadTo = ({ admin, path }: Place, bytes: Buffer, name = 'contrat.pdf') =>
+  const uploadTo = ({ admin, path }: TestContext, bytes: Buffer, name = 'contrat.pdf') =>
     sendDocument(admin, bytes, { path, name });
   const looking = ['sh', '-c', '! grep -q EICAR "$0"'];
 
   it('sans programme, le document dit que rien ne l’a contrôlé', async () => {
-    expect((await upload(place.admin, aPdf())).json()).toMatchObject({ scan: 'not_scanned' });
+    expect((await upload(context.admin, aPdf())).json()).toMatchObject({ scan: 'not_scanned' });
   });
 
   it('garde ce que le programme laisse passer, et rien de ce qu’il refuse', async () => {
-    const own = await aPlace({ virusScanCommand: looking });
+    const own = await aTestContext({ virusScanCommand: looking });
     expect((await uploadTo(own, aPdf())).json()).toMatchObject({ scan: 'clean' });
     const refused = await uploadTo(own, Buffer.from('EICAR standard'), 'test.txt');
     expect(refused.statusCode).toBe(422);
@@ -94,20 +94,20 @@ describe('l’antivirus et le disque', () => {
   });
 
   it('ne garde rien quand le programme ne répond pas', async () => {
-    const own = await aPlace({ virusScanCommand: ['/nowhere/scanner'] });
+    const own = await aTestContext({ virusScanCommand: ['/nowhere/scanner'] });
     expect((await uploadTo(own, aPdf())).statusCode).toBe(503);
     expect(await filesIn(own)).toEqual([]);
   });
 
   it('le fichier s’en va quand sa ligne ne s’écrit pas', async () => {
-    const own = await aPlace();
+    const own = await aTestContext();
     await own.test.db.execute(sql`alter table documents add constraint nothing_fits check (size < 0) not valid`);
     expect((await uploadTo(own, aPdf())).statusCode).toBe(422);
     expect(await filesIn(own)).toEqual([]);
   });
 
   it('un dossier hors d’atteinte donne une phrase claire', async () => {
-    const own = await aPlace();
+    const own = await aTestContext();
     await writeFile(join(own.dataDir, 'documents'), 'pas un dossier');
     const answer = await uploadTo(own, aPdf());
     expect(answer.statusCode).toBe(503);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addUser } from '../../testing/accounts';
 import { atEnd } from '../../testing/database';
-import { aPlace, filesIn } from '../../testing/documents';
+import { aTestContext, filesIn } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { testSecret } from '../../testing/fixed';
 import { run } from '../../testing/programs';
@@ -35,21 +35,21 @@ async function signedIn(url: string): Promise<Record<string, string>> {
 
 describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
   it('n’a chaque document qu’une fois, quand chaque envoi est répété avec sa clé jusqu’à sa réponse', async () => {
-    const place = await aPlace();
-    const { db } = place.test;
+    const context = await aTestContext();
+    const { db } = context.test;
     await addUser(db, 'admin', ada);
     const env = {
       APP_SECRET: testSecret,
       LOG_LEVEL: 'silent',
       PORT: '0',
       DATABASE_URL: db.url,
-      DATA_DIR: place.dataDir,
+      DATA_DIR: context.dataDir,
     };
     let server = await run('serve', env);
     let url = await server.ready;
     let headers = await signedIn(url);
     const send = (nth: number) =>
-      fetch(`${url}${place.path}?${new URLSearchParams({ name: `contrat-${nth}.pdf`, dataClass: 'A' })}`, {
+      fetch(`${url}${context.path}?${new URLSearchParams({ name: `contrat-${nth}.pdf`, dataClass: 'A' })}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': keyOf(nth) },
         body: new Uint8Array(aPdf()),
@@ -83,7 +83,7 @@ describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
     atEnd(async () => void server.process.kill('SIGTERM'));
     const { rows } = await db.pool.query<{ n: number }>('select count(*)::int as n from documents group by title');
     expect(rows).toEqual(Array.from({ length: 24 }, () => ({ n: 1 })));
-    expect((await filesIn(place)).length).toBeGreaterThanOrEqual(24);
+    expect((await filesIn(context)).length).toBeGreaterThanOrEqual(24);
     expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function documentStore({ dataDir }: Pick<Config, 'dataDir'>): DocumentSto
   };
   const remove = (name: string) => rm(pathOf(name), { force: true });
 
-  async function place(name: string, bytes: Uint8Array): Promise<void> {
+  async function writeOnce(name: string, bytes: Uint8Array): Promise<void> {
     try {
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 });
       const file = await open(pathOf(name), 'wx', 0o600);
@@ -46,7 +46,7 @@ export function documentStore({ dataDir }: Pick<Config, 'dataDir'>): DocumentSto
 
   async function write(bytes: Uint8Array): Promise<string> {
     const name = randomBytes(24).toString('hex');
-    await place(name, bytes);
+    await writeOnce(name, bytes);
     return name;
   }
 
@@ -55,7 +55,7 @@ export function documentStore({ dataDir }: Pick<Config, 'dataDir'>): DocumentSto
     const known = await readFile(pathOf(name)).catch(() => undefined);
     if (known?.equals(bytes)) return false;
     await remove(name);
-    await place(name, bytes);
+    await writeOnce(name, bytes);
     return true;
   }
 

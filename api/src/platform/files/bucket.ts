@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
-import type { BucketPlace } from './place';
+import type { BucketLocation } from './place';
 
 /** Milliseconds: a store that says nothing for so long is a failure, not a wait; a long upload is none. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
@@ -15,7 +15,7 @@ export interface StoredObject {
 }
 
 /** Objects of one place. The SDK is loaded by the first call: who keeps files in folders never pays for it. */
-export function bucketOf({ bucket, prefix, region, endpoint, isPathStyle }: BucketPlace) {
+export function bucketOf({ bucket, prefix, region, endpoint, isPathStyle }: BucketLocation) {
   const connect = async () => {
     const sdk = await import('@aws-sdk/client-s3');
     const options = { region, forcePathStyle: isPathStyle, requestHandler: timeouts, ...checks };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /** Part of an S3-compatible bucket. Credentials come from the SDK's own chain: environment, profile, role of the machine. */
-export interface BucketPlace {
+export interface BucketLocation {
   kind: 's3';
   bucket: string;
   /** Ends with `/` unless empty. */
@@ -13,10 +13,10 @@ export interface BucketPlace {
 }
 
 /** Where files are kept. */
-export type Place = { kind: 'folder'; folder: string } | BucketPlace;
+export type StorageLocation = { kind: 'folder'; folder: string } | BucketLocation;
 
 /** `s3://bucket/prefix?region=&endpoint=&forcePathStyle=true`, or a folder. Throws a TypeError when it is neither. */
-export function placeOf(text: string): Place {
+export function parseLocation(text: string): StorageLocation {
   if (!/^[a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'folder', folder: resolve(text) };
   const { protocol, hostname, pathname, searchParams } = new URL(text);
   const prefix = pathname.split('/').filter(Boolean).join('/');

@@ -3,14 +3,14 @@ import { type Addition, additions } from '../../testing/additions';
 import type { Method } from '../../testing/app';
 import { changes } from '../../testing/changes';
 import type { Change } from '../../testing/changes.base';
-import { aPlace, type Place } from '../../testing/documents';
+import { aTestContext, type TestContext } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { endpointName } from '../../testing/walk';
 import { written } from './idempotency.repository';
 
-let place: Place;
+let context: TestContext;
 beforeAll(async () => {
-  place = await aPlace();
+  context = await aTestContext();
 });
 
 /** An answer as who asked reads it: the order of its fields says nothing. */
@@ -22,7 +22,7 @@ const read = ({ statusCode, body }: { statusCode: number; body: string }) => ({
 const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
 
 /** Sends a change as a person who read this version. */
-function send(name: string, { path, body, by = place.admin }: Change, version: number | undefined, key?: string) {
+function send(name: string, { path, body, by = context.admin }: Change, version: number | undefined, key?: string) {
   const method = name.split(' ', 1)[0] as Method;
   const headers = { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN')!, ...(key && { 'idempotency-key': key }) };
   if (method !== 'DELETE') return by.send(method, path, { ...body, version }, headers);
@@ -32,14 +32,14 @@ function send(name: string, { path, body, by = place.admin }: Change, version: n
 const add = (name: string, { path, body }: Addition, key: string) => {
   const isFile = path.includes('/documents?');
   const headers = { 'idempotency-key': key, ...(isFile && { 'content-type': 'application/octet-stream' }) };
-  return place.admin[name.startsWith('PUT') ? 'put' : 'post'](path, isFile ? aPdf() : body, headers);
+  return context.admin[name.startsWith('PUT') ? 'put' : 'post'](path, isFile ? aPdf() : body, headers);
 };
 
 /** Whatever this call writes once, of a fresh record. */
 async function sendOnce(name: string, key: string) {
-  const addition = await additions[name]?.(place);
+  const addition = await additions[name]?.(context);
   if (addition) return add(name, addition, key);
-  const change = await changes[name]!(place);
+  const change = await changes[name]!(context);
   return send(name, change, change.version, key);
 }
 
@@ -49,7 +49,7 @@ const isGone = (name: string) => name.startsWith('DELETE') || takesAway.some((en
 
 describe('vingt personnes à la fois (security 85)', () => {
   it.each(Object.entries(changes))('%s : une seule gagne, et sans version personne', async (name, make) => {
-    const change = await make(place);
+    const change = await make(context);
     expect((await send(name, change, undefined)).statusCode).toBe(428);
     const answers = await twenty(() => send(name, change, change.version));
     const late = [...answers.filter(({ statusCode }) => statusCode >= 400), await send(name, change, change.version)];
@@ -64,10 +64,10 @@ describe('vingt personnes à la fois (security 85)', () => {
 
 describe('le même envoi vingt fois à la fois (security 86)', () => {
   const rowsIn = async (table: string) =>
-    (await place.test.db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(table)}`))
+    (await context.test.db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(table)}`))
       .rows[0]!.total;
   it.each(Object.entries(additions))('%s : une ligne, et partout la même réponse', async (name, make) => {
-    const addition = await make(place);
+    const addition = await make(context);
     const before = await rowsIn(addition.table);
     const key = `meme-envoi-${name.replaceAll(/\W/g, '-')}`;
     const answers = await twenty(() => add(name, addition, key));
@@ -137,7 +137,7 @@ const presses = [
 
 describe('une pression dont la réponse s’est perdue', () => {
   it.each(presses)('%s : la même encore une fois a la première réponse, non un conflit', async (name) => {
-    const change = await changes[name]!(place);
+    const change = await changes[name]!(context);
     const key = `meme-pression-${name.replaceAll(/\W/g, '-')}`;
     const first = await send(name, change, change.version, key);
     expect(first.statusCode).toBeLessThan(300);
@@ -150,13 +150,13 @@ describe('un serveur qui meurt entre son écriture et sa réponse (security 86)'
   /** Its last statement, which keeps the answer, never comes. */
   const dying = `create function dies() returns trigger language plpgsql as 'begin raise exception ''mort''; end';
     create trigger dies before update on idempotency_keys for each row when (new.status = 200) execute function dies()`;
-  beforeAll(() => place.test.db.pool.query(dying));
-  afterAll(() => place.test.db.pool.query('drop function dies cascade'));
+  beforeAll(() => context.test.db.pool.query(dying));
+  afterAll(() => context.test.db.pool.query('drop function dies cascade'));
 
   it.each([...Object.keys(additions), ...presses])('%s : ce qui est écrit et sa clé le sont ensemble', async (name) => {
     const key = `mort-avant-la-reponse-${name.replaceAll(/\W/g, '-')}`;
     const answer = await sendOnce(name, key);
-    const { rows } = await place.test.db.pool.query('select status from idempotency_keys where key = $1', [key]);
+    const { rows } = await context.test.db.pool.query('select status from idempotency_keys where key = $1', [key]);
     expect([answer.statusCode, rows]).toEqual([500, [{ status: written }]]);
   });
 });
@@ -326,7 +326,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('aucun appel qui écrit n’est oublié', () => {
-  const rows = place.test.app.mounted.filter(({ endpoint: { method } }) => method !== 'GET');
+  const rows = context.test.app.mounted.filter(({ endpoint: { method } }) => method !== 'GET');
   const known = [...Object.keys(changes), ...Object.keys(additions), ...Object.values(others).flat()];
   expect([...new Set(known)].toSorted()).toEqual(rows.map(({ endpoint }) => endpointName(endpoint)).toSorted());
   const once = rows.filter(({ endpoint }) => endpoint.idempotent).map(({ endpoint }) => endpointName(endpoint));

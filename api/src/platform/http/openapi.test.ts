@@ -39,10 +39,10 @@ describe('le contrat en OpenAPI', () => {
 describe('les exemples du contrat', () => {
   it('sont là pour chaque appel des équipes', async () => {
     const { app } = await testApp();
-    const { places, examples } = await readContract();
+    const { endpointNames, examples } = await readContract();
     const isOfTeams = (name = '') => /^(releases|deployTokens|session\.login)\b/.test(name);
     const calls = app.mounted.filter(
-      ({ endpoint, audiences }) => audiences.includes('deployer') || isOfTeams(places.get(endpoint)?.name),
+      ({ endpoint, audiences }) => audiences.includes('deployer') || isOfTeams(endpointNames.get(endpoint)?.name),
     );
     expect(calls.length).toBeGreaterThan(15);
     expect(calls.flatMap(({ endpoint }) => (examples.has(endpoint) ? [] : [endpointName(endpoint)]))).toEqual([]);

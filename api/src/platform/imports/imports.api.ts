@@ -115,7 +115,7 @@ export function importsApi(app: App, services: Services) {
 
     lines: async ({ params: { id }, query, person }) => {
       const { kind, report, mapping } = await find(id, person);
-      const wanted = await lines.places(id, report, query.only);
+      const wanted = await lines.ranks(id, report, query.only);
       const rows = wanted.slice((query.page - 1) * query.size, query.page * query.size);
       const known = new Map(report?.lines.map((line) => [line.row, line]));
       const cells = await lines.readSome(id, rows);
@@ -131,7 +131,7 @@ export function importsApi(app: App, services: Services) {
     faultyLines: async ({ params: { id }, person }) => {
       const file = await find(id, person);
       const read = async () =>
-        faultySheet(file, await lines.readSome(id, await lines.places(id, file.report, 'faults')), cipher);
+        faultySheet(file, await lines.readSome(id, await lines.ranks(id, file.report, 'faults')), cipher);
       return exportFile(services, person, { entity: 'import', request: { import: id }, read });
     },
 

@@ -13,9 +13,9 @@ const faultHeader = 'Erreur';
 
 /** A file as it was sent, without the column of faults that our own file to mend holds. */
 export function withoutFaults({ headers, rows }: { headers: string[]; rows: string[][] }) {
-  const place = headers.indexOf(faultHeader);
-  const rest = (cells: readonly string[]) => cells.filter((_, column) => column !== place);
-  return place < 0 ? { headers, rows } : { headers: rest(headers), rows: rows.map(rest) };
+  const index = headers.indexOf(faultHeader);
+  const rest = (cells: readonly string[]) => cells.filter((_, column) => column !== index);
+  return index < 0 ? { headers, rows } : { headers: rest(headers), rows: rows.map(rest) };
 }
 
 /** The lines with an error, with the columns of the upload and the faults beside them. */

@@ -8,18 +8,18 @@ import type { ImportKind } from './kind';
 /** What the screens read of an import line by line. */
 export const importLinesRepository = (db: Database) => ({
   /** Some lines of the file, by their place. */
-  async readSome(id: number, places: readonly number[]): Promise<Map<number, string[]>> {
+  async readSome(id: number, ranks: readonly number[]): Promise<Map<number, string[]>> {
     const found = await rowsOf<{ place: number; cells: string[] }>(
       db,
       sql`select (line.n - 1)::int as place, line.cells from imports i,
       jsonb_array_elements(i.rows) with ordinality as line(cells, n)
-      where i.id = ${id} and line.n - 1 = any(${intList(places)})`,
+      where i.id = ${id} and line.n - 1 = any(${intList(ranks)})`,
     );
     return new Map(found.map(({ place, cells }) => [place, cells]));
   },
 
   /** The places of the lines of one kind, in the order of the file. */
-  async places(id: number, report: ImportReport | null, only: 'all' | 'faults' | 'duplicates'): Promise<number[]> {
+  async ranks(id: number, report: ImportReport | null, only: 'all' | 'faults' | 'duplicates'): Promise<number[]> {
     if (only !== 'all') {
       const lines = report?.lines ?? [];
       return lines.filter((line) => (only === 'faults' ? line.faults : line.duplicate)).map((line) => line.row);

@@ -35,8 +35,8 @@ describe('écrire', () => {
     'Représentant légal téléphone',
     'AVS',
   ];
-  const listed = async (key: string, place = 0) =>
-    (await admin.get(`/api/lists?keys=${key}`)).json<Record<string, { label: string }[]>>()[key]![place]!.label;
+  const listed = async (key: string, index = 0) =>
+    (await admin.get(`/api/lists?keys=${key}`)).json<Record<string, { label: string }[]>>()[key]![index]!.label;
 
   it('fait des fiches entières: adresse avec sa commune, formation, entreprise commune, représentant, journal', async () => {
     const training = [

@@ -115,10 +115,10 @@ export function partsOf<Row extends object, F extends object, S extends string, 
       .filter((tie) => requested.every(({ name }) => name !== tie))
       .map((tie) => ({ key: keyOf(tie), isDown }));
     const all = [...requested.map((each) => ({ ...each, key: keys[each.name] })), ...rest].map(
-      ({ key, isDown: goesDown }, place) => ({
+      ({ key, isDown: goesDown }, index) => ({
         key,
         direction: sql.raw(`${goesDown ? 'desc' : 'asc'}${key.isAlwaysFilled ? '' : ' nulls last'}`),
-        column: sql.raw(`k${place}`),
+        column: sql.raw(`k${index}`),
       }),
     );
     const last = sql.raw(isDown ? 'desc' : 'asc');

@@ -24,9 +24,9 @@ export function draw(pdf: Pdf, { labels, refused }: Labels): void {
 }
 
 /** A long line goes on in the next one; there is room for five. */
-function label(pdf: Pdf, lines: readonly string[], place: number): void {
-  const x = (place % sheet.columns) * sheet.width + inset.x;
-  const y = sheet.top + Math.floor(place / sheet.columns) * sheet.height + inset.y;
+function label(pdf: Pdf, lines: readonly string[], position: number): void {
+  const x = (position % sheet.columns) * sheet.width + inset.x;
+  const y = sheet.top + Math.floor(position / sheet.columns) * sheet.height + inset.y;
   const room = { width: sheet.width - 2 * inset.x, height: sheet.height - 2 * inset.y };
   pdf
     .font('regular')

@@ -98,16 +98,16 @@ function layOut(pdf: Pdf, columns: readonly PaperColumn[], { headers, lines, lef
   const own = natural.map((wide, at) => (isText(columns[at]!) ? Math.min(wide, most) : wide));
   const spare = Math.max(0, width - sum(own)) / columns.length;
   let x = left;
-  const places = own.map((wide, at) => {
+  const columnBoxes = own.map((wide, at) => {
     const { kind = 'text' } = columns[at]!;
     const align = kind === 'text' || kind === 'date' ? ('left' as const) : ('right' as const);
-    const place = { x, room: wide + spare - cellGap, align };
+    const box = { x, room: wide + spare - cellGap, align };
     x += wide + spare;
-    return place;
+    return box;
   });
   pdf.font('strong').fontSize(size);
-  const heights = headers.map((header, at) => pdf.heightOfString(header, { width: places[at]!.room }));
-  return { size, columns: places, headHeight: Math.max(...heights) + mm(2.2) };
+  const heights = headers.map((header, at) => pdf.heightOfString(header, { width: columnBoxes[at]!.room }));
+  return { size, columns: columnBoxes, headHeight: Math.max(...heights) + mm(2.2) };
 }
 
 const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);

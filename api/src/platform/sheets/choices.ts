@@ -5,14 +5,14 @@ const longestList = 255;
 const lastRow = 5000;
 
 /** `A`, `Z`, `AA`, from 0. */
-const columnLetter = (place: number): string =>
-  (place < 26 ? '' : columnLetter(Math.floor(place / 26) - 1)) + String.fromCodePoint(65 + (place % 26));
+const columnLetter = (index: number): string =>
+  (index < 26 ? '' : columnLetter(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26));
 
 /** Columns of fixed values offer them in each of their cells; what a column may hold, in the order of the columns. */
 export const choicesIn = (columns: readonly (readonly string[] | undefined)[]): DataValidation[] =>
-  columns.flatMap((choices = [], place): DataValidation[] => {
+  columns.flatMap((choices = [], index): DataValidation[] => {
     if (choices.length === 0 || choices.join(',').length > longestList) return [];
     if (choices.some((choice) => /[,"]/.test(choice))) return [];
-    const range = `${columnLetter(place)}2:${columnLetter(place)}${lastRow}`;
+    const range = `${columnLetter(index)}2:${columnLetter(index)}${lastRow}`;
     return [{ type: 'list', values: [...choices], allowBlank: true, showErrorMessage: true, range }];
   });

@@ -26,7 +26,7 @@ export interface Table {
 const tooManyRows = `Le fichier dépasse ${formatCount(readLimits.rows)} lignes. Partagez-le en plusieurs fichiers.`;
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
-const columnTitle = (header: string, place: number) => header || `Colonne ${place + 1}`;
+const columnTitle = (header: string, index: number) => header || `Colonne ${index + 1}`;
 
 // What PostgreSQL cannot hold, and what our own exports put before a cell that looks like a formula.
 const unstorable = /\0|\p{Surrogate}/gu;
@@ -55,7 +55,7 @@ export function tableOf(given: readonly (readonly string[])[]): Table {
   if (width > readLimits.columns) throw new SheetFault(`Le fichier dépasse ${readLimits.columns} colonnes.`);
   if (lines.some((row) => row.some((cell) => cell.length > readLimits.cellLength)))
     throw new SheetFault(`Une cellule dépasse ${readLimits.cellLength} caractères.`);
-  const wide = (row: readonly string[]) => Array.from({ length: width }, (_, place) => row[place] ?? '');
+  const wide = (row: readonly string[]) => Array.from({ length: width }, (_, index) => row[index] ?? '');
   const above = Array.from({ length: head }, () => wide([]));
   return { headers: wide(all[head] ?? []).map(columnTitle), rows: [...above, ...lines.map(wide)] };
 }

@@ -36,7 +36,7 @@ function textOf(cell: Cell | undefined, isDate = false): string {
 async function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
   const lines = async function* () {
     yield columns.map(({ header }) => header);
-    for await (const row of rows) yield columns.map(({ isDate }, place) => textOf(row[place], isDate));
+    for await (const row of rows) yield columns.map(({ isDate }, index) => textOf(row[index], isDate));
   };
   const look = { delimiter: ';', rowDelimiter: '\r\n', includeEndRowDelimiter: true, writeBOM: true };
   return buffer(Readable.from(lines()).compose(format(look)));
@@ -56,7 +56,7 @@ async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
     ),
   };
   const lines = async function* () {
-    for await (const row of rows) yield columns.map(({ isDate }, place) => cellOf(row[place], isDate));
+    for await (const row of rows) yield columns.map(({ isDate }, index) => cellOf(row[index], isDate));
   };
   const dataValidations = choicesIn(columns.map(({ choices }) => choices));
   if (dataValidations.length === 0) return buffer(writeXlsxStream(lines(), look));

@@ -88,14 +88,14 @@ export const courseOf = ({ time, locationCourseId, ...wanted }: AvailabilityQuer
 
 /** Who can give a course then and there, best first, with what speaks for and against. */
 export async function findAvailable(queries: Queries, course: Course, isAdmin: boolean): Promise<AvailableTeacher[]> {
-  const place = course.locationCourseId;
+  const locationId = course.locationCourseId;
   const rows = await rowsOf<Found>(
     queries,
     sql`select t.id, t.last_name as "lastName", t.first_name as "firstName", t.mobile, t.email,
         ${groupCount} as groups, t.max_groups as "maxGroups", t.availability,
-        coalesce(${place}::int = any(t.location_course_ids), false) as "isLocationListed",
+        coalesce(${locationId}::int = any(t.location_course_ids), false) as "isLocationListed",
         (taught->>'maxLearningYear')::int as "maxLearningYear", ${labelOf(sql`${course.branchId}::int`)} as branch,
-        ${labelOf(sql`${place}::int`)} as location ${isAdmin ? sql`, t.rating` : sql``}
+        ${labelOf(sql`${locationId}::int`)} as location ${isAdmin ? sql`, t.rating` : sql``}
       from teachers t, jsonb_array_elements(t.branches) taught
       where ${canTeach(course)} order by ${best(isAdmin)} limit 50`,
   );
@@ -118,7 +118,7 @@ function reasonsOf(row: Found, course: Course): AvailableTeacher['reasons'] {
   return [
     { text: `${row.branch} jusqu’en ${yearText(row.maxLearningYear)} année`, isFor: true },
     ...(moment?.slot ? [dayReason(moment.weekday, moment.slot)] : []),
-    ...(row.location ? [placeReason(row.location, row.isLocationListed)] : []),
+    ...(row.location ? [locationReason(row.location, row.isLocationListed)] : []),
     { text: isFull ? `${load}: nombre de groupes atteint` : load, isFor: !isFull },
     ...(moment ? beyondReasons(row, moment) : []),
   ];
@@ -140,7 +140,7 @@ const beyondReasons = ({ availability }: Found, { weekday, startsAt, endsAt }: M
 
 const groupsText = (groups: number) => (groups === 0 ? 'Aucun groupe' : countOf(groups, 'groupe'));
 
-const placeReason = (place: string, isListed: boolean) =>
+const locationReason = (name: string, isListed: boolean) =>
   isListed
-    ? { text: `Donne cours à ${place}`, isFor: true }
-    : { text: `${place} n’est pas parmi ses lieux`, isFor: false };
+    ? { text: `Donne cours à ${name}`, isFor: true }
+    : { text: `${name} n’est pas parmi ses lieux`, isFor: false };

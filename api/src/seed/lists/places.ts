@@ -72,7 +72,7 @@ const buildings: [label: string, place: string, npa: string | null, ...rooms: [n
 ];
 const noDetails = { street: null, openingHours: null, contact: null, accessNote: null, rentPerHour: null };
 
-export const placesLists = {
+export const locationLists = {
   region: [
     ...regions.map((label) => ({ label, extra: { isMember: true, ...noFunding } })),
     { label: 'Hors canton', extra: { isMember: false, ...noFunding } },
@@ -85,13 +85,13 @@ export const placesLists = {
     label,
     extra: { regionId, npa, holidayProfileId: null },
   })),
-  'course-locations': buildings.map(([label, place, npa, ...rooms]) => ({
+  'course-locations': buildings.map(([label, location, npa, ...rooms]) => ({
     label,
     extra: {
       ...noDetails,
-      locationCourseId: place,
+      locationCourseId: location,
       npa,
-      city: npa && place,
+      city: npa && location,
       rooms: rooms.map(([name, seats]) => ({ name, seats })),
     },
   })),

@@ -13,10 +13,10 @@ import { countUses, type UseCount } from './lists.uses.repository';
 export async function adminItemsOf(
   queries: Queries,
   list: ListKey,
-  places: readonly Use[],
+  useColumns: readonly Use[],
   id?: number,
 ): Promise<AdminItem[]> {
-  const [items, uses] = [await listOf(queries, list), await countUses(queries, places, id)];
+  const [items, uses] = [await listOf(queries, list), await countUses(queries, useColumns, id)];
   const byItem = new Map<number, UseCount[]>();
   for (const use of uses) byItem.set(use.id, [...(byItem.get(use.id) ?? []), use]);
   return items

@@ -46,16 +46,16 @@ async function tableOf(file: Uint8Array): Promise<Table> {
 
 function plansOf(standing: StandingList, { headers, rows }: Table): Plan[] {
   const columns = writableColumns(standing.list, standing.references);
-  const places = columns.map(({ header, name }) =>
+  const indexes = columns.map(({ header, name }) =>
     headers.findIndex((text) => [fold(header), fold(name)].includes(fold(text))),
   );
-  if (places[0] === -1) throw refused({ file: 'Il manque la colonne «Libellé».' });
+  if (indexes[0] === -1) throw refused({ file: 'Il manque la colonne «Libellé».' });
   const plans: Plan[] = [];
   const lineOf = new Map<number, number>();
   for (const [at, row] of rows.entries()) {
     if (row.every((cell) => cell === '')) continue;
-    const cells = columns.flatMap((column, place) => {
-      const from = places[place] ?? -1;
+    const cells = columns.flatMap((column, index) => {
+      const from = indexes[index] ?? -1;
       return from < 0 ? [] : [{ column, cell: row[from] ?? '' }];
     });
     const plan = planOf(standing, cells, { line: at + 2, lineOf });

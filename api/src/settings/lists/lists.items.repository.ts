@@ -61,9 +61,9 @@ export async function addItems(tx: Queries, list: ListKey, items: readonly ItemS
     tx,
     sql`select coalesce(max(sort_order), 0) as place from list_items where list = ${list}`,
   );
-  const place = (at: number) => (last?.place ?? 0) + (at + 1) * step;
+  const rankAt = (at: number) => (last?.place ?? 0) + (at + 1) * step;
   if (items.length === 0) return [];
-  const rows = items.map((item, at) => ({ ...item, list, sortOrder: place(at), ...stamp.added }));
+  const rows = items.map((item, at) => ({ ...item, list, sortOrder: rankAt(at), ...stamp.added }));
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += atOnce) {
     const added = await tx

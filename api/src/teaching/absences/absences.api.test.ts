@@ -3,7 +3,7 @@ import { type Client, testApp, type TestApp } from '../../testing/app';
 import { theAbsence } from '../../testing/changes';
 import { addLesson } from '../../testing/lessons';
 import { aTeacherOf } from '../../testing/own-teacher';
-import { addGroup, addPlace } from '../../testing/places';
+import { addGroup, addEnrolment } from '../../testing/places';
 import { addStudent, firstItems } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 
@@ -27,7 +27,7 @@ const listOf = async (client: Client) => (await client.get(at())).json<{ rows: A
 /** A lesson of one more branch at which the apprentice is expected, given by this teacher. */
 async function aLesson(teacherId: number | null = null, place: object = {}) {
   const group = await addGroup(test, { status: 'running', teacherId, branchId: branches.pop()!.id });
-  await addPlace(test, { groupId: group.id, studentId, fromDate: '2026-09-01', ...place });
+  await addEnrolment(test, { groupId: group.id, studentId, fromDate: '2026-09-01', ...place });
   return addLesson(test, { groupId: group.id, date: '2026-12-08', teacherId });
 }
 

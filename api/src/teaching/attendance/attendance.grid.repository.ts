@@ -20,7 +20,7 @@ interface Group {
   holidayProfileId: number | null;
 }
 type Lesson = EntryOf & Pick<GridLesson, 'id' | 'version' | 'date' | 'startsAt' | 'endsAt' | 'status'>;
-type Place = Pick<
+type EnrolmentRow = Pick<
   GridRow,
   'enrolmentId' | 'studentId' | 'name' | 'profession' | 'from' | 'to' | 'endKind' | 'failReason'
 >;
@@ -48,7 +48,7 @@ const findLessons = (queries: Queries, groupId: number): Promise<Lesson[]> =>
     from lessons l where l.group_id = ${groupId} and l.status <> 'moved' order by l.date, l.starts_at, l.id`,
   );
 
-const findPlaces = (queries: Queries, groupId: number): Promise<Place[]> =>
+const findEnrolments = (queries: Queries, groupId: number): Promise<EnrolmentRow[]> =>
   rowsOf(
     queries,
     sql`select e.id as "enrolmentId", s.id as "studentId", ${fullName('s')} as name,
@@ -67,35 +67,35 @@ const findCells = (queries: Queries, groupId: number): Promise<Cell[]> =>
 
 /** Everything entered in a group, with its totals (teaching 37). */
 export async function findGrid({ db, now, settings }: Services, group: Group, person: Person): Promise<AttendanceGrid> {
-  const [lessons, places, cells, limits, closures] = await Promise.all([
+  const [lessons, enrolments, cells, limits, closures] = await Promise.all([
     findLessons(db, group.id),
-    findPlaces(db, group.id),
+    findEnrolments(db, group.id),
     findCells(db, group.id),
     settings('attendance'),
     findClosures(db, group.holidayProfileId),
   ]);
   const at = now();
   const entered = new Map(cells.map((cell) => [`${cell.lessonId} ${cell.enrolmentId}`, cell]));
-  const cellOf = (lesson: Lesson, { enrolmentId }: Place) => {
+  const cellOf = (lesson: Lesson, { enrolmentId }: EnrolmentRow) => {
     const cell = entered.get(`${lesson.id} ${enrolmentId}`);
     return cell ? { status: cell.status, minutesLate: cell.minutesLate } : null;
   };
   /** The cells of who was expected, where something is entered or should be. */
-  const counted = (of: readonly Lesson[], who: readonly Place[]) =>
+  const counted = (of: readonly Lesson[], who: readonly EnrolmentRow[]) =>
     of.flatMap((lesson) =>
-      who.flatMap((place) => {
-        const cell = cellOf(lesson, place);
-        return isExpected(lesson, place) && (cell || isDue(lesson, at)) ? [cell] : [];
+      who.flatMap((enrolment) => {
+        const cell = cellOf(lesson, enrolment);
+        return isExpected(lesson, enrolment) && (cell || isDue(lesson, at)) ? [cell] : [];
       }),
     );
   const numbers = sequenceOf(lessons);
 
-  const rowOf = (place: Place): GridRow => {
-    const mine = counted(lessons, [place]);
+  const rowOf = (enrolment: EnrolmentRow): GridRow => {
+    const mine = counted(lessons, [enrolment]);
     const { inARow, inAll } = absencesOf(mine);
-    const isAlerting = place.to === null && (inARow >= limits.absencesInARow || inAll >= limits.absencesInAll);
-    const cells = lessons.map((lesson) => cellOf(lesson, place));
-    return { ...place, cells, tally: tallyOf(mine), inARow, inAll, isAlerting };
+    const isAlerting = enrolment.to === null && (inARow >= limits.absencesInARow || inAll >= limits.absencesInAll);
+    const cells = lessons.map((lesson) => cellOf(lesson, enrolment));
+    return { ...enrolment, cells, tally: tallyOf(mine), inARow, inAll, isAlerting };
   };
   const lessonOf = (lesson: Lesson): GridLesson => {
     const whyNot = whyNotEnter(lesson, person, at);
@@ -107,22 +107,22 @@ export async function findGrid({ db, now, settings }: Services, group: Group, pe
       whyNot,
       isRunning: lesson.status === 'planned' && begins <= at.getTime() && at.getTime() < ends,
       isOver: ends <= at.getTime(),
-      expected: places.filter((place) => isExpected(lesson, place)).length,
-      tally: tallyOf(counted([lesson], places)),
+      expected: enrolments.filter((enrolment) => isExpected(lesson, enrolment)).length,
+      tally: tallyOf(counted([lesson], enrolments)),
     };
   };
 
   return {
     lessons: lessons.map(lessonOf),
-    rows: places.map(rowOf),
-    tally: tallyOf(counted(lessons, places)),
+    rows: enrolments.map(rowOf),
+    tally: tallyOf(counted(lessons, enrolments)),
     holidays: holidaysOf(group, closures),
     now: at.toISOString(),
   };
 }
 
 /** Teaching 17. */
-const isExpected = ({ status, date }: Lesson, { from, to }: Place) =>
+const isExpected = ({ status, date }: Lesson, { from, to }: EnrolmentRow) =>
   status !== 'cancelled' && from <= date && (to === null || date <= to);
 
 /** Attendance of this lesson should be there by now. */

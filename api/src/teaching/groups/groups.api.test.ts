@@ -3,7 +3,7 @@ import type { GroupPreview, GroupSuggestion } from '@tandem/shared/contract/teac
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aPlan } from '../../testing/groups';
-import { addPlace, addRegistration, firstTeaching } from '../../testing/places';
+import { addEnrolment, addRegistration, firstTeaching } from '../../testing/places';
 import { addStudent } from '../../testing/students';
 import { addTeacher, signedTeacher } from '../../testing/teachers';
 
@@ -290,7 +290,7 @@ describe('la liste des groupes', () => {
   it('montre places, prochaine séance et présences à jour, et se filtre', async () => {
     const teacher = await aTeacher({ lastName: 'Rarissime' });
     const group = await added({ teacherId: teacher.id, firstDate: '2026-11-10', lastDate: '2026-12-01', capacity: 1 });
-    await addPlace(test, {
+    await addEnrolment(test, {
       groupId: group.id,
       studentId: (await addStudent(admin)).id,
       fromDate: '2026-11-10',

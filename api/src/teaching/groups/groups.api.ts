@@ -13,7 +13,7 @@ import { findCandidates } from './groups.candidates.repository';
 import { exportOf } from './groups.export';
 import type { StoredGroup } from './groups.file.repository';
 import { groupsListRepository } from './groups.list.repository';
-import { placesRepository } from './groups.places.repository';
+import { enrolmentsRepository } from './groups.places.repository';
 import { previewOf } from './groups.plan.repository';
 import { groupsPolicy, mayChange, mayOpen } from './groups.policy';
 import { groupsRepository } from './groups.repository';
@@ -25,7 +25,7 @@ export function groupsApi(app: App, services: Services) {
   const { db, now } = services;
   const list = groupsListRepository(db);
   const repository = groupsRepository(services);
-  const places = placesRepository(services);
+  const enrolments = enrolmentsRepository(services);
   const today = () => civilToday(now());
   const { allOf } = notNotifiedReader(services);
   /** With who has not read of a place that somebody has in it. */
@@ -76,17 +76,19 @@ export function groupsApi(app: App, services: Services) {
       return { rows: await findCandidates(db, group, { today: today() }) };
     },
     place: ({ params: { id }, body, person }) =>
-      refusing(async () => answerOf(person, await writtenWithNotices(await places.place(id, body, person)))),
+      refusing(async () => answerOf(person, await writtenWithNotices(await enrolments.place(id, body, person)))),
     move: ({ params: { id, registrationId }, body, person }) =>
       refusing(async () =>
         answerOf(
           person,
-          await writtenWithNotices(await places.move(id, { registrationId, ...body }, person), registrationId),
+          await writtenWithNotices(await enrolments.move(id, { registrationId, ...body }, person), registrationId),
         ),
       ),
     drop: ({ params: { id, registrationId }, body, person }) =>
       refusing(async () => {
-        const { row, isStale } = await writtenWithNotices(await places.drop(id, { registrationId, ...body }, person));
+        const { row, isStale } = await writtenWithNotices(
+          await enrolments.drop(id, { registrationId, ...body }, person),
+        );
         if (isStale) return staleAnswer(changedMeanwhile, toView(row, person));
         const [next] = await findCandidates(db, row, { today: today(), from: body.closedOn });
         return { group: toView(row, person), next: next?.blocked === null ? next : null };

@@ -115,8 +115,8 @@ export function groupsBulkRepository(services: Services) {
         await lockTimetable(work.tx);
         const done: StoredGroup[] = [];
         const refused: GroupRefusal[] = [];
-        for (const [place, { teacherId, from }] of changes.entries()) {
-          const outcome = await each(work, targeted[place]!, give(teacherId, from));
+        for (const [index, { teacherId, from }] of changes.entries()) {
+          const outcome = await each(work, targeted[index]!, give(teacherId, from));
           done.push(...outcome.done);
           refused.push(...outcome.refused);
         }

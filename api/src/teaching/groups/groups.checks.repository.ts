@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Check, groupPage, linkTo } from '../../platform/consistency/check';
-import { isCurrentPlace } from '../../platform/db/places';
+import { isCurrentEnrolment } from '../../platform/db/places';
 
 export const groupsChecks = (): Check[] => [
   {
@@ -11,7 +11,7 @@ export const groupsChecks = (): Check[] => [
       'Plus de places sont prises aujourd’hui que le groupe n’en a\u00a0: augmentez sa capacité ou déplacez quelqu’un.',
     find: (today) => sql`select g.id, g.code as label, count(*) || ' sur ' || g.capacity as note,
         jsonb_build_array(${linkTo(sql`'Groupe'`, groupPage, sql`g.id`)}) as links
-      from groups g join enrolments e on e.group_id = g.id where ${isCurrentPlace(today)}
+      from groups g join enrolments e on e.group_id = g.id where ${isCurrentEnrolment(today)}
       group by g.id having count(*) > g.capacity`,
   },
 ];

@@ -33,7 +33,7 @@ const isBelowMinimum = (day: string): SQL => sql`(${isOpenGroup} and ${seatsTake
 const isFull = (day: string): SQL => sql`(${isOpenGroup} and ${seatsTaken(day)} >= g.capacity)`;
 const isWithoutTeacher = sql`(${isOpenGroup} and g.teacher_id is null)`;
 
-const weekdayPlace = sql`array_position(array['lu', 'ma', 'me', 'je', 've', 'sa'], g.weekday)`;
+const weekdayRank = sql`array_position(array['lu', 'ma', 'me', 'je', 've', 'sa'], g.weekday)`;
 const searched = sql`fold(concat_ws(' ', g.code, branch.label, place.label, g.room, ${fullName('t')}))`;
 
 const list = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
@@ -70,7 +70,7 @@ const list = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
     branch: { sql: sql`branch.label`, joins: ['branch'] },
     location: { sql: sql`place.label`, joins: ['place'] },
     room: { sql: sql`g.room` },
-    time: { sql: sql`coalesce(${weekdayPlace}, 9) || ' ' || coalesce(g.starts_at::text, '')` },
+    time: { sql: sql`coalesce(${weekdayRank}, 9) || ' ' || coalesce(g.starts_at::text, '')` },
     teacher: { sql: sql`t.last_name || ' ' || t.first_name`, joins: ['teacher'] },
     places: { sql: seatsTaken(today) },
     nextLesson: { sql: nextLesson(today) },

@@ -12,12 +12,12 @@ const roomOf = ({ building, room }: PeopledGroup): string =>
 
 /** Who is in each group, by name, one group after the other. */
 export function participantsPaper(groups: readonly PeopledGroup[], about: string, day: string): Paper {
-  const places = groups.reduce((sum, { participants }) => sum + participants.length, 0);
+  const participantCount = groups.reduce((sum, { participants }) => sum + participants.length, 0);
   return {
     title: 'Participants par groupe',
     notes: [
       [about, `état au ${formatDate(day)}`].filter(Boolean).join(', '),
-      `${countOf(groups.length, 'groupe')}, ${countOf(places, 'place')}`,
+      `${countOf(groups.length, 'groupe')}, ${countOf(participantCount, 'place')}`,
     ],
     parts: groups.flatMap((group, at): PaperPart[] => {
       const part = { table: tableOf(group, day) };

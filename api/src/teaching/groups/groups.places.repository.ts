@@ -12,7 +12,7 @@ interface Of {
 }
 
 /** Places of a group given, left for another group, or given back (teaching 7); stale: another version of the registration stands. */
-export function placesRepository(services: Services) {
+export function enrolmentsRepository(services: Services) {
   const placing = placingRepository(services);
   const { change } = groupWriter(services);
 

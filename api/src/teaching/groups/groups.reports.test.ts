@@ -1,8 +1,8 @@
 import type { ReportValues } from '@tandem/shared/contract/desk/reports.catalogue';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
-import { aPlace } from '../../testing/documents';
-import { addGroup, addPlace } from '../../testing/places';
+import { aTestContext } from '../../testing/documents';
+import { addGroup, addEnrolment } from '../../testing/places';
 import { aReport, pagesOf, rowsIn } from '../../testing/reports';
 import { addStudent } from '../../testing/students';
 
@@ -10,8 +10,8 @@ let test: TestApp;
 let client: Client;
 let code: string;
 beforeAll(async () => {
-  const { admin, ...place } = await aPlace();
-  ({ test } = place);
+  const { admin, ...context } = await aTestContext();
+  ({ test } = context);
   client = await test.as('appapp_administrator');
   const group = await addGroup(test, { status: 'running', capacity: 4 });
   ({ code } = group);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const lastName of people) {
     const { id: studentId } = await addStudent(admin, { lastName });
     const toDate = lastName === 'Partie' ? '2026-10-01' : null;
-    await addPlace(test, { groupId: group.id, studentId, fromDate: '2026-09-01', toDate });
+    await addEnrolment(test, { groupId: group.id, studentId, fromDate: '2026-09-01', toDate });
   }
   await test.db.execute(sql`update students set street = null where last_name = 'Sans adresse'`);
 });

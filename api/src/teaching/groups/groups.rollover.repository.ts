@@ -38,7 +38,7 @@ interface Ended {
 }
 
 /** The last day of each place: today or the end of the year, never before it began or before what was entered. */
-const findPlaces = (tx: Queries, ids: readonly number[], { today, from }: YearTurn) =>
+const findEnrolments = (tx: Queries, ids: readonly number[], { today, from }: YearTurn) =>
   rowsOf<Ended>(
     tx,
     sql`select e.id as "placeId", e.registration_id as "registrationId", g.code,
@@ -48,15 +48,15 @@ const findPlaces = (tx: Queries, ids: readonly number[], { today, from }: YearTu
       where e.group_id = any(${intList(ids)}) and e.to_date is null order by e.id for update of e`,
   );
 
-async function endPlaces(turning: Turning, groupIds: readonly number[]): Promise<number> {
+async function endEnrolments(turning: Turning, groupIds: readonly number[]): Promise<number> {
   const { tx, stamp, at, snapshot, record } = turning;
-  const places = await findPlaces(tx, groupIds, turning);
-  const given = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+  const enrolments = await findEnrolments(tx, groupIds, turning);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb)
     given("placeId" int, "registrationId" int, "lastDay" date)`;
   const changed = sql`updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}`;
-  const placeIds = places.map(({ placeId }) => placeId);
-  const registrationIds = places.map(({ registrationId }) => registrationId);
-  await snapshot('enrolments', ['to_date', 'end_kind'], placeIds);
+  const enrolmentIds = enrolments.map(({ placeId }) => placeId);
+  const registrationIds = enrolments.map(({ registrationId }) => registrationId);
+  await snapshot('enrolments', ['to_date', 'end_kind'], enrolmentIds);
   await snapshot('registrations', ['status', 'status_changed_at', 'closed_on'], registrationIds);
   const ended = await rowsOf(
     tx,
@@ -67,7 +67,7 @@ async function endPlaces(turning: Turning, groupIds: readonly number[]): Promise
       closed_on = given."lastDay", version = r.version + 1, ${changed}
     from ${given} where r.id = given."registrationId"`);
   await record(
-    places.map(({ registrationId, code, lastDay }) => ({
+    enrolments.map(({ registrationId, code, lastDay }) => ({
       action: 'complete',
       entity: 'registration',
       entityId: registrationId,
@@ -145,6 +145,6 @@ export const groupsRollover: RolloverPart = {
       .filter(({ resolution }) => resolution === 'closed')
       .map(({ id }) => id);
     const closed = await closeGroups(turning, ids);
-    return { closed, places: await endPlaces(turning, ids) };
+    return { closed, places: await endEnrolments(turning, ids) };
   },
 };

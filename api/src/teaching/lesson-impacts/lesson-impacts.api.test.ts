@@ -9,9 +9,9 @@ import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { theProfile } from '../../testing/changes';
 import { aWord } from '../../testing/changes.base';
-import type { Place } from '../../testing/documents';
+import type { TestContext } from '../../testing/documents';
 import { aGroup } from '../../testing/groups';
-import { addPlace, firstTeaching } from '../../testing/places';
+import { addEnrolment, firstTeaching } from '../../testing/places';
 import { addStudent } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const bridge = { label: 'Pont', from: '2026-12-08', to: '2026-12-08' };
 const aProfile = async (periods: object[] = []) => {
-  const values = { ...(await theProfile({ admin } as Place)), periods };
+  const values = { ...(await theProfile({ admin } as TestContext)), periods };
   return (await admin.post('/api/holiday-profiles', { values })).json<HolidayProfile>();
 };
 const valuesOf = ({ name, trainingYearId, canton, isActive }: HolidayProfile, periods: object[]) => ({
@@ -46,7 +46,7 @@ const save = (profile: HolidayProfile, periods: object[], more: object = {}) =>
 async function aCourse(given: object = {}) {
   const group = await aGroup({ test, admin }, { lastDate: '2026-12-15', ...given });
   const { id: studentId } = await addStudent(admin, { lastName: aWord() });
-  await addPlace(test, { studentId, groupId: group.id, fromDate: '2026-11-24' });
+  await addEnrolment(test, { studentId, groupId: group.id, fromDate: '2026-11-24' });
   return { ...group, rows: await lessonsOf(group.id) };
 }
 const lessonsOf = async (id: number) => (await admin.get(`/api/groups/${id}/lessons`)).json<{ rows: Lesson[] }>().rows;

@@ -4,13 +4,13 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { yearAt } from '../../platform/db/year.repository';
 import { mayNotify } from '../../platform/outbox/third-party.repository';
-import type { PostalPlace } from '../../platform/postal-address';
+import type { PostalAddress } from '../../platform/postal-address';
 import { enteredOf, rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
 import { type Chosen, isChosen } from '../chosen.repository';
 import type { YearCourses } from './presence.attestations.repository';
 
 /** Somebody who misses too many lessons, and to whom one writes about it. */
-export interface Absentee extends PostalPlace {
+export interface Absentee extends PostalAddress {
   number: string;
   lastName: string;
   firstName: string;

@@ -2,10 +2,10 @@ import type { ReportValues } from '@tandem/shared/contract/desk/reports.catalogu
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
 import { aLessonToday } from '../../testing/attendance';
-import { aPlace } from '../../testing/documents';
+import { aTestContext } from '../../testing/documents';
 import { addAttendance, addLesson } from '../../testing/lessons';
 import { pagesOf, aReport, rowsIn } from '../../testing/reports';
-import { addGroup, addPlace } from '../../testing/places';
+import { addGroup, addEnrolment } from '../../testing/places';
 import { aRepresentative, addStudent } from '../../testing/students';
 import { unzip } from '../../testing/zip';
 
@@ -13,7 +13,7 @@ let test: TestApp;
 let client: Client;
 let admin: Client;
 beforeAll(async () => {
-  ({ test, admin } = await aPlace());
+  ({ test, admin } = await aTestContext());
   client = await test.as('appapp_administrator');
 });
 
@@ -28,7 +28,7 @@ async function somebody(
 ) {
   const student = await addStudent(admin, { lastName, ...identity }, more);
   const group = await addGroup(test, { status: 'running' });
-  await addPlace(test, { groupId: group.id, studentId: student.id, fromDate: '2026-09-01' });
+  await addEnrolment(test, { groupId: group.id, studentId: student.id, fromDate: '2026-09-01' });
   const { rows } = await test.db.execute<{ id: number }>(sql`select id from enrolments where group_id = ${group.id}`);
   for (const [at, status] of statuses.entries()) {
     const date = new Date(Date.UTC(2026, 8, 8 + 7 * at)).toISOString().slice(0, 10);

@@ -8,9 +8,9 @@ interface Row {
 
 /** The longest row of unexcused absences that lasts until now in one group; rows in the order of the lessons. */
 export function longestStreak(rows: readonly Row[]): number {
-  const places = new Set(rows.map(({ enrolmentId }) => enrolmentId));
-  const inARow = [...places].map((place) => {
-    const cells = rows.filter(({ enrolmentId }) => enrolmentId === place).map(({ cell }) => cell);
+  const enrolmentIds = new Set(rows.map(({ enrolmentId }) => enrolmentId));
+  const inARow = [...enrolmentIds].map((id) => {
+    const cells = rows.filter(({ enrolmentId }) => enrolmentId === id).map(({ cell }) => cell);
     return absencesOf(cells).inARow;
   });
   return Math.max(0, ...inARow);

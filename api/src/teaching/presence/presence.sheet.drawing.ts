@@ -30,8 +30,8 @@ export function draw(pdf: Pdf, { organisation, lesson, isFilled, code }: LessonS
   const top = mm(70);
   columns(pdf, top);
   const free = Array.from({ length: freeRows }, () => ({ name: '', status: null, minutesLate: null, comment: null }));
-  [...lesson.people, ...free].forEach((person, place) =>
-    line(pdf, top + (place + 1) * rowHeight, isFilled ? person : { ...person, status: null, comment: null }),
+  [...lesson.people, ...free].forEach((person, index) =>
+    line(pdf, top + (index + 1) * rowHeight, isFilled ? person : { ...person, status: null, comment: null }),
   );
   foot(pdf);
 }
@@ -56,7 +56,7 @@ function head(pdf: Pdf, organisation: string, lesson: PaperLesson): void {
 function drawCode(pdf: Pdf, rows: LessonSheet['code']): void {
   const left = pdf.page.width - margin - square.size;
   const step = square.size / (rows.length + 2 * square.quiet);
-  const at = (place: number) => (place + square.quiet) * step;
+  const at = (index: number) => (index + square.quiet) * step;
   rows.forEach((row, down) =>
     row.split('').forEach((sign, across) => {
       if (sign === '#') pdf.rect(left + at(across), margin + at(down), step, step);
@@ -69,8 +69,8 @@ function drawCode(pdf: Pdf, rows: LessonSheet['code']): void {
 
 function columns(pdf: Pdf, top: number): void {
   pdf.font('strong').fontSize(9).fillColor(inks.soft).text('Nom', margin, top);
-  signs.forEach((sign, place) =>
-    pdf.text(sign, boxes.from + place * boxes.step, top, { width: boxes.size, align: 'center' }),
+  signs.forEach((sign, index) =>
+    pdf.text(sign, boxes.from + index * boxes.step, top, { width: boxes.size, align: 'center' }),
   );
   pdf.text('Remarque', notesAt, top);
 }
@@ -84,8 +84,8 @@ function line(pdf: Pdf, top: number, { name, status, minutesLate, comment }: Pap
     height: mm(6),
     ellipsis: true,
   });
-  statuses.forEach((each, place) => {
-    const left = boxes.from + place * boxes.step;
+  statuses.forEach((each, index) => {
+    const left = boxes.from + index * boxes.step;
     pdf.rect(left, top, boxes.size, boxes.size).lineWidth(0.7).strokeColor(inks.soft).stroke();
     if (each === status) pdf.font('strong').text('×', left, top + mm(0.2), { width: boxes.size, align: 'center' });
   });
@@ -101,7 +101,7 @@ function line(pdf: Pdf, top: number, { name, status, minutesLate, comment }: Pap
 }
 
 function foot(pdf: Pdf): void {
-  const legend = statuses.map((status, place) => `${signs[place]} ${attendanceStatusLabels[status].toLowerCase()}`);
+  const legend = statuses.map((status, index) => `${signs[index]} ${attendanceStatusLabels[status].toLowerCase()}`);
   const bottom = pdf.page.height - margin - mm(16);
   pdf.font('regular').fontSize(9).fillColor(inks.soft).text(legend.join(' · '), margin, bottom);
   pdf.text('Signature\u00a0: ______________________________', margin, bottom + mm(9));

@@ -5,7 +5,7 @@ import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
-import { placesOf } from './registrations.list.repository';
+import { locationsOf } from './registrations.list.repository';
 
 const motives = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
     order by item.sort_order, item.id), '[]') from list_items item where item.id = any(r.why_appapp_ids))`;
@@ -18,7 +18,7 @@ const enrolments = sql`(select coalesce(jsonb_agg(jsonb_build_object('groupId', 
 const registrationsWhere = (where: SQL) => sql`select r.id, r.version, r.student_id as "studentId",
     ${fullName('s')} as name, ${labelOf(sql`r.training_year_id`)} as "trainingYear", r.branch_id as "branchId",
     ${labelOf(sql`r.branch_id`)} as branch, r.status, ${utc(sql`r.status_changed_at`)} as "statusChangedAt",
-    ${utc(sql`r.submitted_at`)} as "submittedAt", ${placesOf} as places, r.availability, ${motives} as motives,
+    ${utc(sql`r.submitted_at`)} as "submittedAt", ${locationsOf} as places, r.availability, ${motives} as motives,
     r.average, r.goal, r.source_student_id as "sourceStudentId", r.payer_type_id as "payerTypeId",
     ${labelOf(sql`r.payer_type_id`)} as "payerType", r.payer_contact_id as "payerContactId",
     r.region_id as "regionId", ${labelOf(sql`r.region_id`)} as region, r.region_reason as "regionReason", r.priority,

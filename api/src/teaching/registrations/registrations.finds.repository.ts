@@ -13,7 +13,7 @@ const open = (['requested', 'waiting', 'placed'] as const).map((status) => {
 const status = sql`(values ${sql.join(open, sql`, `)}) status(name, word, folded)`;
 
 /** Where they sit, else the place that they wish for most; with the group `g` of the open place of `r`. */
-const placeId = sql`coalesce(g.location_course_id, r.location_course_ids[1])`;
+const locationId = sql`coalesce(g.location_course_id, r.location_course_ids[1])`;
 const seated = sql`left join enrolments e on e.registration_id = r.id and e.to_date is null
   left join groups g on g.id = e.group_id`;
 
@@ -31,7 +31,7 @@ const byName = (term: string) =>
 const byRequest = (term: string) => sql`select r.student_id from ${asked}
     join ${folded('branch')} branch on branch.id = r.branch_id where ${within(sql`branch.words`, term)}
   union all select r.student_id from ${asked} ${seated}
-    join ${folded('location-course')} place on place.id = ${placeId} where ${within(sql`place.words`, term)}
+    join ${folded('location-course')} place on place.id = ${locationId} where ${within(sql`place.words`, term)}
   union all select r.student_id from ${asked} where ${within(sql`status.folded`, term)}`;
 
 /** One letter stands in what nearly everybody asks for: it is looked for in names. */
@@ -44,7 +44,7 @@ const askingAll = (terms: readonly string[]) =>
   );
 
 /** «MAT Morges, en attente» */
-const hint = sql`(select string_agg(concat_ws(' ', coalesce(branch.extra->>'shortCode', branch.label), ${labelOf(placeId)})
+const hint = sql`(select string_agg(concat_ws(' ', coalesce(branch.extra->>'shortCode', branch.label), ${labelOf(locationId)})
     || ', ' || status.word, ' · ' order by r.id)
   from registrations r join ${status} on status.name = r.status join list_items branch on branch.id = r.branch_id
     ${seated} where r.student_id = s.id)`;

@@ -19,7 +19,7 @@ interface Context {
 }
 
 /** The wished places in their order, each with its label. */
-export const placesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
+export const locationsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
     order by wished.place), '[]')
   from unnest(r.location_course_ids) with ordinality wished(id, place) join list_items item on item.id = wished.id)`;
 const branch = sql`(select jsonb_build_object('label', item.label,
@@ -53,7 +53,7 @@ export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, R
     learningYear: labelOf(sql`r.learning_year_id`),
     branchId: sql`r.branch_id`,
     branch,
-    places: placesOf,
+    places: locationsOf,
     availability: sql`r.availability`,
     submittedAt: utc(sql`r.submitted_at`),
     days: sql`greatest(coalesce(r.closed_on, ${today}::date) - (r.submitted_at at time zone 'Europe/Zurich')::date, 0)`,

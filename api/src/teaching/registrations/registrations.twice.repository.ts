@@ -12,9 +12,9 @@ import { findRegistration } from './registrations.file.repository';
 import { hasSecond } from './registrations.steps.repository';
 import { registrationWriter } from './registrations.write';
 
-type Place = NonNullable<Withdrawn['place']>;
+type WithdrawnEnrolment = NonNullable<Withdrawn['place']>;
 
-const idIn = ({ row }: Place, column: 'id' | 'group_id') => Number(row[column]);
+const idIn = ({ row }: WithdrawnEnrolment, column: 'id' | 'group_id') => Number(row[column]);
 
 /** Whoever is registered twice in a branch and a year stays so once: with the kept file's, unless only the merged one has a place. */
 const registeredTwice = ({ keptId, mergedId }: BothFiles) => sql`
@@ -25,25 +25,25 @@ const registeredTwice = ({ keptId, mergedId }: BothFiles) => sql`
     and mine.status in ('requested', 'waiting', 'placed') and other.status in ('requested', 'waiting', 'placed')`;
 
 /** Ends the place of such a registration no more; false: it is not as the merge left it. */
-async function sitAgain({ tx, stamp }: Work, place: Place): Promise<boolean> {
+async function sitAgain({ tx, stamp }: Work, enrolment: WithdrawnEnrolment): Promise<boolean> {
   const { updatedAt, updatedById } = stamp.changed;
   const by = sql`updated_at = ${updatedAt}, updated_by_id = ${updatedById}`;
   const written = await rowsOf(
     tx,
-    place.lastDay === null
+    enrolment.lastDay === null
       ? sql`insert into enrolments overriding system value
-          select * from jsonb_populate_record(null::enrolments, ${JSON.stringify(place.row)}::jsonb) returning id`
+          select * from jsonb_populate_record(null::enrolments, ${JSON.stringify(enrolment.row)}::jsonb) returning id`
       : sql`update enrolments set to_date = null, end_kind = null, version = version + 1, ${by}
-          where id = ${idIn(place, 'id')} and to_date = ${place.lastDay}::date returning id`,
+          where id = ${idIn(enrolment, 'id')} and to_date = ${enrolment.lastDay}::date returning id`,
   );
   return written.length > 0;
 }
 
 /** Why somebody cannot sit there again, who does now. */
-async function obstacleIn({ tx, today }: Work, place: Place): Promise<string | undefined> {
-  const { id, code, status, capacity } = await findGroup(tx, idIn(place, 'group_id'));
+async function obstacleIn({ tx, today }: Work, enrolment: WithdrawnEnrolment): Promise<string | undefined> {
+  const { id, code, status, capacity } = await findGroup(tx, idIn(enrolment, 'group_id'));
   if (!openGroups.includes(status)) return `le groupe ${code} n’accueille plus personne.`;
-  const first = String(place.row['from_date']);
+  const first = String(enrolment.row['from_date']);
   const taken = await countTaken(tx, id, first > today ? first : today);
   return taken > capacity ? `le groupe ${code} est complet.` : undefined;
 }
@@ -97,7 +97,7 @@ export function registrationsPort(services: Services): RegistrationsPort {
 
     async withdraw(tx, person, both) {
       const work = workIn(tx, person);
-      const found = await rowsOf<Omit<Withdrawn, 'place'> & { row: Place['row'] | null }>(
+      const found = await rowsOf<Omit<Withdrawn, 'place'> & { row: WithdrawnEnrolment['row'] | null }>(
         tx,
         sql`select r.id, r.status, ${utc(sql`r.status_changed_at`)} as since, to_jsonb(e) as row
           from registrations r left join enrolments e on e.registration_id = r.id and e.to_date is null

@@ -4,28 +4,28 @@ import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';
-import { findWithoutPlace, type WaitingRegistration } from './registrations.waiting.repository';
+import { findUnenrolled, type WaitingRegistration } from './registrations.waiting.repository';
 
 type Work = ReportWork<'waiting_list'>;
 type Rows = readonly WaitingRegistration[];
 
 async function waiting({ queries, values, progress }: Work): Promise<WaitingRegistration[]> {
   const { yearId, branchId, placeId } = values;
-  const rows = await findWithoutPlace(queries, { yearId: yearId!, branchId, placeId });
+  const rows = await findUnenrolled(queries, { yearId: yearId!, branchId, placeId });
   if (rows.length === 0) throw new CannotReport('Aucune demande sans place ne correspond à ce choix.');
   await progress(rows.length, rows.length);
   return rows;
 }
 
-const noPlace = 'Sans lieu souhaité';
-const placeOf = ({ place }: WaitingRegistration) => place ?? noPlace;
+const noLocation = 'Sans lieu souhaité';
+const locationOf = ({ place }: WaitingRegistration) => place ?? noLocation;
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const priorityOf = ({ priority }: WaitingRegistration) => (priority > 0 ? 'Prioritaire' : null);
 
 /** How many wait for each branch in each place: places downwards, branches across. */
 function matrixOf(rows: Rows): PaperTable {
   const orderOf = ({ placeOrder }: WaitingRegistration) => placeOrder ?? Number.MAX_SAFE_INTEGER;
-  const places = unique(rows.toSorted((one, other) => orderOf(one) - orderOf(other)).map(placeOf));
+  const locations = unique(rows.toSorted((one, other) => orderOf(one) - orderOf(other)).map(locationOf));
   const codes = unique(rows.map(({ branchCode }) => branchCode));
   const count = (of: Rows) => codes.map((code) => of.filter(({ branchCode }) => branchCode === code).length);
   const line = (label: string, of: Rows) => [label, ...count(of).map((number) => number || null), of.length];
@@ -38,10 +38,10 @@ function matrixOf(rows: Rows): PaperTable {
       ...codes.map((header) => ({ header, kind: 'count' as const })),
       { header: 'Total', kind: 'count' },
     ],
-    rows: places.map((place) =>
+    rows: locations.map((location) =>
       line(
-        place,
-        rows.filter((row) => placeOf(row) === place),
+        location,
+        rows.filter((row) => locationOf(row) === location),
       ),
     ),
     total: line('Total', rows),
@@ -71,9 +71,9 @@ const peopleOf = (title: string, rows: Rows): PaperTable => ({
 function partsOf(rows: Rows): PaperPart[] {
   return unique(rows.map(({ branch }) => branch)).flatMap((branch) => {
     const own = rows.filter((row) => row.branch === branch);
-    const cells = unique(own.map(placeOf)).map((place): PaperPart => {
-      const people = own.filter((row) => placeOf(row) === place);
-      return { table: peopleOf(`${place} (${people.length})`, people) };
+    const cells = unique(own.map(locationOf)).map((location): PaperPart => {
+      const people = own.filter((row) => locationOf(row) === location);
+      return { table: peopleOf(`${location} (${people.length})`, people) };
     });
     return [{ heading: branch }, ...cells];
   });

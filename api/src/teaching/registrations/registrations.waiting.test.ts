@@ -1,8 +1,8 @@
 import type { ReportValues } from '@tandem/shared/contract/desk/reports.catalogue';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
-import { aPlace } from '../../testing/documents';
-import { addGroup, addPlace, addRegistration } from '../../testing/places';
+import { aTestContext } from '../../testing/documents';
+import { addGroup, addEnrolment, addRegistration } from '../../testing/places';
 import { aReport, pagesOf, rowsIn } from '../../testing/reports';
 import { addStudent } from '../../testing/students';
 
@@ -10,8 +10,8 @@ let test: TestApp;
 let client: Client;
 let branches: { id: number; label: string }[];
 beforeAll(async () => {
-  const { admin, ...place } = await aPlace();
-  ({ test } = place);
+  const { admin, ...context } = await aTestContext();
+  ({ test } = context);
   client = await test.as('appapp_administrator');
   ({ rows: branches } = await test.db.execute<{ id: number; label: string }>(
     sql`select id, label from list_items where list = 'branch' order by id limit 2`,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await addRegistration(test, { studentId: await studentOf('Demande'), branchId: second!, status: 'requested' });
   await addRegistration(test, { studentId: await studentOf('Retirée'), branchId: first!, status: 'withdrawn' });
   const { id: groupId } = await addGroup(test);
-  await addPlace(test, { groupId, studentId: await studentOf('Placée'), fromDate: '2026-09-01' });
+  await addEnrolment(test, { groupId, studentId: await studentOf('Placée'), fromDate: '2026-09-01' });
 });
 
 const waiting = (format: 'pdf' | 'csv' | 'xlsx', values: Partial<ReportValues<'waiting_list'>> = {}) =>

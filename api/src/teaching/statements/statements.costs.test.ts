@@ -3,7 +3,7 @@ import type { Statement } from '@tandem/shared/contract/teaching/statements.file
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { addLesson } from '../../testing/lessons';
-import { addGroup, addPlace } from '../../testing/places';
+import { addGroup, addEnrolment } from '../../testing/places';
 import { aRate, enter } from '../../testing/statements';
 import { addStudent } from '../../testing/students';
 import { addTeacher, signedTeacher } from '../../testing/teachers';
@@ -22,7 +22,7 @@ const aPaid = async (given: object = {}) => (await addTeacher(test, { rates: [aR
 async function aCourse(teacherId: number | null, days: Record<string, 'entered' | 'held' | 'planned'>) {
   const group = await addGroup(test, { teacherId, status: 'running', capacity: 4 });
   const { id: studentId } = await addStudent(admin, { lastName: 'Rey' });
-  await addPlace(test, { groupId: group.id, studentId, fromDate: '2026-09-01' });
+  await addEnrolment(test, { groupId: group.id, studentId, fromDate: '2026-09-01' });
   for (const [date, state] of Object.entries(days)) {
     const status = state === 'planned' ? 'planned' : 'held';
     const lesson = await addLesson(test, { groupId: group.id, teacherId, date, status, endsAt: '19:35' });
@@ -101,7 +101,7 @@ describe('les coûts d’un groupe', () => {
     const teacherId = await aPaid();
     const { id } = await aCourse(teacherId, { '2026-10-06': 'entered', '2026-12-08': 'planned' });
     const { id: studentId } = await addStudent(admin, { lastName: 'Zbinden' });
-    const free = await addPlace(test, { groupId: id, studentId, fromDate: '2026-12-01' });
+    const free = await addEnrolment(test, { groupId: id, studentId, fromDate: '2026-12-01' });
     await test.db.execute(sql`update registrations set payer_type_id = (select id from list_items
       where list = 'payer-type' and label = 'Gratuité accordée') where id = ${free}`);
     const { participation } = await costsOf(id);

@@ -64,16 +64,16 @@ function linesIn(parts: CostParts, statement: StoredStatement): CostLine[] {
     .map((lesson): Coming => ({ ...lesson, isCancelled: false, state: 'planned' }));
   const later = [...unpaid, ...coming].map((lesson) => ({ ...lesson, ...pricedOn({ teacher, usual }, lesson) }));
   const shares = vacationShares([...lines, ...later]);
-  const given = lines.flatMap((line, place) => {
+  const given = lines.flatMap((line, index) => {
     const { lesson } = line;
     if (lesson?.groupId !== groupId) return [];
     const of = { ...lesson, lessonId: lesson.id, date: line.date, minutes: line.minutes };
-    return lineOf(of, line, shares[place]!, { teacherId, teacher: name, state: isLocked ? 'locked' : 'open' });
+    return lineOf(of, line, shares[index]!, { teacherId, teacher: name, state: isLocked ? 'locked' : 'open' });
   });
-  const rest = later.map((lesson, place) =>
+  const rest = later.map((lesson, index) =>
     isLocked
       ? { ...lineOf(lesson, lesson, 0, { teacherId, teacher: name, state: 'unpaid' }), ...nothing }
-      : lineOf(lesson, lesson, shares[lines.length + place]!, { teacherId, teacher: name, state: lesson.state }),
+      : lineOf(lesson, lesson, shares[lines.length + index]!, { teacherId, teacher: name, state: lesson.state }),
   );
   return [...given, ...rest];
 }
@@ -83,7 +83,7 @@ function unownedLines({ usual }: CostParts, lessons: readonly PlannedLesson[]): 
   const priced = lessons.map((lesson) => ({ ...lesson, ...pricedOn({ teacher: { rates: [] }, usual }, lesson) }));
   const shares = vacationShares(priced);
   const whose = { teacherId: null, teacher: null, state: 'planned' } as const;
-  return priced.map((lesson, place) => lineOf({ ...lesson, isCancelled: false }, lesson, shares[place]!, whose));
+  return priced.map((lesson, index) => lineOf({ ...lesson, isCancelled: false }, lesson, shares[index]!, whose));
 }
 
 const lineOf = (

@@ -1,7 +1,7 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
-import { aPlace } from '../../testing/documents';
+import { aTestContext } from '../../testing/documents';
 import { aReport, pagesOf, rowsIn } from '../../testing/reports';
 import { addHeld, aRate } from '../../testing/statements';
 import { addTeacher } from '../../testing/teachers';
@@ -10,7 +10,7 @@ let test: TestApp;
 let office: Client;
 let teacher: { id: number; path: string };
 beforeAll(async () => {
-  ({ test } = await aPlace());
+  ({ test } = await aTestContext());
   office = await test.as('appapp_administrator');
   teacher = await addTeacher(test, { lastName: 'Berset', firstName: 'Luca', rates: [aRate] });
   await addHeld(test, { teacherId: teacher.id });

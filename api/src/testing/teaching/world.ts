@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../app';
 import { theProfile } from '../changes';
 import { aWord } from '../changes.base';
-import type { Place } from '../documents';
+import type { TestContext } from '../documents';
 import { aGroup } from '../groups';
 import { addRegistration, firstTeaching } from '../places';
 import { addStudent } from '../students';
@@ -45,7 +45,7 @@ export const lessonsOf = async ({ admin }: Pick<World, 'admin'>, groupId: number
 export async function aWorld(test: TestApp): Promise<World> {
   const admin = await test.as('admin');
   const course = await firstTeaching(test);
-  const values = { ...(await theProfile({ admin } as Place)), periods: [] };
+  const values = { ...(await theProfile({ admin } as TestContext)), periods: [] };
   const profileId = (await admin.post('/api/holiday-profiles', { values })).json<{ id: number }>().id;
   const teacherIds: number[] = [];
   for (const lastName of ['Premier', 'Second', 'Troisième']) {

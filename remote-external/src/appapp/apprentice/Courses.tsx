@@ -8,7 +8,7 @@ import { FreeTimes } from '../../steps/parts/FreeTimes';
 import { freeTimes, namesOf } from '../../steps/parts/lines';
 import { LongText } from '../../steps/parts/LongText';
 import { ListSelect } from '../../steps/parts/ListSelect';
-import { Places } from '../../steps/parts/Places';
+import { Locations } from '../../steps/parts/Places';
 import { type BranchWish, BranchWishes } from './BranchWishes';
 
 /** Step «Mes cours»: what, where, when and who pays. */
@@ -18,7 +18,7 @@ export function Courses(given: PartProps) {
   return (
     <>
       <BranchWishes {...given} />
-      <Places {...given} />
+      <Locations {...given} />
       <FreeTimes
         {...given}
         hint={

@@ -16,9 +16,9 @@ const { maxGroups, experience, motivation } = applicantTeachingFields;
 /** Step «Enseignement»: what, where, when and why. */
 export function Teaching(given: PartProps) {
   const { form, choices, name } = given;
-  const places = form.choice('locationCourseIds');
+  const locations = form.choice('locationCourseIds');
   const groups = form.choice('maxGroups');
-  const chosen = asList(places.value) as number[];
+  const chosen = asList(locations.value) as number[];
   return (
     <>
       <TaughtBranches {...given} />
@@ -27,8 +27,8 @@ export function Teaching(given: PartProps) {
         legend="Où&nbsp;?"
         options={choices.optionsOf('location-course', chosen).map(({ id, label }) => ({ value: id, label }))}
         chosen={chosen}
-        error={places.error}
-        onChosen={places.onValue}
+        error={locations.error}
+        onChosen={locations.onValue}
       />
       <FreeTimes {...given} hint="Cochez chaque moment possible, trajet compris." />
       <NumberField

@@ -1,13 +1,13 @@
-import { mostPlaces } from '@tandem/shared/contract/teaching/registrations.fields';
+import { maxLocations } from '@tandem/shared/contract/teaching/registrations.fields';
 import { asList, asText } from '@tandem/shared/fields/text';
 import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
 import styles from '../Steps.module.css';
 import type { PartProps } from '../step';
 
-const placeNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, mostPlaces);
+const locationNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, maxLocations);
 
 /** One to three places, the preferred one first. */
-export function Places({ form, choices, name }: PartProps) {
+export function Locations({ form, choices, name }: PartProps) {
   const { value, onValue, error } = form.choice('locationCourseIds');
   const chosen = asList(value);
   return (
@@ -15,7 +15,7 @@ export function Places({ form, choices, name }: PartProps) {
       <SortableGroup
         label="Où&nbsp;? Un à trois lieux, le préféré en premier"
         name={`${name}.locationCourseIds`}
-        places={placeNames}
+        ranks={locationNames}
         addLabel="Ajouter un lieu"
         options={choices
           .optionsOf('location-course', chosen)

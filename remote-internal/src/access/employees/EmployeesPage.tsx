@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useOpenTab } from '../../kit/tabs/useOpenTab';
 import { AccountsTab } from './accounts/AccountsTab';
 import styles from './EmployeesPage.module.css';
-import { ActionPlace } from './TabAction';
+import { ActionSlot } from './TabAction';
 import { ExternalTab } from './external/ExternalTab';
 import { StaffTab } from './staff/StaffTab';
 
@@ -22,10 +22,10 @@ export default function EmployeesPage() {
     { id: 'external', label: 'Comptes externes', content: contents.external },
   ];
   const { active, open } = useOpenTab(tabs);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
 
   return (
-    <ActionPlace value={place}>
+    <ActionSlot value={slot}>
       <div className={styles.head}>
         <PageHeader
           title="Collaborateurs"
@@ -37,8 +37,8 @@ export default function EmployeesPage() {
         tabs={tabs}
         active={active}
         onActive={open}
-        aside={<div ref={setPlace} className={styles.action} />}
+        aside={<div ref={setSlot} className={styles.action} />}
       />
-    </ActionPlace>
+    </ActionSlot>
   );
 }

@@ -10,7 +10,7 @@ import { RestoreGuide } from './guide/RestoreGuide';
 import { BackupsTable } from './list/BackupsTable';
 import { FirstStepCard } from './plan/FirstStepCard';
 import { PassphraseCard } from './plan/PassphraseCard';
-import { PlaceCard } from './plan/PlaceCard';
+import { LocationCard } from './plan/PlaceCard';
 import { PlanCard } from './plan/PlanCard';
 import { Maintenance } from './restore/Maintenance';
 import { ProgressCard } from './runs/ProgressCard';
@@ -53,7 +53,7 @@ function Parts({ overview }: { overview: BackupOverview }) {
         second={
           <>
             {plan.passphrase !== 'none' && <PassphraseCard isChosen={plan.passphrase === 'chosen'} />}
-            <PlaceCard overview={overview} />
+            <LocationCard overview={overview} />
           </>
         }
       />

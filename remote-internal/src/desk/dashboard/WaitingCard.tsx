@@ -62,17 +62,17 @@ function Waiting({ branches, places, cells, total }: DemandMatrix) {
             {rows.map((branch) => (
               <tr key={branch.id}>
                 <th scope="row">{branch.label}</th>
-                {columns.map((place) => {
-                  const { waiting = 0 } = cellOf.get(`${branch.id}-${place.id}`) ?? {};
+                {columns.map((location) => {
+                  const { waiting = 0 } = cellOf.get(`${branch.id}-${location.id}`) ?? {};
                   return (
-                    <td key={place.id}>
+                    <td key={location.id}>
                       {waiting > 0 ? (
                         <Link
-                          to={`/internal/appapp?branchId=${branch.id}&locationCourseId=${place.id}`}
+                          to={`/internal/appapp?branchId=${branch.id}&locationCourseId=${location.id}`}
                           className={styles.cell}
                           data-depth={Math.ceil((waiting / top) * 3)}
                         >
-                          <span className="vh">{`${branch.label} à ${place.label}\u00a0: `}</span>
+                          <span className="vh">{`${branch.label} à ${location.label}\u00a0: `}</span>
                           {waiting}
                         </Link>
                       ) : (

@@ -30,8 +30,8 @@ export interface StatisticAddress {
 }
 
 const month = (text: string | null) => {
-  const place = read.number(text);
-  return place !== undefined && place <= 12 ? place : undefined;
+  const locationId = read.number(text);
+  return locationId !== undefined && locationId <= 12 ? locationId : undefined;
 };
 
 /** Nonsense is the usual: a part shows its first number by its first division. */

@@ -20,7 +20,7 @@ export const recentLine = ({ kind, id, label, hint }: RecentItem, go: Go): Palet
   onSelect: () => go(pageOf(kind, { id, label })),
 });
 
-export const placeLine = ({ title, href, under }: Screen, go: Go): PaletteItem => ({
+export const pageLine = ({ title, href, under }: Screen, go: Go): PaletteItem => ({
   id: href,
   label: title,
   hint: under,

@@ -5,7 +5,7 @@ import type { PaletteGroup } from '@tandem/shared/ui/palette/PaletteList';
 import { useMemo } from 'react';
 import { newApprentice } from '../../kit/record/named';
 import { lookOf } from './kinds';
-import { creationLine, hitLine, placeLine, recentLine } from './lines';
+import { creationLine, hitLine, pageLine, recentLine } from './lines';
 import { namedBy } from './matching';
 import { screensOf } from './screens';
 import { useActions } from './useActions';
@@ -45,7 +45,7 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Option
       items: screens
         .filter(({ title }) => isNamed(title))
         .slice(0, mostOfOwn)
-        .map((screen) => placeLine(screen, go)),
+        .map((screen) => pageLine(screen, go)),
     },
     { title: 'Actions', items: actions.filter(({ label }) => isNamed(label)).slice(0, mostOfOwn) },
     ...results.groups.map(({ kind, rows }) => ({

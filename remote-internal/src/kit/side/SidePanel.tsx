@@ -35,8 +35,8 @@ export function SidePanel({ label, head, children, foot, onClose, onKeyDown }: P
 const openRow = 'tr:has([data-current]) [data-row-link]';
 
 /** The row that is open gets the focus back, once it can take it; or another place that shows it, by its selector. */
-export function leaveToRow(close: () => void, otherPlace?: string): void {
-  const link = document.querySelector<HTMLElement>([openRow, otherPlace].filter(Boolean).join(', '));
+export function leaveToRow(close: () => void, fallbackTarget?: string): void {
+  const link = document.querySelector<HTMLElement>([openRow, fallbackTarget].filter(Boolean).join(', '));
   close();
   // Under a full sheet the list cannot take the focus before it is gone.
   requestAnimationFrame(() => link?.focus());

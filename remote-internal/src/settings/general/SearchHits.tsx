@@ -38,7 +38,7 @@ export function SearchHits({ search, isOpening }: Props) {
           ) : (
             <ul className={styles.hits} aria-busy={found.isStale || undefined}>
               {hits.map((hit, index) => {
-                const { to, title, place, isInactive } = hitLabels(hit);
+                const { to, title, screen: place, isInactive } = hitLabels(hit);
                 return (
                   <li key={`${to} ${title}`}>
                     <Link to={to}>{title}</Link>

@@ -6,7 +6,7 @@ interface HitLabels {
   to: string;
   title: string;
   /** Where it stands. */
-  place: string;
+  screen: string;
   isInactive?: boolean;
 }
 
@@ -20,20 +20,20 @@ export function hitLabels(hit: SettingsHit): HitLabels {
   switch (hit.kind) {
     case 'list': {
       const { title, group } = settingsListOf(hit.list);
-      return { to: `/internal/settings/${hit.list}`, title, place: group };
+      return { to: `/internal/settings/${hit.list}`, title, screen: group };
     }
     case 'value':
       return {
         to: valueHref(hit.list, hit.id, hit.label),
         title: hit.label,
-        place: settingsListOf(hit.list).title,
+        screen: settingsListOf(hit.list).title,
         isInactive: !hit.isActive,
       };
     case 'setting':
       return {
         to: `/internal/settings?tab=general#${hit.section}`,
         title: settingsOf(hit.section)[hit.name]?.label ?? hit.name,
-        place: `Réglages généraux, ${settingSections[hit.section].title}`,
+        screen: `Réglages généraux, ${settingSections[hit.section].title}`,
       };
   }
 }

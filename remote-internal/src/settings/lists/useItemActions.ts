@@ -114,10 +114,10 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
       chosen?.field === field ? chosen.id === id : extra[field] === true,
     choose: (item: AdminItem, field: string) => void choose(item, field),
     /** Puts an item in the place of another one. */
-    moveTo: (id: number, place: number) => {
+    moveTo: (id: number, index: number) => {
       const former = items.map((item) => item.id);
       const ids = former.filter((other) => other !== id);
-      ids.splice(Math.max(0, Math.min(place, ids.length)), 0, id);
+      ids.splice(Math.max(0, Math.min(index, ids.length)), 0, id);
       return reorder(ids, order, former);
     },
   };

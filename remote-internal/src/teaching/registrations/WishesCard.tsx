@@ -1,6 +1,6 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
 import { weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { mostPlaces } from '@tandem/shared/contract/teaching/registrations.fields';
+import { maxLocations } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
 import { Card } from '@tandem/shared/ui/Card';
@@ -8,7 +8,7 @@ import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
 import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
 
-const placeNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, mostPlaces);
+const locationNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, maxLocations);
 
 interface Props {
   form: RegistrationFormState;
@@ -18,9 +18,9 @@ interface Props {
 
 /** Where, in the order of the wish, and when. */
 export function WishesCard({ form, choices, schoolDays }: Props) {
-  const places = form.choice('locationCourseIds');
+  const locations = form.choice('locationCourseIds');
   const availability = form.choice('availability');
-  const chosen = places.value.length > 0 ? places.value : [null];
+  const chosen = locations.value.length > 0 ? locations.value : [null];
   const days = schoolDays.map((day) => weekdayLabels[day].toLowerCase()).join(', ');
 
   return (
@@ -29,14 +29,14 @@ export function WishesCard({ form, choices, schoolDays }: Props) {
         <SortableGroup
           label="Lieux souhaités"
           name="locationCourseIds"
-          places={placeNames}
+          ranks={locationNames}
           addLabel="Ajouter un lieu"
           options={choices
-            .optionsOf('location-course', places.value)
+            .optionsOf('location-course', locations.value)
             .map((item) => ({ value: String(item.id), label: item.label }))}
           value={chosen.map((id) => (id === null ? '' : String(id)))}
-          onValue={(ids) => places.onValue(ids.map((id) => (id ? Number(id) : null)))}
-          error={places.error}
+          onValue={(ids) => locations.onValue(ids.map((id) => (id ? Number(id) : null)))}
+          error={locations.error}
         />
         <div>
           <p className={styles.label}>Disponibilités</p>

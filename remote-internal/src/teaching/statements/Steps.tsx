@@ -13,14 +13,14 @@ export function Steps({ statement }: { statement: Statement }) {
   const reached = steps.indexOf(status);
   return (
     <ol className={styles.steps} aria-label="Étapes">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step}
-          data-state={place < reached ? 'done' : place === reached ? 'now' : undefined}
-          aria-current={place === reached ? 'step' : undefined}
+          data-state={index < reached ? 'done' : index === reached ? 'now' : undefined}
+          aria-current={index === reached ? 'step' : undefined}
         >
           <span>{statementStatusLabels[step]}</span>
-          <small>{days[place]}</small>
+          <small>{days[index]}</small>
         </li>
       ))}
     </ol>

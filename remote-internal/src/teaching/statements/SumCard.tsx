@@ -28,8 +28,8 @@ export function SumCard({ statement }: { statement: Statement }) {
           ))}
           <p>Chaque ligne est arrondie à 5&nbsp;centimes.</p>
         </Sum>
-        {totals.vacations.map(({ pct, base, amount }, place) => (
-          <Sum key={pct} label={`Vacances, ${vacationText(pct)}`} amount={amount} isOpenAtFirst={place === 0}>
+        {totals.vacations.map(({ pct, base, amount }, index) => (
+          <Sum key={pct} label={`Vacances, ${vacationText(pct)}`} amount={amount} isOpenAtFirst={index === 0}>
             <Row label={`Base ${ofMonth(month).replace(/ \d+$/, '')}`} value={formatMoney(base)} />
             <Row label={`× ${vacationText(pct)}`} value={(base * pct * 1e-6).toFixed(4)} />
             <Row label={'Arrondi à 5\u00a0centimes'} value={formatMoney(amount)} isSum />

@@ -38,4 +38,4 @@ function groupOf(key: string, lines: StatementLine[]): LineGroup {
 
 /** The same for one line alone, in the order of the dates. */
 export const oneByOne = (lines: readonly StatementLine[]): LineGroup[] =>
-  lines.map((line, place) => groupOf(`${place}`, [line]));
+  lines.map((line, index) => groupOf(`${index}`, [line]));

@@ -12,7 +12,7 @@ interface Announced {
 /** Some of those who are expected say that they will not come: it stands as a proposal until somebody enters it (teaching 18). */
 export async function announce(world: World, lesson: Lesson): Promise<void> {
   const { chance, model, responsable } = world;
-  const place = chance.one(expectedIn(model, lesson));
+  const enrolment = chance.one(expectedIn(model, lesson));
   const values = {
     lessonId: lesson.id,
     fromDate: lesson.date,
@@ -23,14 +23,14 @@ export async function announce(world: World, lesson: Lesson): Promise<void> {
   await responsable.act<Announced>(
     `annonce une absence à la séance ${lesson.id}`,
     'POST',
-    `/api/students/${place.studentId}/absences`,
+    `/api/students/${enrolment.studentId}/absences`,
     { values },
     {
       leaves: ({ id }) => [`create absence ${id}`],
       isRepeatable: true,
     },
   );
-  world.announced.add(cellKey(lesson.id, place.id));
+  world.announced.add(cellKey(lesson.id, enrolment.id));
 }
 
 /** A month that is approved is locked for everybody (teaching 26). */
@@ -50,7 +50,11 @@ export async function justify(world: World): Promise<void> {
   );
   const cells = chance.some(open, chance.between(1, 3));
   if (cells.length === 0) return;
-  const rows = cells.map(({ lessonId, placeId, status }) => ({ lessonId, enrolmentId: placeId, before: status }));
+  const rows = cells.map(({ lessonId, enrolmentId: placeId, status }) => ({
+    lessonId,
+    enrolmentId: placeId,
+    before: status,
+  }));
   const { done } = await coaches[0]!.clerk.act<{ done: object[] }>(
     'justifie des absences',
     'POST',
@@ -58,7 +62,9 @@ export async function justify(world: World): Promise<void> {
     { rows, comment: 'Certificat médical' },
     {
       leaves: () => [
-        ...new Set(cells.map(({ placeId }) => `create justification ${of(model.places, placeId).studentId}`)),
+        ...new Set(
+          cells.map(({ enrolmentId: placeId }) => `create justification ${of(model.enrolments, placeId).studentId}`),
+        ),
       ],
     },
   );
@@ -73,7 +79,7 @@ export async function correct(world: World): Promise<void> {
   if (open.length === 0) return;
   const cell = chance.one(open);
   const path = `/api/lessons/${cell.lessonId}/attendance`;
-  const entry = { enrolmentId: cell.placeId, status: 'exempt', minutesLate: null, comment: null };
+  const entry = { enrolmentId: cell.enrolmentId, status: 'exempt', minutesLate: null, comment: null };
   const seen = { status: 'present', minutesLate: null, comment: null };
   const old = { ...seen, status: 'absent_unexcused' };
   const { conflicts } = await responsable.act<{ conflicts: object[] }>(

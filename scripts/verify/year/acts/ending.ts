@@ -5,8 +5,8 @@ import type { World } from '../world';
 import { type GroupFile, syncEnrolments } from './groups';
 import type { Answered } from './registrations';
 
-const openPlaces = ({ model }: World, groupId: number) =>
-  [...model.places.values()].filter((place) => place.groupId === groupId && place.to === null);
+const openEnrolments = ({ model }: World, groupId: number) =>
+  [...model.enrolments.values()].filter((enrolment) => enrolment.groupId === groupId && enrolment.to === null);
 
 /** The lessons that are still planned fall away with the group; those of the next 24 hours are paid all the same (teaching 12). */
 function cancelPlanned(world: World, groupId: number): void {
@@ -20,7 +20,7 @@ function cancelPlanned(world: World, groupId: number): void {
 /** A group that nobody teaches after all: everybody waits again (teaching 10). */
 export async function cancelGroup(world: World, group: Group): Promise<void> {
   const { model, responsable } = world;
-  const places = openPlaces(world, group.id);
+  const enrolments = openEnrolments(world, group.id);
   group.version = (await responsable.read<GroupFile>(`/api/groups/${group.id}`)).version;
   const { version } = await responsable.act<GroupFile>(
     `annule le groupe ${group.code}`,
@@ -30,7 +30,7 @@ export async function cancelGroup(world: World, group: Group): Promise<void> {
     {
       leaves: () => [
         `cancelled group ${group.id}`,
-        ...places.flatMap(({ registrationId }) => [
+        ...enrolments.flatMap(({ registrationId }) => [
           `leave registration ${registrationId}`,
           `mail registration ${registrationId}`,
         ]),
@@ -40,9 +40,9 @@ export async function cancelGroup(world: World, group: Group): Promise<void> {
   );
   Object.assign(group, { version, status: 'cancelled' });
   cancelPlanned(world, group.id);
-  for (const { id, registrationId } of places) {
+  for (const { id, registrationId } of enrolments) {
     // Nobody had come yet: a place that never lasted a day never was.
-    model.places.delete(id);
+    model.enrolments.delete(id);
     const registration = of(model.registrations, registrationId);
     registration.status = 'waiting';
     registration.version = (await responsable.read<Answered>(`/api/registrations/${registrationId}`)).version;
@@ -59,11 +59,11 @@ export async function closeGroup(world: World, group: Group): Promise<void> {
   const body = { version: group.version, to: 'closed' };
   if (isOpen)
     return responsable.isRefused(`clôt le groupe ${group.code} sans toutes ses présences`, 'POST', path, body, 409);
-  const places = openPlaces(world, group.id);
+  const enrolments = openEnrolments(world, group.id);
   const file = await responsable.act<GroupFile>(`clôt le groupe ${group.code}`, 'POST', path, body, {
     leaves: () => [
       `closed group ${group.id}`,
-      ...places.flatMap(({ registrationId }) => [
+      ...enrolments.flatMap(({ registrationId }) => [
         `complete registration ${registrationId}`,
         `mail registration ${registrationId}`,
       ]),
@@ -72,9 +72,9 @@ export async function closeGroup(world: World, group: Group): Promise<void> {
   });
   Object.assign(group, { version: file.version, status: 'closed' });
   cancelPlanned(world, group.id);
-  for (const place of places) {
-    place.to = testServer.today();
-    of(model.registrations, place.registrationId).status = 'completed';
+  for (const enrolment of enrolments) {
+    enrolment.to = testServer.today();
+    of(model.registrations, enrolment.registrationId).status = 'completed';
   }
   syncEnrolments(world, file);
   return undefined;

@@ -12,7 +12,7 @@ interface Found {
 export async function registerFromOutside(
   world: World,
   branchIds: readonly number[],
-  placeIds: readonly number[],
+  locationIds: readonly number[],
 ): Promise<void> {
   const { chance, testServer, journal, model, responsable } = world;
   const { lastName, firstName } = nameOf(world);
@@ -22,7 +22,7 @@ export async function registerFromOutside(
   const commune = chance.one(model.lists['political-localities']!);
   const npa = (commune.extra.npas as string[])[0]!;
   const email = `visiteur${world.people}@example.ch`;
-  const wish = wishOf(world, branchIds, placeIds);
+  const wish = wishOf(world, branchIds, locationIds);
   const gender = chance.weighted({ f: 1, m: 1 });
   const payload = {
     me: {
@@ -89,7 +89,7 @@ export async function registerFromOutside(
   model.students.set(student.id, student);
   const { rows: made } = await responsable.read<{ rows: Answered[] }>(`/api/students/${student.id}/registrations`);
   for (const row of made)
-    addRegistration(world, student, row, { placeIds, payerTypeId: wish.payerTypeId, submittedOn: sentOn });
+    addRegistration(world, student, row, { locationIds, payerTypeId: wish.payerTypeId, submittedOn: sentOn });
   journal.note({
     who: null,
     what: `${lastName} s’inscrit en ligne`,

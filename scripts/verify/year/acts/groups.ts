@@ -89,7 +89,7 @@ export async function openGroup(
     code: file.code,
     yearId: year.id,
     branchId,
-    placeId,
+    locationId: placeId,
     courseLocationId: plan.courseLocationId,
     teacherId,
     weekday,
@@ -143,16 +143,20 @@ async function syncLessons(world: World, group: Group, days: readonly string[]):
 function fits(
   { model }: World,
   group: Group,
-  { studentId, branchId, training, placeIds }: Registration,
+  { studentId, branchId, training, locationIds }: Registration,
   from: string,
 ): boolean {
   if (from > group.lastDate) return false;
-  if (branchId !== group.branchId || !placeIds.includes(group.placeId) || training.schoolDays.includes(group.weekday))
+  if (
+    branchId !== group.branchId ||
+    !locationIds.includes(group.locationId) ||
+    training.schoolDays.includes(group.weekday)
+  )
     return false;
-  const open = [...model.places.values()].filter(({ to }) => to === null || to >= from);
+  const open = [...model.enrolments.values()].filter(({ to }) => to === null || to >= from);
   if (open.filter(({ groupId }) => groupId === group.id).length >= group.capacity) return false;
   return open
-    .filter((place) => place.studentId === studentId)
+    .filter((enrolment) => enrolment.studentId === studentId)
     .every(({ groupId }) => of(model.groups, groupId).weekday !== group.weekday);
 }
 
@@ -197,8 +201,8 @@ async function seat(world: World, group: Group, registration: Registration, from
 export function syncEnrolments({ model }: World, { id: groupId, participants }: GroupFile): void {
   for (const { placeId, registrationId, registrationVersion, studentId, from, to } of participants) {
     of(model.registrations, registrationId).version = registrationVersion;
-    if (!model.places.has(placeId))
-      model.places.set(placeId, { id: placeId, registrationId, studentId, groupId, from, to });
+    if (!model.enrolments.has(placeId))
+      model.enrolments.set(placeId, { id: placeId, registrationId, studentId, groupId, from, to });
   }
 }
 

@@ -1,22 +1,24 @@
 import { addDays } from '../days';
-import type { Place, Registration } from '../model/records';
+import type { Enrolment, Registration } from '../model/records';
 import { cellKey } from '../model/records';
 import { idsOf, type World } from '../world';
 import { fill, syncEnrolments, type GroupFile, seatFor } from './groups';
 import type { Answered } from './registrations';
 
 /** The place that a registration has now. */
-const openPlace = ({ model }: World, registrationId: number): Place =>
-  [...model.places.values()].find((place) => place.registrationId === registrationId && place.to === null)!;
+const openEnrolment = ({ model }: World, registrationId: number): Enrolment =>
+  [...model.enrolments.values()].find(
+    (enrolment) => enrolment.registrationId === registrationId && enrolment.to === null,
+  )!;
 
 /** Whoever leaves on a day had the place until the day before, or that day where they came; a place that never lasted a day never was. */
-function stand({ model }: World, place: Place, day: string): void {
+function stand({ model }: World, enrolment: Enrolment, day: string): void {
   const cameThen = [...model.lessons.values()].some(
-    ({ id, date }) => date === day && model.cells.has(cellKey(id, place.id)),
+    ({ id, date }) => date === day && model.cells.has(cellKey(id, enrolment.id)),
   );
   const last = cameThen ? day : addDays(day, -1);
-  if (last < place.from) model.places.delete(place.id);
-  else place.to = last;
+  if (last < enrolment.from) model.enrolments.delete(enrolment.id);
+  else enrolment.to = last;
 }
 
 const placed = ({ model }: World): Registration[] =>
@@ -26,9 +28,9 @@ const placed = ({ model }: World): Registration[] =>
 export async function drop(world: World): Promise<void> {
   const { chance, testServer, model, responsable } = world;
   const registration = chance.one(placed(world));
-  const place = openPlace(world, registration.id);
+  const enrolment = openEnrolment(world, registration.id);
   const failReasonId = chance.one(idsOf(model, 'fail-reason'));
-  const path = `/api/groups/${place.groupId}/places/${registration.id}/drop`;
+  const path = `/api/groups/${enrolment.groupId}/places/${registration.id}/drop`;
   const body = { version: registration.version, failReasonId, closedOn: testServer.today() };
   const noReason = { ...body, failReasonId: registration.branchId };
   await responsable.isRefused('abandonne pour un motif qui n’en est pas un', 'POST', path, noReason, 422);
@@ -41,12 +43,12 @@ export async function drop(world: World): Promise<void> {
       leaves: () => [
         `drop registration ${registration.id}`,
         `mail registration ${registration.id}`,
-        `change group ${place.groupId}`,
+        `change group ${enrolment.groupId}`,
       ],
       isRepeatable: true,
     },
   );
-  stand(world, place, testServer.today());
+  stand(world, enrolment, testServer.today());
   registration.status = 'dropped';
   registration.failReasonId = failReasonId;
   await syncVersions(world, registration, group);
@@ -56,26 +58,26 @@ export async function drop(world: World): Promise<void> {
 export async function change(world: World): Promise<void> {
   const { chance, testServer, responsable } = world;
   const registration = chance.one(placed(world));
-  const place = openPlace(world, registration.id);
+  const enrolment = openEnrolment(world, registration.id);
   const from = testServer.today();
-  const target = seatFor(world, registration, from, place.groupId);
+  const target = seatFor(world, registration, from, enrolment.groupId);
   if (!target) return;
   const body = { version: registration.version, groupId: target.id, from };
   await responsable.act<GroupFile>(
     `l’inscription ${registration.id} passe à ${target.code}`,
     'POST',
-    `/api/groups/${place.groupId}/places/${registration.id}/move`,
+    `/api/groups/${enrolment.groupId}/places/${registration.id}/move`,
     body,
     {
       leaves: () => [
         `move registration ${registration.id}`,
         `mail registration ${registration.id}`,
-        `change group ${place.groupId}`,
+        `change group ${enrolment.groupId}`,
       ],
       isRepeatable: true,
     },
   );
-  stand(world, place, from);
+  stand(world, enrolment, from);
   syncEnrolments(world, await responsable.read<GroupFile>(`/api/groups/${target.id}`));
 }
 
@@ -83,7 +85,7 @@ export async function change(world: World): Promise<void> {
 export async function pause(world: World): Promise<void> {
   const { chance, testServer, responsable } = world;
   const registration = chance.one(placed(world));
-  const place = openPlace(world, registration.id);
+  const enrolment = openEnrolment(world, registration.id);
   const to = chance.one(['waiting', 'completed'] as const);
   const body =
     to === 'waiting' ? { to, reason: 'Stage', from: testServer.today() } : { to, closedOn: testServer.today() };
@@ -101,8 +103,8 @@ export async function pause(world: World): Promise<void> {
       isRepeatable: true,
     },
   );
-  if (to === 'waiting') stand(world, place, testServer.today());
-  else place.to = testServer.today();
+  if (to === 'waiting') stand(world, enrolment, testServer.today());
+  else enrolment.to = testServer.today();
   registration.status = to;
   registration.version = answer.version;
 }

@@ -1,5 +1,5 @@
 import type { Clerk } from '../clerk';
-import type { Attendance, Lesson, Place } from '../model/records';
+import type { Attendance, Lesson, Enrolment } from '../model/records';
 import { cellKey, of } from '../model/records';
 import { expectedIn } from '../model/teaching';
 import type { World } from '../world';
@@ -28,7 +28,7 @@ export async function give(world: World, lessonId: number, { isKilled = false }:
   await testServer.moveTo(lesson.date, lesson.endsAt);
   const by = whoEnters(world, lesson);
   const expected = expectedIn(model, lesson);
-  const entries = expected.flatMap((place) => entryOf(world, lessonId, place));
+  const entries = expected.flatMap((enrolment) => entryOf(world, lessonId, enrolment));
   const read = () => by.read<Sheet>(`/api/lessons/${lessonId}/attendance`);
   if (entries.length > 0) {
     const body = {
@@ -46,7 +46,7 @@ export async function give(world: World, lessonId: number, { isKilled = false }:
       ...(isKilled && { killed: { readBack: read } }),
     });
     for (const { placeId, status } of entries)
-      model.cells.set(cellKey(lessonId, placeId), { lessonId, placeId, status });
+      model.cells.set(cellKey(lessonId, placeId), { lessonId, enrolmentId: placeId, status });
   }
   if (chance.isSo(0.02)) return;
   const sheet = await read();
@@ -65,7 +65,7 @@ export async function give(world: World, lessonId: number, { isKilled = false }:
 const entryOf = (
   { announced, chance }: World,
   lessonId: number,
-  { id }: Place,
+  { id }: Enrolment,
 ): { placeId: number; status: Attendance }[] => {
   // Whoever announced an absence is rarely there all the same.
   const status = announced.has(cellKey(lessonId, id)) && chance.isSo(0.9) ? 'absent_excused' : chance.weighted(usual);

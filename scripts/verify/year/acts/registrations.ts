@@ -21,7 +21,7 @@ const everyEvening = Object.fromEntries(
 export function wishOf(
   { chance, model }: Pick<World, 'chance' | 'model'>,
   branchIds: readonly number[],
-  placeIds: readonly number[],
+  locationIds: readonly number[],
 ) {
   return {
     branches: branchIds.map((branchId) => ({
@@ -30,7 +30,7 @@ export function wishOf(
       average: chance.one([null, 30, 35, 40]),
       goal: null,
     })),
-    locationCourseIds: placeIds,
+    locationCourseIds: locationIds,
     availability: everyEvening,
     payerTypeId: chance.one(idsOf(model, 'payer-type')),
     sourceStudentId: null,
@@ -43,10 +43,10 @@ export async function register(
   world: World,
   student: Student,
   branchIds: readonly number[],
-  placeIds: readonly number[],
+  locationIds: readonly number[],
 ): Promise<void> {
   const { responsable } = world;
-  const wish = wishOf(world, branchIds, placeIds);
+  const wish = wishOf(world, branchIds, locationIds);
   const values = { ...wish, payerContactId: null, regionId: null, regionReason: null, priority: 0 };
   const path = `/api/students/${student.id}/registrations`;
   const { rows } = await responsable.act<{ rows: Answered[] }>(
@@ -59,7 +59,7 @@ export async function register(
       isRepeatable: true,
     },
   );
-  for (const row of rows) addRegistration(world, student, row, { placeIds, payerTypeId: values.payerTypeId });
+  for (const row of rows) addRegistration(world, student, row, { locationIds, payerTypeId: values.payerTypeId });
   if (world.chance.isSo(0.2))
     await responsable.isRefused(
       `inscrit ${student.lastName} une seconde fois`,
@@ -75,7 +75,7 @@ export function addRegistration(
   world: World,
   student: Student,
   row: Answered,
-  wish: { placeIds: readonly number[]; payerTypeId: number; submittedOn?: string },
+  wish: { locationIds: readonly number[]; payerTypeId: number; submittedOn?: string },
 ): void {
   world.model.registrations.set(row.id, {
     id: row.id,
@@ -83,7 +83,7 @@ export function addRegistration(
     studentId: student.id,
     yearId: world.year.id,
     branchId: row.branchId,
-    placeIds: wish.placeIds,
+    locationIds: wish.locationIds,
     payerTypeId: wish.payerTypeId,
     regionId: regionOf(world.model, student),
     training: student.training!,

@@ -38,7 +38,7 @@ export async function passToNextYear(world: World): Promise<string[]> {
     return learningYearId === undefined ? [] : [{ student, learningYearId }];
   });
   const groups = [...model.groups.values()].filter((group) => isOver(world, group));
-  const places = [...model.places.values()].filter(
+  const enrolments = [...model.enrolments.values()].filter(
     ({ groupId, to: end }) => end === null && groups.some(({ id }) => id === groupId),
   );
   const carried = [...model.registrations.values()].filter(
@@ -57,7 +57,7 @@ export async function passToNextYear(world: World): Promise<string[]> {
     'registrations.carried': carried.length,
     'registrations.withdrawn': 0,
     'groups.closed': groups.length,
-    'groups.places': places.length,
+    'groups.places': enrolments.length,
   };
   const differences = Object.entries(wanted).flatMap(([key, count]) =>
     seen[key] === count ? [] : [`passage, ${key}\u00a0: ${seen[key]} annoncés, recompté ${count}`],
@@ -83,7 +83,7 @@ export async function passToNextYear(world: World): Promise<string[]> {
       ...raised.map(() => 'change apprenticeship *'),
       ...carried.map(({ id }) => `change registration ${id}`),
       ...groups.map(({ id }) => `closed group ${id}`),
-      ...places.map(({ registrationId }) => `complete registration ${registrationId}`),
+      ...enrolments.map(({ registrationId }) => `complete registration ${registrationId}`),
       `change list_item ${world.year.id}`,
       `change list_item ${next.id}`,
       ...Array.from({ length: seen['profiles.copied'] ?? 0 }, () => 'create holiday_profile *'),
@@ -106,9 +106,9 @@ export async function passToNextYear(world: World): Promise<string[]> {
     registration.training = { ...registration.training, learningYearId: training!.learningYearId };
   }
   for (const group of groups) group.status = 'closed';
-  for (const place of places) {
-    place.to = testServer.today();
-    of(model.registrations, place.registrationId).status = 'completed';
+  for (const enrolment of enrolments) {
+    enrolment.to = testServer.today();
+    of(model.registrations, enrolment.registrationId).status = 'completed';
   }
   return differences;
 }

@@ -1,7 +1,7 @@
 import { factsOf } from '../model/facts';
 import { came, chargedIn } from '../model/indicators';
-import { type Attendance, cellKey, labelIn, of, type Place, type Registration } from '../model/records';
-import { expectedIn, placesOf } from '../model/teaching';
+import { type Attendance, cellKey, labelIn, of, type Enrolment, type Registration } from '../model/records';
+import { expectedIn, enrolmentsOf } from '../model/teaching';
 import type { World } from '../world';
 import { statusLabels } from './exports';
 import { type Cell, cellOf } from './files';
@@ -17,8 +17,8 @@ export function participantRows(world: World): Cell[][] {
   const { testServer, model } = world;
   return groupsOf(world)
     .filter(({ status }) => status !== 'cancelled')
-    .flatMap(({ id, code, branchId, placeId }) =>
-      placesOf(model, id)
+    .flatMap(({ id, code, branchId, locationId: placeId }) =>
+      enrolmentsOf(model, id)
         .filter(({ to }) => to === null || to >= testServer.today())
         .map(({ studentId, from }) => {
           const { lastName, firstName } = of(model.students, studentId);
@@ -31,22 +31,22 @@ export function waitingRows(world: World): Cell[][] {
   const { model } = world;
   return registrationsOf(world)
     .filter(({ status }) => status === 'requested' || status === 'waiting')
-    .map(({ studentId, branchId, placeIds, status, regionId }) => {
+    .map(({ studentId, branchId, locationIds, status, regionId }) => {
       const { lastName, firstName } = of(model.students, studentId);
-      const where = labelIn(model, placeIds[0] ?? null);
+      const where = labelIn(model, locationIds[0] ?? null);
       const region = labelIn(model, regionId) ?? 'Hors périmètre';
       return [labelIn(model, branchId), where, lastName, firstName, statusLabels[status], region];
     });
 }
 
 /** What was said of somebody in a group, in lessons that were given. */
-function saidOf({ model }: World, groupId: number, places: readonly Place[]): Attendance[] {
+function saidOf({ model }: World, groupId: number, enrolments: readonly Enrolment[]): Attendance[] {
   const lessons = [...model.lessons.values()].filter(
     (lesson) => lesson.groupId === groupId && lesson.status === 'held',
   );
   return lessons.flatMap((lesson) =>
     expectedIn(model, lesson)
-      .filter((place) => places.includes(place))
+      .filter((enrolment) => enrolments.includes(enrolment))
       .flatMap(({ id }) => model.cells.get(cellKey(lesson.id, id))?.status ?? []),
   );
 }
@@ -59,7 +59,7 @@ export function attestedRows(world: World): Cell[][] {
       const said = saidOf(
         world,
         group.id,
-        placesOf(model, group.id).filter(({ studentId }) => studentId === id),
+        enrolmentsOf(model, group.id).filter(({ studentId }) => studentId === id),
       ).filter((status) => status !== 'exempt');
       const times = said.filter((status) => came({ said: status })).length;
       return said.length === 0 ? [] : [{ branchId: group.branchId, times, given: said.length }];

@@ -33,8 +33,8 @@ export const keyOf = (value: string | number | null | undefined) =>
 
 /** 1 for the first month of the year; 0 and 13 for what lies before and after it. */
 export function monthIn({ startsOn }: Year, day: string): string {
-  const place = (yearOf(day) - yearOf(startsOn)) * 12 + Number(day.slice(5, 7)) - Number(startsOn.slice(5, 7)) + 1;
-  return String(Math.min(13, Math.max(0, place)));
+  const position = (yearOf(day) - yearOf(startsOn)) * 12 + Number(day.slice(5, 7)) - Number(startsOn.slice(5, 7)) + 1;
+  return String(Math.min(13, Math.max(0, position)));
 }
 
 /** As reached in the calendar year in which the training year begins (desk 22). */

@@ -1,7 +1,7 @@
 import { daysBetween, minutesOf } from '../days';
 import { type Dims, type Moment, keyOf, monthIn, personDims } from './dims';
 import { type Attendance, type Lesson, type Model, type Registration, type Year, cellKey, itemOf, of } from './records';
-import { expectedIn, isEntered, isOver, placesOf } from './teaching';
+import { expectedIn, isEntered, isOver, enrolmentsOf } from './teaching';
 import { costsOf } from './costs';
 
 /** A place of AppApp is counted by what its registration froze (teaching 6). */
@@ -9,7 +9,7 @@ const registeredDims = (model: Model, year: Year, { studentId, training, regionI
   personDims(model, year, of(model.students, studentId), training, regionId);
 
 const taughtDims = (model: Model, year: Year, lesson: Lesson): Dims => {
-  const { branchId, placeId } = of(model.groups, lesson.groupId);
+  const { branchId, locationId: placeId } = of(model.groups, lesson.groupId);
   return { month: monthIn(year, lesson.date), branch: String(branchId), place: String(placeId) };
 };
 const noDims: Dims = {
@@ -46,15 +46,15 @@ export interface Seat {
 
 export function seats(model: Model, year: Year): Seat[] {
   const expected = lessonsOf(model, year).flatMap((lesson) =>
-    expectedIn(model, lesson).map((place) => {
-      const registration = of(model.registrations, place.registrationId);
+    expectedIn(model, lesson).map((enrolment) => {
+      const registration = of(model.registrations, enrolment.registrationId);
       const isFree = itemOf(model, registration.payerTypeId)?.extra.billable === false;
       return {
-        studentId: place.studentId,
-        registrationId: place.registrationId,
+        studentId: enrolment.studentId,
+        registrationId: enrolment.registrationId,
         dims: { ...taughtDims(model, year, lesson), ...registeredDims(model, year, registration) },
         expected: 1,
-        said: model.cells.get(cellKey(lesson.id, place.id))?.status,
+        said: model.cells.get(cellKey(lesson.id, enrolment.id))?.status,
         minutes: minutesOf(lesson.startsAt, lesson.endsAt),
         isCharged: lesson.status === 'held' && !isFree,
         pay: 0n,
@@ -74,7 +74,10 @@ function shares(model: Model, year: Year): Seat[] {
     if (of(model.groups, lesson.groupId).yearId !== year.id) return [];
     const expected = expectedIn(model, lesson);
     const sharers = new Map(
-      (expected.length > 0 ? expected : placesOf(model, lesson.groupId)).map((place) => [place.registrationId, place]),
+      (expected.length > 0 ? expected : enrolmentsOf(model, lesson.groupId)).map((enrolment) => [
+        enrolment.registrationId,
+        enrolment,
+      ]),
     );
     const dims = taughtDims(model, year, lesson);
     if (sharers.size === 0)
@@ -128,16 +131,16 @@ export function requests(model: Model, year: Year) {
   return [...model.registrations.values()]
     .filter(({ yearId }) => yearId === year.id)
     .map((registration) => {
-      const { id, branchId, placeIds, submittedOn, status, failReasonId } = registration;
-      const first = [...model.places.values()]
-        .filter((place) => place.registrationId === id)
+      const { id, branchId, locationIds, submittedOn, status, failReasonId } = registration;
+      const first = [...model.enrolments.values()]
+        .filter((enrolment) => enrolment.registrationId === id)
         .map(({ from }) => from)
         .toSorted()[0];
       return {
         dims: {
           month: monthIn(year, submittedOn),
           branch: String(branchId),
-          place: keyOf(placeIds[0]),
+          place: keyOf(locationIds[0]),
           ...registeredDims(model, year, registration),
           reason: keyOf(failReasonId),
         },
@@ -154,10 +157,10 @@ export type RequestFact = ReturnType<typeof requests>[number];
 export function groups(model: Model, year: Year, { day }: Moment) {
   return [...model.groups.values()]
     .filter(({ yearId, status }) => yearId === year.id && (status === 'open' || status === 'running'))
-    .map(({ id, branchId, placeId, capacity }) => ({
+    .map(({ id, branchId, locationId: placeId, capacity }) => ({
       dims: { branch: String(branchId), place: String(placeId) } as Dims,
       capacity,
-      active: placesOf(model, id).filter(({ from, to }) => from <= day && (to === null || to >= day)).length,
+      active: enrolmentsOf(model, id).filter(({ from, to }) => from <= day && (to === null || to >= day)).length,
     }));
 }
 export type GroupFact = ReturnType<typeof groups>[number];

@@ -52,7 +52,7 @@ export interface Registration {
   yearId: number;
   branchId: number;
   /** The first one is where statistics count it. */
-  placeIds: readonly number[];
+  locationIds: readonly number[];
   regionId: number | null;
   payerTypeId: number;
   training: Training;
@@ -62,7 +62,7 @@ export interface Registration {
 }
 
 /** A place in a group; both days belong to it. */
-export interface Place {
+export interface Enrolment {
   id: number;
   registrationId: number;
   studentId: number;
@@ -77,7 +77,7 @@ export interface Group {
   code: string;
   yearId: number;
   branchId: number;
-  placeId: number;
+  locationId: number;
   courseLocationId: number | null;
   teacherId: number;
   weekday: Weekday;
@@ -106,7 +106,7 @@ export type Attendance = 'present' | 'late' | 'absent_excused' | 'absent_unexcus
 
 export interface Cell {
   lessonId: number;
-  placeId: number;
+  enrolmentId: number;
   status: Attendance;
 }
 
@@ -193,7 +193,7 @@ export function emptyModel(lists: Record<string, readonly Item[]>, years: readon
     settings,
     students: new Map<number, Student>(),
     registrations: new Map<number, Registration>(),
-    places: new Map<number, Place>(),
+    enrolments: new Map<number, Enrolment>(),
     groups: new Map<number, Group>(),
     lessons: new Map<number, Lesson>(),
     /** By lesson and place. */
@@ -206,7 +206,7 @@ export function emptyModel(lists: Record<string, readonly Item[]>, years: readon
 }
 export type Model = ReturnType<typeof emptyModel>;
 
-export const cellKey = (lessonId: number, placeId: number) => `${lessonId}/${placeId}`;
+export const cellKey = (lessonId: number, enrolmentId: number) => `${lessonId}/${enrolmentId}`;
 export const itemOf = ({ lists }: Pick<Model, 'lists'>, id: number | null): Item | undefined =>
   id === null
     ? undefined

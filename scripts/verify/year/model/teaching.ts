@@ -1,13 +1,13 @@
-import { cellKey, type Lesson, type Model, type Place } from './records';
+import { cellKey, type Lesson, type Model, type Enrolment } from './records';
 
 /** Everybody who ever had a place in a group. */
-export const placesOf = ({ places }: Model, groupId: number): Place[] =>
-  [...places.values()].filter((place) => place.groupId === groupId);
+export const enrolmentsOf = ({ enrolments }: Model, groupId: number): Enrolment[] =>
+  [...enrolments.values()].filter((enrolment) => enrolment.groupId === groupId);
 
 /** Whose place covers the day of a lesson that is neither cancelled nor moved (teaching 17). */
-export function expectedIn(model: Model, { groupId, date, status }: Lesson): Place[] {
+export function expectedIn(model: Model, { groupId, date, status }: Lesson): Enrolment[] {
   if (status === 'cancelled' || status === 'moved') return [];
-  return placesOf(model, groupId).filter(({ from, to }) => from <= date && (to === null || to >= date));
+  return enrolmentsOf(model, groupId).filter(({ from, to }) => from <= date && (to === null || to >= date));
 }
 
 /** How many of those who are expected are entered. */

@@ -3,7 +3,7 @@ import { optionalChoice, optionalText, requiredChoice } from '../../fields/check
 import { weekAvailability } from '../people/teachers.fields';
 
 /** Places, motives and branches that one registration, or one form, holds at most. */
-export const mostPlaces = 3;
+export const maxLocations = 3;
 export const mostMotives = 3;
 export const mostBranches = 6;
 
@@ -32,7 +32,7 @@ const branchWish = {
 const wish = {
   locationCourseIds: ids
     .min(1, 'Choisissez au moins un lieu.')
-    .max(mostPlaces, `${mostPlaces} lieux au plus.`)
+    .max(maxLocations, `${maxLocations} lieux au plus.`)
     .refine(isOnce, 'Un lieu ne s’indique qu’une fois.'),
   availability: weekAvailability.refine(
     (week) => Object.values(week).some((slots) => slots.length > 0),

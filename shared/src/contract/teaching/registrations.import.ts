@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields/field';
 import { avsFields, studentSections } from '../people/students.record';
 import type { ImportKind } from '../platform/imports.kind';
-import { mostMotives, mostPlaces } from './registrations.fields';
+import { mostMotives, maxLocations } from './registrations.fields';
 
 const { lastName, firstName, birthDate } = studentSections.identity;
 
@@ -31,7 +31,7 @@ const wish = {
   locationCourseIds: {
     kind: 'several',
     list: 'location-course',
-    max: mostPlaces,
+    max: maxLocations,
     label: 'Lieux souhaités',
     isRequired: true,
     headers: [

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Plus } from 'lucide-react';
 import { type RefObject, use } from 'react';
-import { PopupPlace } from '../popup-place';
+import { PopupContainer } from '../popup-place';
 import type { Suggestion } from './useSuggestions';
 import styles from '../Popup.module.css';
 
@@ -23,12 +23,12 @@ interface ComboListProps {
  * popup, which would hide the rest of the page from readers while it is open.
  */
 export function ComboList({ isSearching, hasFailed, isEmpty, frame }: ComboListProps) {
-  const place = use(PopupPlace);
+  const container = use(PopupContainer);
   const status = hasFailed
     ? 'La recherche n’a pas abouti. Modifiez le texte pour réessayer.'
     : isEmpty && (isSearching ? 'Recherche…' : 'Aucun résultat.');
   return (
-    <Base.Portal container={place}>
+    <Base.Portal container={container}>
       <Base.Positioner className={styles.layer} sideOffset={4} align="start">
         <div ref={frame} className={`${styles.popup} ${styles.wide}`} aria-busy={isSearching || undefined}>
           <Base.Status className={styles.message}>{status || null}</Base.Status>

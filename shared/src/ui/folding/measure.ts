@@ -15,10 +15,10 @@ export function foldedIn(row: HTMLElement, stays: readonly boolean[]): number[] 
   if (!isAlways) needed += more;
 
   const folded: number[] = [];
-  for (let place = stays.length - 1; place >= 0 && needed > room; place--) {
-    if (stays[place] || row.children[place]?.contains(document.activeElement)) continue;
-    folded.push(place);
-    needed -= widths[place] ?? 0;
+  for (let index = stays.length - 1; index >= 0 && needed > room; index--) {
+    if (stays[index] || row.children[index]?.contains(document.activeElement)) continue;
+    folded.push(index);
+    needed -= widths[index] ?? 0;
   }
   return folded.reverse();
 }

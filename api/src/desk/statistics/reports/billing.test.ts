@@ -8,7 +8,7 @@ import { companies, contacts } from '../../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { atEnd, testDatabase } from '../../../testing/database';
 import { addLesson } from '../../../testing/lessons';
-import { addGroup, addPlace } from '../../../testing/places';
+import { addGroup, addEnrolment } from '../../../testing/places';
 import { aReport, rowsIn } from '../../../testing/reports';
 import { addStudent } from '../../../testing/students';
 
@@ -81,10 +81,10 @@ beforeAll(async () => {
   const register = async (name: string, type: string | null, contact: Named, hasCompany: boolean) => {
     const reachable = { contact: { mobile: '079 123 45 67', phone: null, email: `${name}@example.ch`.toLowerCase() } };
     const { id } = await addStudent(admin, { lastName: name }, reachable);
-    const place = await addPlace(test, { groupId: group.id, studentId: id, fromDate: '2026-09-01' });
+    const enrolment = await addEnrolment(test, { groupId: group.id, studentId: id, fromDate: '2026-09-01' });
     await test.db.execute(sql`update registrations set payer_contact_id = ${await contactOf(id, contact)},
       payer_type_id = (select id from list_items where list = 'payer-type' and label = ${type}),
-      company_id = ${hasCompany ? garage!.id : null} where id = ${place}`);
+      company_id = ${hasCompany ? garage!.id : null} where id = ${enrolment}`);
   };
   for (const [at, [type, contact, hasCompany]] of charged.entries())
     await register(`Nom${at}`, type, contact, hasCompany);

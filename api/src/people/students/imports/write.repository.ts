@@ -31,7 +31,7 @@ async function companiesOf(tx: Queries, lines: readonly Line[], book: CompanyBoo
   } of lines)
     if (company && 'isNew' in book.find(company)) fresh.set(companyMark(company), company);
   const ids = await reserve(tx, 'companies', fresh.size);
-  const made = [...fresh].map(([mark, company], place) => ({ mark, company, id: ids[place]! }));
+  const made = [...fresh].map(([mark, company], index) => ({ mark, company, id: ids[index]! }));
   if (made.length > 0) {
     const rows = made.map(({ id, company }) => ({ id, ...company, ...stamp.added }));
     await tx.insert(companies).overridingSystemValue().values(rows);
@@ -57,15 +57,15 @@ async function idsOf(tx: Queries, lines: readonly Line[]): Promise<Map<Line, Wri
   const represented = lines.filter(({ line: { student } }) => student.representative);
   const studentIds = await reserve(tx, 'students', lines.length);
   const trainingIds = new Map(
-    (await reserve(tx, 'apprenticeships', trained.length)).map((id, place) => [trained[place], id]),
+    (await reserve(tx, 'apprenticeships', trained.length)).map((id, index) => [trained[index], id]),
   );
   const contactIds = new Map(
-    (await reserve(tx, 'contacts', represented.length)).map((id, place) => [represented[place], id]),
+    (await reserve(tx, 'contacts', represented.length)).map((id, index) => [represented[index], id]),
   );
   return new Map(
-    lines.map((line, place) => [
+    lines.map((line, index) => [
       line,
-      { studentId: studentIds[place]!, apprenticeshipId: trainingIds.get(line), contactId: contactIds.get(line) },
+      { studentId: studentIds[index]!, apprenticeshipId: trainingIds.get(line), contactId: contactIds.get(line) },
     ]),
   );
 }

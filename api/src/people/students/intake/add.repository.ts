@@ -47,10 +47,10 @@ export async function addStudent(work: By, said: Said): Promise<number> {
   const { tx, stamp, today } = work;
   const { me, representative } = said;
   const number = sql`next_student_number(${Number(today.slice(2, 4))})`;
-  const place = { countryId: await countryOf(tx, me.npa), politicalLocalityId: await communeOf(tx, me.npa) };
+  const address = { countryId: await countryOf(tx, me.npa), politicalLocalityId: await communeOf(tx, me.npa) };
   const [row] = await tx
     .insert(students)
-    .values({ ...me, gender: me.gender ?? 'x', number, ...place, ...stamp.added })
+    .values({ ...me, gender: me.gender ?? 'x', number, ...address, ...stamp.added })
     .returning({ id: students.id });
   const studentId = row!.id;
   if (representative) await addContact(work, { studentId, kind: 'legal_representative' }, representative);

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentList } from '@tandem/shared/contract/platform/documents';
 import { submissionFiles } from '../../../platform/db/schema';
-import { listOf, aPlace, type Place } from '../../../testing/documents';
+import { listOf, aTestContext, type TestContext } from '../../../testing/documents';
 import { anApplicantForm } from '../../../testing/forms';
 import { aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
 import { addTeacher, fileOf as readFile } from '../../../testing/teachers';
 import { type Client, type TestApp } from '../../../testing/app';
 
-let place: Place;
+let context: TestContext;
 let test: TestApp;
 let admin: Client;
 beforeAll(async () => {
-  place = await aPlace();
-  ({ test, admin } = place);
+  context = await aTestContext();
+  ({ test, admin } = context);
 });
 
 const sending = async (lastName: string, given: Parameters<typeof anApplicantForm>[1] = {}) =>

@@ -35,18 +35,18 @@ export const copyRepository = (tx: Queries) => ({
         from audit_pending waiting join audit_log log on log.id = waiting.id order by log.id limit ${most}`,
     ),
 
-  async bytesOf(place: string, name: string): Promise<number> {
+  async bytesOf(location: string, name: string): Promise<number> {
     const [found] = await rowsOf<{ bytes: number }>(
       tx,
-      sql`select bytes::float8 as bytes from audit_files where place = ${place} and name = ${name}`,
+      sql`select bytes::float8 as bytes from audit_files where place = ${location} and name = ${name}`,
     );
     return found?.bytes ?? 0;
   },
 
-  setBytes: (place: string, name: string, bytes: number) =>
+  setBytes: (location: string, name: string, bytes: number) =>
     tx
       .insert(auditFiles)
-      .values({ place, name, bytes })
+      .values({ place: location, name, bytes })
       .onConflictDoUpdate({ target: [auditFiles.place, auditFiles.name], set: { bytes } }),
 
   done: (ids: number[]) => tx.delete(auditPending).where(inArray(auditPending.id, ids)),

@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolder } from '../../../testing/processes';
 import { serverAccount } from './account';
-import { placeOf } from './place';
+import { locateCluster } from './place';
 
 describe('le lieu des données', () => {
   it('est le dossier demandé quand PostgreSQL peut y entrer', () => {
     const wanted = dataFolder();
-    expect(placeOf(wanted, '/nulle-part')).toMatchObject({ folder: realpathSync(wanted) });
+    expect(locateCluster(wanted, '/nulle-part')).toMatchObject({ folder: realpathSync(wanted) });
   });
 
   it('est ailleurs, avec un lien et une explication, quand root demande un dossier privé', () => {
@@ -18,11 +18,11 @@ describe('le lieu des données', () => {
     const wanted = path.join(home, 'data');
     const elsewhere = path.join(base, 'lib');
 
-    const { folder, note } = placeOf(wanted, elsewhere);
+    const { folder, note } = locateCluster(wanted, elsewhere);
     const isMoved = serverAccount() !== undefined;
     expect(path.dirname(folder)).toBe(isMoved ? elsewhere : home);
     expect(lstatSync(wanted).isSymbolicLink()).toBe(isMoved);
     expect(note ?? '').toContain(isMoved ? `Les données sont dans ${folder}` : '');
-    expect(placeOf(wanted, elsewhere)).toMatchObject({ folder });
+    expect(locateCluster(wanted, elsewhere)).toMatchObject({ folder });
   });
 });

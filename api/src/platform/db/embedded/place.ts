@@ -5,7 +5,7 @@ import { CannotStart } from '../cannot-start';
 import { isReachable, ownerOf, serverAccount, type Account } from './account';
 import { codeOf } from './process';
 
-export interface Place {
+export interface ClusterLocation {
   folder: string;
   account: Account | undefined;
   /** Why the data are not where they were asked for. */
@@ -41,7 +41,7 @@ function moveAway(wanted: string, elsewhere: string) {
  * Where the private PostgreSQL lives and who runs it. As root it runs under another account; a folder that this
  * account cannot enter (a clone under /root) is replaced by one in `elsewhere`, with a link to it.
  */
-export function placeOf(wanted: string, elsewhere: string): Place {
+export function locateCluster(wanted: string, elsewhere: string): ClusterLocation {
   const folder = make(wanted);
   const account = serverAccount();
   if (!account) return { folder, account };

@@ -10,10 +10,10 @@ const atOnce = 100;
 const mostUnknown = 500;
 
 /** Does something with each of many, with a pause now and then so that others are served. */
-export async function eachOf<T>(many: readonly T[], work: (one: T, place: number) => void): Promise<void> {
-  for (const [place, one] of many.entries()) {
-    if (place % atOnce === 0) await yieldToEventLoop();
-    work(one, place);
+export async function eachOf<T>(many: readonly T[], work: (one: T, index: number) => void): Promise<void> {
+  for (const [index, one] of many.entries()) {
+    if (index % atOnce === 0) await yieldToEventLoop();
+    work(one, index);
   }
 }
 

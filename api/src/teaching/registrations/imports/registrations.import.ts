@@ -11,7 +11,7 @@ import { judgeRegistrations } from './world.repository';
 import { writeRegistrations } from './write.repository';
 
 function exampleOf(books: Books): Partial<Record<RegistrationImportKey, string | undefined>> {
-  const labelIn = (list: ListKey, place = 0) => [...bookOf(books, list).byId.values()][place]?.label;
+  const labelIn = (list: ListKey, index = 0) => [...bookOf(books, list).byId.values()][index]?.label;
   return {
     lastName: 'Exemple',
     firstName: 'Léa',

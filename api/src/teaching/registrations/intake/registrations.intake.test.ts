@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** A form that asks for these branches, by their place. */
 async function sending(lastName: string, ...places: number[]) {
   const { courses, ...form } = await anApprenticeForm(test, { me: { lastName } });
-  const branches = places.map((place) => ({ ...courses.branches[0]!, branchId: branchIds[place]! }));
+  const branches = places.map((index) => ({ ...courses.branches[0]!, branchId: branchIds[index]! }));
   return aSubmission(test, 'aa_student', { ...form, courses: { ...courses, branches } });
 }
 const rowsOf = async (studentId: number) =>

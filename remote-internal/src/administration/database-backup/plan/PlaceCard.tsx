@@ -7,7 +7,7 @@ import { BookOpen } from 'lucide-react';
 import styles from '../../form.module.css';
 
 /** Where backups lie, and what to do on the day when the server is gone. */
-export const PlaceCard = ({ overview: { folder, copy } }: { overview: BackupOverview }) => (
+export const LocationCard = ({ overview: { folder, copy } }: { overview: BackupOverview }) => (
   <Card title="Emplacement">
     <div className={styles.fields}>
       <DescriptionList

@@ -10,7 +10,7 @@ const looks = [
   { label: 'Gras', icon: Bold, change: (of: Selected) => wrap(of, '**', '**', 'texte') },
   { label: 'Italique', icon: Italic, change: (of: Selected) => wrap(of, '*', '*', 'texte') },
   { label: 'Liste', icon: List, change: (of: Selected) => listed(of, () => '- ') },
-  { label: 'Liste numérotée', icon: ListOrdered, change: (of: Selected) => listed(of, (place) => `${place + 1}. `) },
+  { label: 'Liste numérotée', icon: ListOrdered, change: (of: Selected) => listed(of, (index) => `${index + 1}. `) },
   { label: 'Lien', icon: Link2, change: (of: Selected) => wrap(of, '[', '](https://)', 'texte du lien') },
 ] as const;
 

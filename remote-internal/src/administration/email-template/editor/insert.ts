@@ -22,13 +22,13 @@ export const insertion = ({ value, start, end }: Selected, inserted: string): Se
 };
 
 /** Makes the selected lines the items of a list, or lines again where they all are. */
-export function listed({ value, start, end }: Selected, markOf: (place: number) => string): Selected {
+export function listed({ value, start, end }: Selected, markOf: (index: number) => string): Selected {
   const from = value.lastIndexOf('\n', start - 1) + 1;
   const next = value.indexOf('\n', Math.max(start, end));
   const to = next < 0 ? value.length : next;
   const mark = /^(-|\d{1,2}\.)\s+/;
   const lines = value.slice(from, to).split('\n');
   const isList = lines.every((line) => mark.test(line));
-  const inserted = lines.map((line, place) => (isList ? '' : markOf(place)) + line.replace(mark, '')).join('\n');
+  const inserted = lines.map((line, index) => (isList ? '' : markOf(index)) + line.replace(mark, '')).join('\n');
   return { value: value.slice(0, from) + inserted + value.slice(to), start: from, end: from + inserted.length };
 }

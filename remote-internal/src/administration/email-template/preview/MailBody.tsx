@@ -2,9 +2,9 @@ import type { MailBlock, MailSpan } from '@tandem/shared/rules/mail-text';
 import { Fragment } from 'react';
 
 function Spans({ spans }: { spans: readonly MailSpan[] }) {
-  return spans.map((span, place) => (
+  return spans.map((span, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a piece of text is its place
-    <Fragment key={place}>
+    <Fragment key={index}>
       <Look {...span} />
     </Fragment>
   ));
@@ -28,9 +28,9 @@ function Look({ text, isBold, isItalic, href }: MailSpan) {
 
 /** A filled document, drawn as the HTML part draws it; values are text and stay text. */
 export function MailBody({ blocks }: { blocks: readonly MailBlock[] }) {
-  return blocks.map((block, place) => {
+  return blocks.map((block, index) => {
     // A document has no ids: a block is its place.
-    const key = `${block.kind} ${place}`;
+    const key = `${block.kind} ${index}`;
     if (block.kind === 'paragraph')
       return (
         <p key={key}>

@@ -3,7 +3,7 @@ import { Link } from '@tandem/shared/router';
 import { formatTime } from '@tandem/shared/rules/dates';
 import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './today.module.css';
-import { hoursOf, minutesOf, placesOf } from './timeline';
+import { hoursOf, minutesOf, lanesByLocation } from './timeline';
 
 /** Hours from left to right, places from top to bottom; on a phone one list by place. */
 export function Timeline({ lessons }: { lessons: readonly WeekLesson[] }) {
@@ -20,7 +20,7 @@ export function Timeline({ lessons }: { lessons: readonly WeekLesson[] }) {
         ))}
       </div>
       <ul className={styles.places}>
-        {placesOf(lessons).map(({ location, lanes }) => (
+        {lanesByLocation(lessons).map(({ location, lanes }) => (
           <li key={location}>
             <h3 className={styles.place}>{location}</h3>
             <div className={styles.lanes}>

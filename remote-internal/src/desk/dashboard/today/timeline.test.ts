@@ -1,5 +1,5 @@
 import type { WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
-import { hoursOf, placesOf } from './timeline';
+import { hoursOf, lanesByLocation } from './timeline';
 
 const aLesson = (location: string, startsAt: string, endsAt: string) => ({ location, startsAt, endsAt }) as WeekLesson;
 
@@ -17,7 +17,7 @@ it('les lieux se suivent par l’alphabet, et deux séances en même temps se ti
     aLesson('Nyon', '18:00', '19:00'),
   ];
   const morges = aLesson('Morges', '18:00', '19:00');
-  expect(placesOf([late, morges, same, early])).toEqual([
+  expect(lanesByLocation([late, morges, same, early])).toEqual([
     { location: 'Morges', lanes: [[morges]] },
     { location: 'Nyon', lanes: [[early, late], [same]] },
   ]);

@@ -11,16 +11,16 @@ export function hoursOf(lessons: readonly WeekLesson[]): { first: number; last: 
 }
 
 /** Lessons by place, in their order; within a place those that overlap lie in lanes one below the other. */
-export function placesOf(lessons: readonly WeekLesson[]): { location: string; lanes: WeekLesson[][] }[] {
-  const places = new Map<string, WeekLesson[][]>();
+export function lanesByLocation(lessons: readonly WeekLesson[]): { location: string; lanes: WeekLesson[][] }[] {
+  const byLocation = new Map<string, WeekLesson[][]>();
   for (const lesson of lessons.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))) {
-    const lanes = places.get(lesson.location) ?? [];
+    const lanes = byLocation.get(lesson.location) ?? [];
     const free = lanes.find((lane) => lane.at(-1)!.endsAt <= lesson.startsAt);
     if (free) free.push(lesson);
     else lanes.push([lesson]);
-    places.set(lesson.location, lanes);
+    byLocation.set(lesson.location, lanes);
   }
-  return [...places]
+  return [...byLocation]
     .map(([location, lanes]) => ({ location, lanes }))
     .toSorted((a, b) => a.location.localeCompare(b.location, 'fr'));
 }

@@ -54,9 +54,9 @@ export function viewPieces<Row extends Identified, View extends string, Filter e
       content: <SavedViewTab list={list} screen={saved!.screen} view={view} count={count} />,
     };
   });
-  const isOwn = (place: number) => saved?.views[place]?.isOwn ?? false;
-  const own = savedViews.filter((_, place) => isOwn(place));
-  const shared = savedViews.filter((_, place) => !isOwn(place));
+  const isOwn = (index: number) => saved?.views[index]?.isOwn ?? false;
+  const own = savedViews.filter((_, index) => isOwn(index));
+  const shared = savedViews.filter((_, index) => !isOwn(index));
 
   return [...own, ...standard, ...shared].filter(({ count, stays }) => count !== 0 || stays);
 }

@@ -10,8 +10,8 @@ export function LeftOut({ refused, refusedTotal, hrefOf }: Refused & Pick<BulkPe
   return (
     <>
       <ul className={styles.list}>
-        {refused.map(({ id, number, name, reason, scope }, place) => (
-          <li key={`${id}-${place}`}>
+        {refused.map(({ id, number, name, reason, scope }, index) => (
+          <li key={`${id}-${index}`}>
             <Link to={hrefOf(id)}>{name}</Link>
             {number && <span className={styles.number}>{number}</span>}
             <span className={styles.reason}>{reason}</span>

@@ -52,14 +52,14 @@ export function FilterSheet<Row extends Identified, View extends string, Filter 
       }
     >
       <div>
-        {rows.map(([key, label, of], place) => (
+        {rows.map(([key, label, of], index) => (
           <FilterPart
             key={key}
             label={label}
             options={optionsFor(of)}
             chosen={filters[key]?.split(',') ?? []}
             onChosen={(values) => onSet(key, values.join(','))}
-            {...(place === 0 && { opener: first })}
+            {...(index === 0 && { opener: first })}
           />
         ))}
       </div>

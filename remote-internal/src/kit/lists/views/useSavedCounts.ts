@@ -21,5 +21,5 @@ export function useSavedCounts<Row extends Identified, View extends string, Filt
     { body: { filters } },
     { isEnabled: filters.length > 0 && !isViewing, isStaleAfter: 60_000 },
   );
-  return data && !isStale ? new Map(counted.map(({ id }, place) => [id, data.totals[place] ?? 0])) : undefined;
+  return data && !isStale ? new Map(counted.map(({ id }, index) => [id, data.totals[index] ?? 0])) : undefined;
 }

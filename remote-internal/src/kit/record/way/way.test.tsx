@@ -9,7 +9,7 @@ interface ListInput {
 const aRow = (id: number) => ({ id, firstName: 'Lia', lastName: `Rochat ${id}` });
 /** 30 apprentices, 25 a page: 1 to 25, then 26 to 30. */
 const list = ({ query: { page } }: ListInput) => ({
-  rows: Array.from({ length: page === 1 ? 25 : 5 }, (_, place) => aRow((page - 1) * 25 + place + 1)),
+  rows: Array.from({ length: page === 1 ? 25 : 5 }, (_, position) => aRow((page - 1) * 25 + position + 1)),
   total: 30,
 });
 

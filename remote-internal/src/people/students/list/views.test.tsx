@@ -26,7 +26,7 @@ function open(at = '', views: SavedView[] = [aView()], replies: FakeReply[] = []
       [savedViews.list, { views }],
       [students.list, { rows: [aStudent()], total: 1 }],
       [students.counts, someCounts()],
-      [students.countEach, { totals: views.map((_, place) => 40 + place) }],
+      [students.countEach, { totals: views.map((_, index) => 40 + index) }],
     ],
   });
   const sent = (method: string) =>

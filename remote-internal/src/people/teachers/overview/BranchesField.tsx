@@ -29,16 +29,16 @@ export function BranchesField({ section, choices }: { section: Section; choices:
   return (
     <fieldset className={styles.branches}>
       <legend>Branches</legend>
-      {taught.map((row, place) => (
+      {taught.map((row, position) => (
         <BranchLine
-          key={place}
+          key={position}
           row={row}
-          name={`${section.name}.branches.${place}`}
+          name={`${section.name}.branches.${position}`}
           choices={choices}
-          error={section.errorOf(`branches.${place}.branchId`)}
-          titleError={section.errorOf(`branches.${place}.certTypes`)}
-          onRow={(next) => set(taught.map((old, index) => (index === place ? next : old)))}
-          onRemove={() => set(taught.filter((_, index) => index !== place))}
+          error={section.errorOf(`branches.${position}.branchId`)}
+          titleError={section.errorOf(`branches.${position}.certTypes`)}
+          onRow={(next) => set(taught.map((old, index) => (index === position ? next : old)))}
+          onRemove={() => set(taught.filter((_, index) => index !== position))}
         />
       ))}
       {error && <p className={styles.error}>{error}</p>}

@@ -34,7 +34,7 @@ export function QuestionFields({ choices, question, onQuestion }: Props) {
       branches: choices
         .optionsOf('branch')
         .map(({ extra, code, ...item }) => ({ ...item, code: codeOf(extra) ?? code })),
-      places: choices.optionsOf('location-course'),
+      locations: choices.optionsOf('location-course'),
     });
     const isNothing = Object.keys(understood).length === 0;
     setSaid(isNothing ? 'La question n’a pas été comprise\u00a0: choisissez dans les champs.' : '');

@@ -20,7 +20,7 @@ interface Props {
 /** A small table inside of an item: the rooms of a building, the budget of each year. */
 export function RowsField({ field, id, rows, faults, choices, onValue }: Props) {
   const change = (at: number, changes: Draft) =>
-    onValue(rows.map((row, place) => (place === at ? { ...row, ...changes } : row)));
+    onValue(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
 
   return (
     <Field
@@ -49,7 +49,7 @@ export function RowsField({ field, id, rows, faults, choices, onValue }: Props) 
               <IconButton
                 label={`Retirer ${field.label.toLowerCase()} ${at + 1}`}
                 icon={<X size={16} aria-hidden />}
-                onClick={() => onValue(rows.filter((_, place) => place !== at))}
+                onClick={() => onValue(rows.filter((_, index) => index !== at))}
               />
             </div>
           ))}

@@ -77,19 +77,19 @@ export const fieldIn = (path: string) => path.replace(/^extra\./, '');
 function rowValues(fields: readonly ItemField[], draft: Draft, at: string, faults: Record<string, string>) {
   const values: Record<string, unknown> = {};
   for (const field of fields) {
-    const place = at + field.name;
-    values[field.name] = valueIn(field, draft[field.name], place, faults);
+    const fieldPath = at + field.name;
+    values[field.name] = valueIn(field, draft[field.name], fieldPath, faults);
   }
   return values;
 }
 
-function valueIn(field: ItemField, value: unknown, place: string, faults: Record<string, string>): unknown {
+function valueIn(field: ItemField, value: unknown, fieldPath: string, faults: Record<string, string>): unknown {
   if (field.kind === 'rows') {
-    return asRows(value).map((row, at) => rowValues(field.of, row, `${place}.${at}.`, faults));
+    return asRows(value).map((row, at) => rowValues(field.of, row, `${fieldPath}.${at}.`, faults));
   }
   if (!isTyped(field)) return value;
   const read = valueOf(field, typeof value === 'string' ? value : '', () => undefined);
   if (read.fault === undefined) return read.value;
-  faults[place] = `${capital(read.fault)}.`;
+  faults[fieldPath] = `${capital(read.fault)}.`;
   return null;
 }

@@ -6,7 +6,7 @@ import type { ItemActions } from '../useItemActions';
 interface Props {
   item: AdminItem;
   actions: ItemActions;
-  place: number;
+  index: number;
   isLast: boolean;
   maySort: boolean;
 }
@@ -14,7 +14,7 @@ interface Props {
 const size = 16;
 
 /** Everything that can be done with one item, by keyboard too. */
-export function ItemMenu({ item, actions, place, isLast, maySort }: Props) {
+export function ItemMenu({ item, actions, index, isLast, maySort }: Props) {
   const { id, label, isActive, usageCount } = item;
   const mayMove = maySort && !actions.isOrdering;
   const items: MenuItem[] = [
@@ -22,14 +22,14 @@ export function ItemMenu({ item, actions, place, isLast, maySort }: Props) {
     {
       label: 'Monter',
       icon: <ArrowUp size={size} />,
-      isDisabled: !mayMove || place === 0,
-      onSelect: () => void actions.moveTo(id, place - 1),
+      isDisabled: !mayMove || index === 0,
+      onSelect: () => void actions.moveTo(id, index - 1),
     },
     {
       label: 'Descendre',
       icon: <ArrowDown size={size} />,
       isDisabled: !mayMove || isLast,
-      onSelect: () => void actions.moveTo(id, place + 1),
+      onSelect: () => void actions.moveTo(id, index + 1),
     },
     {
       label: isActive ? 'Désactiver' : 'Activer',

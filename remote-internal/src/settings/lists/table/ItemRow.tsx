@@ -17,14 +17,14 @@ interface Props {
   item: AdminItem;
   columns: readonly ItemColumn[];
   /** In the whole list, from 0. */
-  place: number;
+  index: number;
   isLast: boolean;
   maySort: boolean;
   actions: ItemActions;
   choices: Choices;
 }
 
-export function ItemRow({ list, item, columns, place, isLast, maySort, actions, choices }: Props) {
+export function ItemRow({ list, item, columns, index, isLast, maySort, actions, choices }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
     disabled: !maySort || actions.isOrdering,
@@ -68,7 +68,7 @@ export function ItemRow({ list, item, columns, place, isLast, maySort, actions, 
         <ItemUses list={list} item={item} />
       </td>
       <td className={styles.tools}>
-        <ItemMenu {...{ item, actions, place, isLast, maySort }} />
+        <ItemMenu {...{ item, actions, index, isLast, maySort }} />
       </td>
     </tr>
   );

@@ -40,9 +40,9 @@ export function ItemTable({ list, title, items, visible, maySort, actions, choic
   const labelOf = (id: unknown) => items.find((item) => item.id === id)?.label ?? '';
 
   /** Spec §5: a group that is put in order needs all its labels valid, that of an open line too. */
-  const moveTo: ItemActions['moveTo'] = async (id, place) => {
+  const moveTo: ItemActions['moveTo'] = async (id, index) => {
     const isValid = !group.current || sortableGroupsIn(group.current).flat().every(Boolean);
-    if (isValid) await actions.moveTo(id, place);
+    if (isValid) await actions.moveTo(id, index);
     else
       notify({
         text: 'La ligne ouverte n’est pas complète\u00a0: corrigez-la ou fermez-la avant de changer l’ordre.',
@@ -50,8 +50,8 @@ export function ItemTable({ list, title, items, visible, maySort, actions, choic
       });
   };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    const place = items.findIndex(({ id }) => id === over?.id);
-    if (place >= 0 && active.id !== over?.id) void moveTo(Number(active.id), place);
+    const index = items.findIndex(({ id }) => id === over?.id);
+    if (index >= 0 && active.id !== over?.id) void moveTo(Number(active.id), index);
   };
 
   return (
@@ -106,7 +106,7 @@ export function ItemTable({ list, title, items, visible, maySort, actions, choic
                     key={item.id}
                     {...{ list, item, columns, choices, maySort }}
                     actions={{ ...actions, moveTo }}
-                    place={items.indexOf(item)}
+                    index={items.indexOf(item)}
                     isLast={item === items.at(-1)}
                   />
                 ),
@@ -137,6 +137,6 @@ const isEdited = (opened: ItemActions['opened'], { id }: AdminItem) =>
   typeof opened === 'object' && opened.what === 'edit' && opened.id === id;
 
 const inOrder = (items: readonly AdminItem[], ids: readonly number[]) => {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  return items.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  const ranks = new Map(ids.map((id, at) => [id, at]));
+  return items.toSorted((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0));
 };

@@ -83,18 +83,18 @@ function Matrix({ matrix, chosen, onChosen, mayCreate }: Props & { matrix: Deman
             {branches.map((branch) => (
               <tr key={branch.id}>
                 <th scope="row">{branch.label}</th>
-                {places.map((place) => {
-                  const cell = cellOf.get(`${branch.id}-${place.id}`);
-                  const isChosen = chosen?.branchId === branch.id && chosen.locationCourseId === place.id;
+                {places.map((location) => {
+                  const cell = cellOf.get(`${branch.id}-${location.id}`);
+                  const isChosen = chosen?.branchId === branch.id && chosen.locationCourseId === location.id;
                   return (
-                    <td key={place.id}>
+                    <td key={location.id}>
                       {cell ? (
                         <Cell
                           {...{ cell, isChosen, most }}
-                          label={`${branch.label} à ${place.label}`}
+                          label={`${branch.label} à ${location.label}`}
                           onCreate={mayCreate ? () => void navigate(newGroupAt(cell)) : undefined}
                           onPress={() =>
-                            onChosen(isChosen ? undefined : { branchId: branch.id, locationCourseId: place.id })
+                            onChosen(isChosen ? undefined : { branchId: branch.id, locationCourseId: location.id })
                           }
                         />
                       ) : (
@@ -110,8 +110,8 @@ function Matrix({ matrix, chosen, onChosen, mayCreate }: Props & { matrix: Deman
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {places.map((place) => (
-                <Sum key={place.id} {...place} />
+              {places.map((location) => (
+                <Sum key={location.id} {...location} />
               ))}
               <Sum {...total} />
             </tr>

@@ -66,8 +66,8 @@ export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps
             {visible.map(({ id }) =>
               id === opened.id ? <col key={id} /> : <col key={id} style={{ width: wide.day }} />,
             )}
-            {[28, 28, 28, 28, 98].map((sum, place) => (
-              <col key={place} style={{ width: sum }} />
+            {[28, 28, 28, 28, 98].map((sum, index) => (
+              <col key={index} style={{ width: sum }} />
             ))}
           </colgroup>
           <GridHead lessons={visible} opened={opened} onOpen={onOpen} />

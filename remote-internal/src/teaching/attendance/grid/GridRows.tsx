@@ -18,7 +18,7 @@ interface Props {
 
 /** One row a person, the sums of each lesson below. */
 export function GridRows({ grid: { rows, lessons, tally, holidays }, visible, opened, of }: Props) {
-  const places = new Map(lessons.map(({ id }, at) => [id, at]));
+  const indexes = new Map(lessons.map(({ id }, at) => [id, at]));
   const between = holidays.flatMap(({ label, dates }) => {
     const here = dates.filter((date) => date >= visible[0]!.date && date <= visible.at(-1)!.date);
     return here.length > 0 ? [`${label}\u00a0: ${here.map((date) => formatDate(date).slice(0, 5)).join(', ')}`] : [];
@@ -41,7 +41,7 @@ export function GridRows({ grid: { rows, lessons, tally, holidays }, visible, op
                   view={of.rows.find(({ enrolmentId }) => enrolmentId === row.enrolmentId)}
                 />
               ) : (
-                <Cell key={lesson.id} row={row} lesson={lesson} at={places.get(lesson.id)!} />
+                <Cell key={lesson.id} row={row} lesson={lesson} at={indexes.get(lesson.id)!} />
               ),
             )}
             <Sums tally={row.tally} isAlerting={row.isAlerting} />

@@ -32,7 +32,7 @@ const pausesMs = [2_000, 5_000, 15_000, 30_000];
 export function createQueue(post: Post, device: DeviceStore, alone: Alone = (work) => work()) {
   let state: QueueState = { isLoaded: false, waiting: [], stored: 0, troubles: [], isOffline: !navigator.onLine };
   /** From the clock on: behind what an earlier visit left, though it may still be shut. */
-  let place = Date.now();
+  let sequence = Date.now();
   let hasRead = false;
   let pumping: Promise<void> | undefined;
   let failures = 0;
@@ -47,7 +47,7 @@ export function createQueue(post: Post, device: DeviceStore, alone: Alone = (wor
     state.stored = state.waiting.filter(({ id }) => isStored.has(id)).length;
     for (const listener of listeners) listener();
   };
-  const newId = () => `${++place}-${crypto.randomUUID()}`;
+  const newId = () => `${++sequence}-${crypto.randomUUID()}`;
 
   /** A browser that cannot keep any more still sends. */
   async function store(all: readonly (Waiting | Trouble)[]): Promise<void> {
@@ -65,7 +65,7 @@ export function createQueue(post: Post, device: DeviceStore, alone: Alone = (wor
     try {
       const { waiting, troubles } = await device.load();
       hasRead = true;
-      place = Math.max(place, ...[...waiting, ...troubles].map(({ id }) => Number.parseInt(id, 10)));
+      sequence = Math.max(sequence, ...[...waiting, ...troubles].map(({ id }) => Number.parseInt(id, 10)));
       for (const { id } of waiting) isStored.set(id, true);
       const isOfBefore = ({ id }: Waiting | Trouble) =>
         ![...state.waiting, ...state.troubles].some((own) => own.id === id);

@@ -29,13 +29,13 @@ export function useSheetKeys(of: SheetOf) {
     const empty = of.rows.filter(({ said }) => said === null).map(({ enrolmentId }) => String(enrolmentId));
     focusAt(items().findIndex(({ dataset }) => empty.includes(dataset['enrolment'] ?? '')));
   };
-  const placeOf = (target: EventTarget | null): number =>
+  const rowIndexOf = (target: EventTarget | null): number =>
     items().findIndex((item) => target instanceof Node && item.contains(target));
 
   /** The button that asked for it goes, or has nothing more to do: the keys go on in the rows. */
   const fillAll = (): void => {
     of.fillAll();
-    if (placeOf(document.activeElement) < 0) focusAt(0, { preventScroll: true });
+    if (rowIndexOf(document.activeElement) < 0) focusAt(0, { preventScroll: true });
   };
 
   const rowAt = (at: number) =>
@@ -45,7 +45,7 @@ export function useSheetKeys(of: SheetOf) {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     // What a dialog bubbles up is not meant for the rows behind it.
     if (!list.current?.contains(target as Node) || isTyping(target) || altKey) return;
-    const at = placeOf(target);
+    const at = rowIndexOf(target);
     const act = ctrlKey || metaKey ? commanded(key) : plain(key, at);
     if (!act) return;
     event.preventDefault();

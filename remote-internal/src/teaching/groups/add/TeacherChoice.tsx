@@ -21,7 +21,7 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
     { isEnabled: !faults.startsAt },
   );
   const rows = found.data?.rows ?? [];
-  const visible = isLong ? rows : rows.filter((row, place) => place < fewVisible || row.id === teacherId);
+  const visible = isLong ? rows : rows.filter((row, index) => index < fewVisible || row.id === teacherId);
   /** Asked for by the address, and not among those who can. */
   const isElsewhere = found.data !== undefined && teacherId !== null && !rows.some(({ id }) => id === teacherId);
   return (

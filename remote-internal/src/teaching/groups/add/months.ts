@@ -32,16 +32,16 @@ export function monthsOf({
   const numbered = datesInConflict({ conflicts });
   const days: Day[] = [
     ...lessons.map((date) => {
-      const place = numbered.indexOf(date);
-      return place < 0 ? { date } : { date, conflict: place + 1 };
+      const index = numbered.indexOf(date);
+      return index < 0 ? { date } : { date, conflict: index + 1 };
     }),
     ...skipped,
   ].sort((a, b) => (a.date < b.date ? -1 : 1));
   const keys = [...new Set(days.map(({ date }) => date.slice(0, 7)))];
-  return keys.map((key, place) => {
+  return keys.map((key, index) => {
     const own = days.filter(({ date }) => date.startsWith(key));
     const name = names.format(new Date(`${key}-01T00:00:00Z`));
-    const saysYear = place === 0 || key.endsWith('-01');
+    const saysYear = index === 0 || key.endsWith('-01');
     return {
       key,
       name: saysYear ? `${name} ${key.slice(0, 4)}` : name,

@@ -13,10 +13,10 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const { data } = useChoices(['branch', 'location-course']);
   const navigate = useNavigate();
   const [branch, setBranch] = useState('');
-  const [place, setPlace] = useState('');
+  const [locationId, setLocationId] = useState('');
   const listOf = (list: 'branch' | 'location-course') =>
     (data?.optionsOf(list) ?? []).map(({ id, label }) => ({ value: String(id), label }));
-  const open = () => void navigate(addressOf.add(Number(branch), Number(place)));
+  const open = () => void navigate(addressOf.add(Number(branch), Number(locationId)));
 
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="new-group" variant="primary" disabled={!branch || !place}>
+          <Button type="submit" form="new-group" variant="primary" disabled={!branch || !locationId}>
             Continuer
           </Button>
         </>
@@ -46,8 +46,8 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           name="place"
           label="Lieu"
           options={listOf('location-course')}
-          value={place}
-          onValue={setPlace}
+          value={locationId}
+          onValue={setLocationId}
           isRequired
         />
       </Form>

@@ -53,13 +53,13 @@ interface LineProps {
   chosen: Day;
 }
 
-function Line({ line: { room, place, lessons }, columns, chosen }: LineProps) {
+function Line({ line: { room, site, lessons }, columns, chosen }: LineProps) {
   const isFreeThen = lessons.every(({ date }) => dayOf(date) !== chosen);
   return (
     <tr data-free={isFreeThen ? '' : undefined}>
       <th scope="row">
         {room}
-        <small>{place}</small>
+        <small>{site}</small>
       </th>
       {columns.map(({ day, date }) => (
         <td key={day} data-chosen={day === chosen ? '' : undefined}>

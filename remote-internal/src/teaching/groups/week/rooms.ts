@@ -6,7 +6,7 @@ import { roomText } from '../../words';
 export interface RoomLine {
   key: string;
   room: string;
-  place: string;
+  site: string;
   lessons: WeekLesson[];
 }
 
@@ -19,7 +19,7 @@ export function linesOf(lessons: readonly WeekLesson[]): RoomLine[] {
     const line = lines.get(key) ?? {
       key,
       room: courseLocationId === null || !room ? 'Sans salle' : capital(roomText(room)),
-      place: building ? `${building}, ${location}` : location,
+      site: building ? `${building}, ${location}` : location,
       lessons: [],
     };
     line.lessons.push(lesson);

@@ -21,7 +21,7 @@ const ran: ConsistencyOverview = {
   by: 'Camille Rochat',
   checks: [check('places-of-nobody', 'Places occupées', 1), check('coachings-without-coach', 'Suivis sans coach', 2)],
 };
-const place: ConsistencyFindings = {
+const sample: ConsistencyFindings = {
   total: 1,
   rows: [
     {
@@ -37,7 +37,7 @@ const place: ConsistencyFindings = {
 
 function open() {
   let reply = never;
-  let found = place;
+  let found = sample;
   return renderPage(<SpecialFunctionsPage />, {
     at: '/?tab=tools&tool=consistency',
     user: aUser(),
@@ -49,7 +49,7 @@ function open() {
         ({ params }: { params: { key: string } }) =>
           params.key === 'places-of-nobody' ? found : { total: 2, rows: [], page: '/internal/coachapp', mend: null },
       ],
-      [consistency.mend, () => (found = { ...place, total: 0, rows: [] })],
+      [consistency.mend, () => (found = { ...sample, total: 0, rows: [] })],
     ],
   });
 }
