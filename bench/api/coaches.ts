@@ -38,7 +38,7 @@ export const coaches: Kind<Action> = {
     ['accompagnement', 20],
   ],
   think,
-  async handsOf(send: Send) {
+  async actionsOf(send: Send) {
     const mine = '/api/coachings?size=50&status=active&mine=true';
     const { rows: own } = await read<{ rows: CoachingRow[] }>(send, mine);
     const open = (turn: number) => {

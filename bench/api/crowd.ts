@@ -12,7 +12,7 @@ export interface Kind<Action extends string> {
   /** Seconds between two deeds of one person. */
   think: { from: number; to: number };
   /** What the person at this place does. */
-  handsOf: (send: Send, index: number) => Promise<Record<Action, Do<Action>>>;
+  actionsOf: (send: Send, index: number) => Promise<Record<Action, Do<Action>>>;
 }
 
 /** The same numbers in each run (mulberry32). */
@@ -38,13 +38,13 @@ function actionOf<Action extends string>(shares: Kind<Action>['shares'], roll: n
 /** All of them at once, for so many seconds; what they begin with is read before. */
 export async function atWork<Action extends string>(
   people: readonly Send[],
-  { shares, think, handsOf }: Kind<Action>,
+  { shares, think, actionsOf }: Kind<Action>,
   seconds: number,
 ): Promise<Record<Action, Times>> {
   const samples = new Map<Action, number[]>(shares.map(([action]) => [action, []]));
   const note: Note<Action> = async (action, run) => samples.get(action)!.push(await timed(run));
-  const hands = [];
-  for (const [index, send] of people.entries()) hands.push(await handsOf(send, index));
+  const actions = [];
+  for (const [index, send] of people.entries()) actions.push(await actionsOf(send, index));
   const until = performance.now() + seconds * 1000;
 
   async function work(does: Record<Action, Do<Action>>, roll: () => number) {
@@ -54,6 +54,6 @@ export async function atWork<Action extends string>(
       await pause((think.from + roll() * (think.to - think.from)) * 1000);
     }
   }
-  await Promise.all(hands.map((does, index) => work(does, dice(index + 1))));
+  await Promise.all(actions.map((does, index) => work(does, dice(index + 1))));
   return Object.fromEntries(shares.map(([action]) => [action, timesOf(samples.get(action)!)])) as Record<Action, Times>;
 }

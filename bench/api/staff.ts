@@ -41,7 +41,7 @@ export const staff: Kind<Action> = {
     ['enregistrer', 10],
   ],
   think,
-  async handsOf(send: Send, index: number) {
+  async actionsOf(send: Send, index: number) {
     const page = Math.floor((index * each) / pageSize);
     const path = `/api/students?size=${pageSize}&page=${page + 1}`;
     const { rows } = await read<{ rows: { id: number }[] }>(send, path);

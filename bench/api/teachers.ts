@@ -13,7 +13,7 @@ export const teachersIn = (lessonsOf: readonly (readonly number[])[]): Kind<Acti
     ['séances du moment', 10],
   ],
   think: { from: 1, to: 3 },
-  async handsOf(send: Send, index: number) {
+  async actionsOf(send: Send, index: number) {
     const lessons = lessonsOf[index]!;
     const enter = await entererOf(send, lessons);
     return {

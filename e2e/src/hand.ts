@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { twoFrames } from './settled';
 
 /** How somebody works: every Tab, every other key and every tap is counted; the text they type is not. */
-export interface Hand {
+export interface InputDevice {
   isTouch: boolean;
   /** Goes to a control and presses it. */
   press: (control: Locator) => Promise<void>;
@@ -29,7 +29,7 @@ export interface Counts {
 }
 
 const giving =
-  (press: Hand['press']): Hand['give'] =>
+  (press: InputDevice['press']): InputDevice['give'] =>
   async (choose, content) => {
     const asked = choose.page().waitForEvent('filechooser');
     await press(choose);
@@ -46,7 +46,7 @@ async function stands(control: Locator): Promise<void> {
   if (!(await hasFocus(control))) await twoFrames(control.page());
 }
 
-export function keyboardOf(page: Page): Hand {
+export function keyboardOf(page: Page): InputDevice {
   let [tabs, keys] = [0, 0];
   const key = async (name: string) => {
     keys += 1;
@@ -94,7 +94,7 @@ export function keyboardOf(page: Page): Hand {
   };
 }
 
-export function touchOf(): Hand {
+export function touchOf(): InputDevice {
   let taps = 0;
   const press = async (control: Locator) => {
     taps += 1;

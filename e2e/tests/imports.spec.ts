@@ -68,26 +68,26 @@ test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, 
   };
   const [before, theirs] = await asked();
 
-  const hand = keyboardOf(page);
+  const keyboard = keyboardOf(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
-  await hand.jump(['Control+k']);
-  await hand.type(page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }), 'importer inscr');
+  await keyboard.jump(['Control+k']);
+  await keyboard.type(page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }), 'importer inscr');
   await expect(page.getByRole('option', { name: 'Importer des inscriptions' })).toBeVisible();
-  await hand.jump(['Enter']);
+  await keyboard.jump(['Enter']);
   const dialog = page.getByRole('dialog', { name: 'Importer des inscriptions' });
-  await hand.give(dialog.getByRole('button', { name: 'Choisir un fichier' }), file);
-  await hand.press(dialog.getByRole('button', { name: 'Vérifier sans importer' }));
+  await keyboard.give(dialog.getByRole('button', { name: 'Choisir un fichier' }), file);
+  await keyboard.press(dialog.getByRole('button', { name: 'Vérifier sans importer' }));
   await expect(dialog.getByText(/Aucun apprenti de ce nom n’est né ce jour-là/)).toBeVisible();
   expect(await asked()).toEqual([before, theirs]);
 
-  await hand.press(dialog.getByRole('button', { name: 'Importer 2 inscriptions' }));
+  await keyboard.press(dialog.getByRole('button', { name: 'Importer 2 inscriptions' }));
   await expect(dialog.getByText(/2 inscriptions créées/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: `${one.lastName} ${one.firstName}` })).toBeVisible();
   expect(await asked()).toEqual([before! + 1, theirs! + 1]);
 
-  await hand.press(dialog.getByRole('button', { name: 'Annuler cette importation' }));
-  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Retirer les inscriptions' }));
+  await keyboard.press(dialog.getByRole('button', { name: 'Annuler cette importation' }));
+  await keyboard.press(page.getByRole('alertdialog').getByRole('button', { name: 'Retirer les inscriptions' }));
   await expect(dialog.getByText(/2 inscriptions retirées/)).toBeVisible();
   expect(await asked()).toEqual([before, theirs]);
 });

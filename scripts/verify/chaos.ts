@@ -10,7 +10,7 @@ import { variantOf } from '../../e2e/src/release-variant';
 import { builtManifest, distOf, type Remote, remotes } from './built';
 import { type Disaster, endure } from './chaos/endure';
 import { sampleOf } from './pool';
-import { type Stage, verify } from './stage';
+import { type Harness, verify } from './stage';
 
 const options = { sample: { type: 'string', default: '' }, only: { type: 'string', default: '' } } as const;
 const { values } = parseArgs({ options });
@@ -21,8 +21,8 @@ const disasters: readonly Disaster[] = remotes.flatMap((remote) => [
   ...breaks.map((name) => ({ remote, name, broken: name })),
 ]);
 
-await verify(async (stage) => {
-  const teams = await teamsOf(stage);
+await verify(async (harness) => {
+  const teams = await teamsOf(harness);
   const matching = disasters.filter(({ remote, name }) => `${remote}: ${name}`.includes(values.only));
   const chosen = sampleOf(matching, Number(values.sample) || matching.length);
   const rows: Record<string, Record<string, unknown>> = {};
@@ -30,7 +30,7 @@ await verify(async (stage) => {
   for (const disaster of chosen) {
     const { remote, broken, name } = disaster;
     const undo = broken && (await teams[remote].breakIt(broken));
-    const { usableMs, problem } = await endure(stage, disaster);
+    const { usableMs, problem } = await endure(harness, disaster);
     await undo?.();
     rows[`${remote}: ${name}`] = { 'shell usable (ms)': usableMs, 'everything else works': !problem };
     if (problem) problems.push(`✗ ${remote}: ${name}: ${problem}`);
@@ -42,14 +42,14 @@ await verify(async (stage) => {
 
 type Team = Awaited<ReturnType<typeof teamOf>>;
 
-async function teamsOf(stage: Stage): Promise<Record<Remote, Team>> {
+async function teamsOf(harness: Harness): Promise<Record<Remote, Team>> {
   const all: Partial<Record<Remote, Team>> = {};
-  for (const name of remotes) all[name] = await teamOf(stage, name);
+  for (const name of remotes) all[name] = await teamOf(harness, name);
   return all as Record<Remote, Team>;
 }
 
 /** A team that publishes a release that fails, past the gate, and takes it back. */
-async function teamOf({ product: { url }, admin }: Stage, name: Remote) {
+async function teamOf({ product: { url }, admin }: Harness, name: Remote) {
   const session = await request.newContext({ storageState: admin });
   const team = deployer(url, name, await adminHeaders(session));
   await session.dispose();

@@ -13,11 +13,11 @@ const options = {
 } as const;
 const { values } = parseArgs({ options });
 
-await verify(async (stage) => {
-  const calendarFiles = await calendarFilesOf(stage);
+await verify(async (harness) => {
+  const calendarFiles = await calendarFilesOf(harness);
   const matching = cases.filter((one) => caseTitle(one).includes(values.only));
   const chosen = sampleOf(matching, Number(values.sample) || matching.length);
-  const run = (one: Case) => (one.isDirty ? dirtyCase(stage, one, calendarFiles) : cleanCase(stage, one));
+  const run = (one: Case) => (one.isDirty ? dirtyCase(harness, one, calendarFiles) : cleanCase(harness, one));
   const outcomes = await atOnce(Number(values['at-once']), chosen, run);
   const found = chosen.map((one, index) => ({ one, outcome: outcomes[index]! }));
   console.table(

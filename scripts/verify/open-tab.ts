@@ -10,7 +10,7 @@ import { variantOf } from '../../e2e/src/release-variant';
 import { addressesOf, builtManifest, distOf, type Remote, remotes } from './built';
 import { visitEverything } from './every-route';
 import { lapOf, report } from './open-tab/lap';
-import { type Stage, verify, type Visit } from './stage';
+import { type Harness, verify, type Visit } from './stage';
 
 const { values } = parseArgs({ options: { deploys: { type: 'string', default: '50' } } });
 const deploys = Number(values.deploys);
@@ -18,17 +18,17 @@ const typed = 'Éléonore-Dürrenmatt';
 const email = 'camille@exemple.ch';
 const started = ['shell', ...remotes].map(builtManifest);
 
-await verify(async (stage) => {
-  const admin = await arrive(await stage.open(), '/internal/dashboard', 'Accueil');
-  const form = await arrive(await stage.open(), '/internal/students/add', 'Nouvel apprenti');
-  const guest = await arrive(await stage.open({ who: 'anonymous' }), '/', 'Connexion');
+await verify(async (harness) => {
+  const admin = await arrive(await harness.open(), '/internal/dashboard', 'Accueil');
+  const form = await arrive(await harness.open(), '/internal/students/add', 'Nouvel apprenti');
+  const guest = await arrive(await harness.open({ who: 'anonymous' }), '/', 'Connexion');
   const nameField = form.page.getByLabel('Nom', { exact: true });
   const emailField = guest.page.getByLabel('E-mail');
   await emailField.fill(email);
   await nameField.fill(typed);
 
   const startedAt = performance.now();
-  const last = await Promise.all(remotes.map((name) => publishOften(stage, name)));
+  const last = await Promise.all(remotes.map((name) => publishOften(harness, name)));
   console.log(`${deploys} × ${remotes.length} releases in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 
   const problems: string[] = [];
@@ -58,7 +58,7 @@ async function arrive(visit: Visit, address: string, title: string): Promise<Vis
 }
 
 /** Returns the last one. */
-async function publishOften({ product: { url }, admin }: Stage, name: Remote): Promise<Manifest> {
+async function publishOften({ product: { url }, admin }: Harness, name: Remote): Promise<Manifest> {
   const session = await request.newContext({ storageState: admin });
   const team = deployer(url, name, await deployToken(session, url, name));
   await session.dispose();

@@ -8,7 +8,7 @@ import { faultProxy, type Line } from './fault-proxy';
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** The real product on a data folder of its own, behind a network that can fail, and a real browser. */
-export interface Stage {
+export interface Harness {
   /** Through the network. */
   url: string;
   product: Tandem;
@@ -36,10 +36,10 @@ export interface Visit {
 }
 
 /** Runs a verification; whatever happens, browser and servers are ended. The process fails when it says false or throws. */
-export async function verify(run: (stage: Stage) => Promise<boolean>): Promise<void> {
+export async function verify(run: (harness: Harness) => Promise<boolean>): Promise<void> {
   const ends: (() => unknown)[] = [];
   try {
-    process.exitCode = (await run(await stageOf(ends))) ? 0 : 1;
+    process.exitCode = (await run(await startHarness(ends))) ? 0 : 1;
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
@@ -48,7 +48,7 @@ export async function verify(run: (stage: Stage) => Promise<boolean>): Promise<v
   }
 }
 
-async function stageOf(ends: (() => unknown)[]): Promise<Stage> {
+async function startHarness(ends: (() => unknown)[]): Promise<Harness> {
   const product = await startTandem();
   ends.push(() => product.end());
   const proxy = await faultProxy(product.url);
@@ -79,7 +79,7 @@ function sessionsAt(url: string) {
   };
 }
 
-interface Parts extends Pick<Stage, 'browser'> {
+interface Parts extends Pick<Harness, 'browser'> {
   proxy: Awaited<ReturnType<typeof faultProxy>>;
   sessionOf: ReturnType<typeof sessionsAt>;
 }

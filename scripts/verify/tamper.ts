@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { fallbackIn } from './page';
 import { atOnce, sampleOf } from './pool';
-import { type Stage, verify } from './stage';
+import { type Harness, verify } from './stage';
 import { tamperStore } from './tamper/store';
 import type { Expected } from './tamper/scenarios';
 import { type Target, targetsOf } from './tamper/targets';
@@ -23,11 +23,11 @@ interface Found {
   screen: Expected | 'nothing';
 }
 
-await verify(async (stage) => {
+await verify(async (harness) => {
   const visitsAtOnce = Number(values['at-once']);
-  const targets = (await targetsOf(stage, visitsAtOnce)).filter(({ path }) => path.includes(values.only));
+  const targets = (await targetsOf(harness, visitsAtOnce)).filter(({ path }) => path.includes(values.only));
   const chosen = sampleOf(targets, Number(values.sample) || targets.length);
-  const found = await atOnce(visitsAtOnce, chosen, (target) => tamper(stage, target));
+  const found = await atOnce(visitsAtOnce, chosen, (target) => tamper(harness, target));
   const rows = chosen.map((target, index) => ({ target, found: found[index]! }));
   console.table(tableOf(rows));
   const bad = rows.filter((row) => !isGood(row));
@@ -47,8 +47,8 @@ async function opened({ act }: Target['scenario'], page: Page): Promise<void> {
   await act?.(page).catch(() => undefined);
 }
 
-async function tamper(stage: Stage, { path, scenario, expected }: Target): Promise<Found> {
-  const visit = await stage.open(scenario);
+async function tamper(harness: Harness, { path, scenario, expected }: Target): Promise<Found> {
+  const visit = await harness.open(scenario);
   const { page, line } = visit;
   const change = tampering(path);
   line.rule = (request) => (request.path === path ? change : scenario.rule?.(request));

@@ -27,7 +27,7 @@ export async function writeStatements(db: Queries, { authors, now }: Pick<Demo, 
   await leaveOpen(db, last);
   for (let month = first; month <= last; month = addMonths(month, 1)) {
     const of = await addRows(db, month, authors);
-    if (month < last) await handIn(db, of, authors);
+    if (month < last) await submitStatements(db, of, authors);
     else await submitLast(db, of, authors);
   }
 }
@@ -67,7 +67,11 @@ async function addRows(db: Queries, month: string, { responsable }: Demo['author
   return seeded;
 }
 
-async function handIn(db: Queries, seeded: readonly SeededStatement[], { responsable, admin }: Demo['authors']) {
+async function submitStatements(
+  db: Queries,
+  seeded: readonly SeededStatement[],
+  { responsable, admin }: Demo['authors'],
+) {
   const [one] = seeded;
   if (!one) return;
   const stamp = stampOf({ id: responsable }, dayAfter(one.month, '08'));

@@ -45,15 +45,15 @@ export async function findFollowedProfile(queries: Queries, locationCourseId: nu
   return found?.id ?? null;
 }
 
-const skippedByHand = 'Sautée';
+const manualSkipLabel = 'Sautée';
 
 /** The lessons of a series, with what was decided date by date, and the days that are left out. */
 export function seriesOf(series: Series, closures: readonly Period[], adjustments: readonly LessonAdjustment[] = []) {
   const { weekday, firstDate: from, lastDate: to, plannedLessons: most } = series;
-  const byHand = adjustments
+  const manualSkips = adjustments
     .filter(({ isSkipped }) => isSkipped)
-    .map(({ date }) => ({ label: skippedByHand, from: date, to: date }));
-  const { dates, skipped } = lessonDates({ from, to, weekday, closures: [...closures, ...byHand], most });
+    .map(({ date }) => ({ label: manualSkipLabel, from: date, to: date }));
+  const { dates, skipped } = lessonDates({ from, to, weekday, closures: [...closures, ...manualSkips], most });
   const decided = new Map(adjustments.map((each) => [each.date, each]));
   return { lessons: dates.map((date) => lessonOn(date, series, decided.get(date))), skipped };
 }

@@ -71,7 +71,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return sendPage(response, () => '<!doctype html><title>Bench</title><link rel="icon" href="data:,">');
   if (request.url === '/' && (variant === 'mono' || variant === 'guide'))
     return sendPage(response, (nonce) => pageOf(initial[variant][live], sample, nonce));
-  return upstream.hand(request, response);
+  return upstream.forward(request, response);
 }
 
 const server = createServer((request, response) => {

@@ -32,7 +32,7 @@ export function upstreamOf(product: string) {
     });
 
   return {
-    async hand(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    async forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
       const key = `${incoming.method} ${incoming.url} ${incoming.headers['accept-encoding']}`;
       const answer = cached.get(key) ?? (await ask(incoming));
       if (isForEver(answer)) cached.set(key, answer);

@@ -4,7 +4,7 @@ import { entriesOf, type Remote } from '../built';
 import type { Fault } from '../fault-proxy';
 import { goWithin, sawFallback } from '../page';
 import { settled } from '../settled';
-import type { Stage, Visit } from '../stage';
+import type { Harness, Visit } from '../stage';
 import { reportOpens, smokeTests } from './smoke';
 
 /** What happens to one remote. */
@@ -34,10 +34,10 @@ const goOn = (page: Page, disaster: Disaster, address: string) =>
     : goWithin(page, address);
 
 /** Opens a page of the broken remote, then everything that must go on without it. */
-export async function endure(stage: Stage, disaster: Disaster): Promise<Endured> {
+export async function endure(harness: Harness, disaster: Disaster): Promise<Endured> {
   const who = disaster.remote === 'remote-auth' ? (['anonymous', 'admin'] as const) : (['admin', 'anonymous'] as const);
-  const own = await open(stage, disaster, who[0]);
-  const other = await open(stage, disaster, who[1]);
+  const own = await open(harness, disaster, who[0]);
+  const other = await open(harness, disaster, who[1]);
   const found: Endured = { usableMs: 0 };
   try {
     found.usableMs = await usableAfter(own, disaster);
@@ -58,8 +58,8 @@ export async function endure(stage: Stage, disaster: Disaster): Promise<Endured>
   return found;
 }
 
-async function open(stage: Stage, { remote, fault }: Disaster, who: 'admin' | 'anonymous'): Promise<Visit> {
-  const visit = await stage.open({ who });
+async function open(harness: Harness, { remote, fault }: Disaster, who: 'admin' | 'anonymous'): Promise<Visit> {
+  const visit = await harness.open({ who });
   // A browser has six connections over HTTP/1.1: where all wait, nothing else can come. Here the files that all others need wait.
   const entries = entriesOf(remote);
   const isTargeted = (path: string) => (fault === 'hang' ? entries.has(path) : path.startsWith(`/r/${remote}/`));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { settled } from '../settled';
-import type { Stage, Visit } from '../stage';
+import type { Harness, Visit } from '../stage';
 import { entriesOf } from '../built';
 import { type Case, damagedData, exposedOf, type Outcome, ownFilesOf, plant } from './case';
 import { check, oneClick, outcomeOf, visibleAfter } from './outcome';
@@ -17,8 +17,8 @@ const filesOf = {
 };
 
 /** A page is opened by its address, and one of its files does not come as it should. */
-export async function cleanCase(stage: Stage, one: Case): Promise<Outcome> {
-  const visit = await stage.open(one);
+export async function cleanCase(harness: Harness, one: Case): Promise<Outcome> {
+  const visit = await harness.open(one);
   return outcomeOf(visit, (found) =>
     one.site === 'HTML data' ? documentCase(visit, one, found) : fileCase(visit, one, found),
   );

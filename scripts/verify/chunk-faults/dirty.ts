@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fallbackIn } from '../page';
 import { settled } from '../settled';
-import type { Stage, Visit } from '../stage';
+import type { Harness, Visit } from '../stage';
 import { entriesOf } from '../built';
 import { type Case, damagedData, exposedOf, type Outcome, plant } from './case';
 import { check, oneClick, outcomeOf } from './outcome';
@@ -14,10 +14,10 @@ const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Prénom', exac
 const calendarIn = (page: Page) => page.getByRole('dialog', { name: 'Calendrier' }).getByRole('grid');
 
 /** Something is typed, then a file does not come as it should. */
-export async function dirtyCase(stage: Stage, one: Case, calendarFiles: ReadonlySet<string>): Promise<Outcome> {
+export async function dirtyCase(harness: Harness, one: Case, calendarFiles: ReadonlySet<string>): Promise<Outcome> {
   const { site, isStorageBlocked } = one;
   const isSignIn = site === 'entry' || site === 'exposed';
-  const visit = await stage.open({ isStorageBlocked, who: isSignIn ? 'anonymous' : 'admin' });
+  const visit = await harness.open({ isStorageBlocked, who: isSignIn ? 'anonymous' : 'admin' });
   return outcomeOf(visit, (found) => {
     if (site === 'entry') return signInCase(visit, one, found, entriesOf('remote-auth'));
     if (site === 'exposed') return signInCase(visit, one, found, exposedOf('remote-auth'));
@@ -104,8 +104,8 @@ async function checkValue(field: ReturnType<typeof emailIn>, text: string) {
 }
 
 /** The files that come only when a calendar is opened. */
-export async function calendarFilesOf(stage: Stage): Promise<ReadonlySet<string>> {
-  const { page, line, close } = await stage.open();
+export async function calendarFilesOf(harness: Harness): Promise<ReadonlySet<string>> {
+  const { page, line, close } = await harness.open();
   await typeInForm(page);
   const before = line.requests.length;
   await openCalendar(page);

@@ -2,7 +2,7 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest, remotes } from '../built';
 import { atOnce } from '../pool';
 import { settled } from '../settled';
-import type { Stage } from '../stage';
+import type { Harness } from '../stage';
 import { type Expected, type Scenario, laterScenarios, pageScenario, withoutStart } from './scenarios';
 import { inPageOf } from './store';
 
@@ -15,10 +15,10 @@ export interface Target {
 }
 
 /** Every file that browsers ask for; what the server writes into the page itself is not among them. */
-export async function targetsOf(stage: Stage, visitsAtOnce: number): Promise<Target[]> {
+export async function targetsOf(harness: Harness, visitsAtOnce: number): Promise<Target[]> {
   const later = await atOnce(visitsAtOnce, laterScenarios.flatMap(inBothForms), async (each) => ({
     ...each,
-    asked: await askedIn(stage, each.scenario),
+    asked: await askedIn(harness, each.scenario),
   }));
   const targets = ['shell', ...remotes].flatMap((owner): Partial<Target>[] => {
     const manifest = builtManifest(owner);
@@ -76,8 +76,8 @@ function pathOf(pages: Manifest['pages'], always: readonly string[], file: strin
   return isEverywhere ? paths[0] : paths.find((each) => pages[each]!.includes(file));
 }
 
-async function askedIn(stage: Stage, scenario: Scenario): Promise<ReadonlySet<string>> {
-  const visit = await stage.open(scenario);
+async function askedIn(harness: Harness, scenario: Scenario): Promise<ReadonlySet<string>> {
+  const visit = await harness.open(scenario);
   if (scenario.rule) visit.line.rule = scenario.rule;
   await visit.page.goto(scenario.address);
   await scenario.goal(visit.page).first().waitFor();

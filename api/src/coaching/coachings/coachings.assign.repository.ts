@@ -17,7 +17,7 @@ import { coachingWriter } from './coachings.write';
 type To = Pick<CoachingFields, 'officeId' | 'coachId'>;
 
 /** What whoever had the follow-up still wanted to be reminded of in it is the next one's to remember. */
-const handReminders = ({ tx, stamp }: Change<Coaching>, id: number, from: number, to: number): Promise<unknown> =>
+const reassignReminders = ({ tx, stamp }: Change<Coaching>, id: number, from: number, to: number): Promise<unknown> =>
   tx.execute(sql`update tasks t set owner_id = taker.id, version = t.version + 1,
       updated_at = ${stamp.added.createdAt.toISOString()}::timestamptz, updated_by_id = ${stamp.added.createdById}
     from users taker, users giver where t.coaching_id = ${id} and t.done_at is null and t.owner_id = giver.id
@@ -32,7 +32,7 @@ async function give(change: Change<Coaching>, at: At, { officeId, coachId }: To)
   const faults = await faultsOf(tx, [choice], new Set([before.officeId]));
   if (Object.keys(faults).length > 0) throw refused(faults);
   await checkCoach(tx, coachId, 'coachId', before.coachId);
-  if (before.coachId !== null && coachId !== null) await handReminders(change, at.id, before.coachId, coachId);
+  if (before.coachId !== null && coachId !== null) await reassignReminders(change, at.id, before.coachId, coachId);
   return put(table, at, { officeId, coachId });
 }
 

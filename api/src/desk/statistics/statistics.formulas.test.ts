@@ -24,7 +24,7 @@ const divided = async (section: StatisticSection, by: string, key: StatisticKey)
 };
 
 /** Computed by hand from the year of `aSmallYear`; by part: number, value, rows that it opens. */
-const byHand: Record<StatisticSection, readonly [StatisticKey, number, number][]> = {
+const expectedValues: Record<StatisticSection, readonly [StatisticKey, number, number][]> = {
   appapp: [
     ['students', 3, 3],
     ['requests', 6, 6],
@@ -78,7 +78,7 @@ const byHand: Record<StatisticSection, readonly [StatisticKey, number, number][]
 
 describe('les formules de desk 21, contre une année calculée à la main', () => {
   it.each(
-    Object.entries(byHand).flatMap(([section, rows]) =>
+    Object.entries(expectedValues).flatMap(([section, rows]) =>
       rows.map(([key, ...expected]) => [key, section, ...expected] as const),
     ),
   )('%s', async (key, section, value, rows) => {

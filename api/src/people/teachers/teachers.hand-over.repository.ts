@@ -41,7 +41,7 @@ const refusal = (message: string) => new Problem(422, message, { handOver: messa
 const again = 'Vérifiez la liste et recommencez.';
 
 /** Gives groups to whom was named for them, one after the other. Throws 422, and nothing is written, where that is no longer possible. */
-export async function handGroupsOver(work: Work, from: number, handed: readonly HandedGroup[]): Promise<void> {
+export async function handOverGroups(work: Work, from: number, handed: readonly HandedGroup[]): Promise<void> {
   const { tx, put, today } = work;
   const courses = new Map((await findOpenCourses(tx, from, today)).map((course) => [course.id, course]));
   for (const { groupId, version, teacherId } of handed) {

@@ -12,7 +12,7 @@ import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import type { At, Change, Work, Written } from '../../platform/http/write';
 import { findFile, findOpenGroups, type StoredTeacher } from './teachers.file.repository';
-import { handGroupsOver, lockTeachers } from './teachers.hand-over.repository';
+import { handOverGroups, lockTeachers } from './teachers.hand-over.repository';
 import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
 import { settleApplications } from './teachers.notices.repository';
 import { teacherWriter } from './teachers.write';
@@ -41,7 +41,7 @@ export function teachersRepository(services: Services) {
       const named = new Set(handOver.map(({ groupId }) => groupId));
       openGroups = (await findOpenGroups(file.tx, id)).filter((group) => !named.has(group.id));
       if (openGroups.length > 0) return false;
-      return (await step(file)) && recording(file, takers, () => handGroupsOver(file, id, handOver));
+      return (await step(file)) && recording(file, takers, () => handOverGroups(file, id, handOver));
     });
     return openGroups.length > 0 ? { openGroups } : written;
   }

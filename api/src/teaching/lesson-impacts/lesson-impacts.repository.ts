@@ -45,7 +45,7 @@ const countOrphans = (day: string) => sql`select count(*)::int as total,
   where l.status = 'planned' and l.date >= ${day}::date and exists (select 1 from teacher_absences away
     where ${isAway(sql`l.teacher_id`)} and ${isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`)})`;
 
-interface Handed {
+interface Substitution {
   id: number;
   version: number;
   teacherId: number;
@@ -60,7 +60,7 @@ interface LockedLesson extends Replaced {
   from: string | null;
 }
 
-const findLocked = (tx: Queries, { id, teacherId }: Handed): Promise<LockedLesson[]> =>
+const findLocked = (tx: Queries, { id, teacherId }: Substitution): Promise<LockedLesson[]> =>
   rowsOf(
     tx,
     sql`select l.id, l.version, l.status, g.code, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
@@ -77,22 +77,26 @@ export function lessonImpactsRepository(services: Services) {
   const { db, now, audit } = services;
   const courseMails = courseMailsRepository(services);
 
-  async function hand(tx: Queries, person: Person, handed: Handed): Promise<LessonChange & { written: Handed }> {
-    const [lesson] = await findLocked(tx, handed);
+  async function substitute(
+    tx: Queries,
+    person: Person,
+    substitution: Substitution,
+  ): Promise<LessonChange & { written: Substitution }> {
+    const [lesson] = await findLocked(tx, substitution);
     if (!lesson) throw notFound('Séance');
     const { id, date, startsAt, endsAt, code, from, to } = lesson;
-    if (lesson.version !== handed.version || lesson.status !== 'planned')
+    if (lesson.version !== substitution.version || lesson.status !== 'planned')
       throw conflict(`La séance du ${formatDate(date)} (${code}) a changé entre-temps.`);
-    await refuseUnfree(tx, lesson, handed.teacherId, person.audience === 'admin');
+    await refuseUnfree(tx, lesson, substitution.teacherId, person.audience === 'admin');
     const [row] = await tx
       .update(lessons)
-      .set({ teacherId: handed.teacherId, ...stampOf(person, now()).changed })
-      .where(and(eq(lessons.id, id), eq(lessons.version, handed.version)))
+      .set({ teacherId: substitution.teacherId, ...stampOf(person, now()).changed })
+      .where(and(eq(lessons.id, id), eq(lessons.version, substitution.version)))
       .returning({ version: lessons.version });
     if (!row) throw conflict(`La séance du ${formatDate(date)} (${code}) a changé entre-temps.`);
     const diff = { teacher: [from ?? 'à pourvoir', to] };
     await audit(tx, person, { action: 'substitute', entity: 'lesson', entityId: id, diff });
-    const written = { id, version: row.version, teacherId: handed.teacherId };
+    const written = { id, version: row.version, teacherId: substitution.teacherId };
     return { lessonId: id, date, startsAt, endsAt, text: `donnée par ${to} (${code}).`, written };
   }
 
@@ -124,11 +128,11 @@ export function lessonImpactsRepository(services: Services) {
     },
 
     /** All of them, or none; throws 409 with what stands in the way. */
-    substitute: (given: readonly Handed[], person: Person): Promise<Handed[]> =>
+    substitute: (given: readonly Substitution[], person: Person): Promise<Substitution[]> =>
       db.transaction(async (tx) => {
         await lockTimetable(tx);
-        const changes: Awaited<ReturnType<typeof hand>>[] = [];
-        for (const each of given) changes.push(await hand(tx, person, each));
+        const changes: Awaited<ReturnType<typeof substitute>>[] = [];
+        for (const each of given) changes.push(await substitute(tx, person, each));
         const ids = changes.map(({ lessonId }) => lessonId);
         await notifyOnce(courseMails, { tx, person }, changes, await findExpectedIn(tx, ids));
         for (const teacherId of new Set(given.map((each) => each.teacherId))) {

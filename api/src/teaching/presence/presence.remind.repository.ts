@@ -58,7 +58,7 @@ export function remindRepository({ db, now, audit, outbox, settings }: Services)
     return new Set(rows.map(({ id }) => id));
   }
 
-  const byHand = (tx: Queries, lessonIds: readonly number[]) =>
+  const remindManually = (tx: Queries, lessonIds: readonly number[]) =>
     rowsOf(
       tx,
       sql`update lessons set reminded_at = ${now().toISOString()}::timestamptz where id = any(${intList(lessonIds)})`,
@@ -75,7 +75,7 @@ export function remindRepository({ db, now, audit, outbox, settings }: Services)
         const lacking = await findLacking(tx, { now: now(), condition });
         const judged = lacking.map((lesson) => ({ lesson, reason: noReminderOf(lesson, today(now())) }));
         const able = judged.flatMap(({ lesson, reason }) => (reason === null ? [lesson] : []));
-        await byHand(
+        await remindManually(
           tx,
           able.map(({ id }) => id),
         );

@@ -13,7 +13,7 @@ export interface Reassignment {
 export function useReassign(bulk: Bulk) {
   const { run, isRunning } = useAction(coachings.handOver);
 
-  async function hand(rows: HandedCoaching[], before: readonly CoachingRow[]): Promise<boolean> {
+  async function applyReassignment(rows: HandedCoaching[], before: readonly CoachingRow[]): Promise<boolean> {
     const answer = await run({ body: { rows } });
     if (!answer) return false;
     if (!answer.ok) {
@@ -22,12 +22,16 @@ export function useReassign(bulk: Bulk) {
     }
     const versions = new Map(answer.body.rows.map(({ id, version }) => [id, version]));
     const back = before.map(({ id, officeId, coachId }) => ({ id, officeId, coachId, version: versions.get(id)! }));
-    bulk.showResult(bulk.counted(rows.length, 'attribué'), { refused: [], refusedTotal: 0 }, () => void hand(back, []));
+    bulk.showResult(
+      bulk.counted(rows.length, 'attribué'),
+      { refused: [], refusedTotal: 0 },
+      () => void applyReassignment(back, []),
+    );
     return true;
   }
 
   const reassign = (of: readonly CoachingRow[], { officeId, coachId }: Reassignment) =>
-    hand(
+    applyReassignment(
       of.map((row) => ({
         id: row.id,
         version: row.version,

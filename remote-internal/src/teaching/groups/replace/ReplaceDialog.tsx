@@ -12,7 +12,7 @@ import { refusalOf } from '../../useTold';
 import { addressOf } from '../address';
 import styles from './replace.module.css';
 
-interface Handed {
+interface Substitution {
   id: number;
   version: number;
   teacherId: number;
@@ -27,12 +27,12 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const { run, isRunning } = useAction(lessonImpacts.substitute);
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
   const choiceOf = (lesson: OrphanLesson) => chosen[lesson.id] ?? bestOf(lesson, rows, chosen);
-  const handed = rows.flatMap((lesson): Handed[] => {
+  const substitutions = rows.flatMap((lesson): Substitution[] => {
     const teacherId = chosen[lesson.id] === null ? null : choiceOf(lesson);
     return teacherId === null ? [] : [{ id: lesson.id, version: lesson.version, teacherId }];
   });
 
-  const send = async (lessons: readonly Handed[], said: string, back?: ReadonlyMap<number, number>) => {
+  const send = async (lessons: readonly Substitution[], said: string, back?: ReadonlyMap<number, number>) => {
     const answer = await run({ body: { lessons: [...lessons] } });
     if (!answer) return false;
     if (!answer.ok) {
@@ -50,8 +50,11 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   };
   const handleSave = async () => {
     const back = new Map(rows.map(({ id, teacherId }) => [id, teacherId]));
-    const verb = handed.length > 1 ? 'confiées' : 'confiée';
-    if (await send(handed, `${countOf(handed.length, 'séance')} ${verb}, tout le monde est informé.`, back)) onClose();
+    const verb = substitutions.length > 1 ? 'confiées' : 'confiée';
+    if (
+      await send(substitutions, `${countOf(substitutions.length, 'séance')} ${verb}, tout le monde est informé.`, back)
+    )
+      onClose();
   };
 
   return (
@@ -63,8 +66,13 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Fermer</Button>
-          <Button variant="primary" disabled={handed.length === 0} isBusy={isRunning} onClick={() => void handleSave()}>
-            {handed.length > 0 ? `Confier ${countOf(handed.length, 'séance')}` : 'Confier'}
+          <Button
+            variant="primary"
+            disabled={substitutions.length === 0}
+            isBusy={isRunning}
+            onClick={() => void handleSave()}
+          >
+            {substitutions.length > 0 ? `Confier ${countOf(substitutions.length, 'séance')}` : 'Confier'}
           </Button>
         </>
       }
