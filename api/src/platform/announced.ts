@@ -72,7 +72,7 @@ interface OnStudent {
   label: string;
   entity?: string;
   order?: number;
-  /** Class C: for whoever is outside the wall these rows do not exist (coaching 1). */
+  /** Class C: for the person who is outside the wall these rows do not exist (coaching 1). */
   isCoaching?: true;
 }
 const last = 1000;
@@ -90,7 +90,7 @@ export interface Announced {
    * where people read them together.
    */
   onStudents?: Readonly<Record<string, OnStudent>>;
-  /** What mails say of somebody, by `student` and `teacher`: the preview of a template shows it. */
+  /** What mails say of a person, by `student` and `teacher`: the preview of a template shows it. */
   mailRecords?: Readonly<Record<string, MailRecord>>;
   /** What its tables hold of persons, and how it is forgotten. */
   privacy?: readonly PersonalDataInventory[];

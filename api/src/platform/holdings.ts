@@ -14,7 +14,7 @@ export type Path = string | { column: string; of: string; key?: string; whose: P
  */
 export type Emptied = 'null' | 'emptyObject' | 'emptyArray' | 'word' | 'year' | 'false' | { as: SQL };
 
-/** What becomes of a row in which somebody is named who is forgotten: the name is taken out, its lines are emptied, or it goes. */
+/** What becomes of a row in which a person is named who is forgotten: the name is taken out, its lines are emptied, or it goes. */
 export type Named = 'mask' | 'lines' | 'row';
 
 /** What is held for one purpose, with where it comes from and who receives it (LPD art. 25). */
@@ -58,7 +58,7 @@ export const loggedAs = ({ entity, alsoLogged = [] }: PersonalDataInventory): st
 
 const writtenKinds: readonly Field['kind'][] = ['text', 'long', 'email', 'phone', 'npa'];
 
-/** The columns of these fields that somebody writes a text into, each to be emptied: those that are declared tomorrow, too. */
+/** The columns of these fields that a person writes a text into, each to be emptied: those that are declared tomorrow, too. */
 export const textsIn = (fields: Fields): Record<string, Emptied> =>
   Object.fromEntries(
     rowsOf(fields)
@@ -66,7 +66,7 @@ export const textsIn = (fields: Fields): Record<string, Emptied> =>
       .map(({ name }) => [toSnakeCase(name), 'null']),
   );
 
-/** What belongs to an account: of somebody outside, of a teacher or of staff. */
+/** What belongs to an account: of a person outside, of a teacher or of staff. */
 export const ofAccount = (column: string): PersonalDataInventory['of'] => ({
   account: column,
   teacher: { column, of: 'users', whose: 'teacher_id' },

@@ -17,7 +17,7 @@ export interface LessonsPort {
   isTouched: (tx: Queries, cause: ImpactCause) => Promise<boolean>;
   /**
    * Before the change is written, in its transaction: locks the timetable and compares what was decided with what the change
-   * touches now; throws 422 where somebody would not have seen it. The answer writes the decisions, once the change stands.
+   * touches now; throws 422 where a person would not have seen it. The answer writes the decisions, once the change stands.
    */
   prepare: (tx: Queries, person: Person, cause: ImpactCause, settling: Settling) => Promise<() => Promise<LessonBatch>>;
 }

@@ -1,4 +1,4 @@
-/** Where somebody lives, as records keep it. */
+/** Where a person lives, as records keep it. */
 export interface PostalAddress {
   street: string | null;
   houseNo: string | null;

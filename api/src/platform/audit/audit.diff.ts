@@ -24,7 +24,7 @@ export function diffOf<T>(labels: AuditLabels<T>, before: T | undefined, after: 
   return diff;
 }
 
-/** A kept diff with French labels, in the order of the fields; a field that exists no more keeps its name. */
+/** A stored diff with French labels, in the order of the fields; a removed field keeps its name. */
 export function described(labels: Labelled, diff: Diff) {
   const order = Object.keys(labels);
   return Object.entries(diff)

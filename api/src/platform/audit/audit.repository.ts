@@ -6,7 +6,7 @@ import { likePattern, rowsOf, utc } from '../db/rows';
 import { recordIn } from './audit.records.repository';
 import { fullName, userName } from '../db/names';
 
-/** A row as it is kept. */
+/** A stored row. */
 export interface StoredRow extends Omit<AuditRow, 'what' | 'entityLabel' | 'changes'> {
   diff: unknown;
 }

@@ -16,7 +16,7 @@ const perHour = { max: 20, seconds: 3600 };
 interface Addressee {
   id: number;
   email: string | null;
-  /** Of a mail that goes to somebody else about this person. */
+  /** Of a mail that goes to another person about this person. */
   about?: About;
 }
 
@@ -38,7 +38,7 @@ export interface Addressees<M extends Addressee, T, R> {
   about?: { entity: string; idsOf: (queries: Queries, target: T, reached: readonly number[]) => Promise<number[]> };
 }
 
-/** Mails to the people of a list, or about them to who may know (house 35): whoever lacks the consent is left out, and named. */
+/** Mails to the people of a list, or about them to who may know (house 35): the person who lacks the consent is left out, and named. */
 export function bulkMail<M extends Addressee, T, R>(
   { db, now, audit, limits, outbox }: Services,
   people: Addressees<M, T, R>,
@@ -51,7 +51,7 @@ export function bulkMail<M extends Addressee, T, R>(
     };
   }
 
-  /** About somebody, the sender looks at the consent once more. Their ids in the outbox, in the same order. */
+  /** About a person, the sender looks at the consent once more. Their ids in the outbox, in the same order. */
   async function queue(tx: Queries, members: readonly M[], mails: readonly Mail[]): Promise<number[]> {
     const pairs = members.map(({ about }, index) => ({ about, mail: mails[index]! }));
     const own = await outbox.mails(

@@ -1,7 +1,7 @@
 import { mostAtOnce, maxRefusals, type Target } from '@tandem/shared/contract/platform/bulk';
 import { refused as refusedForm } from '../http/problem';
 
-/** Why somebody is left out; undefined: nothing stands in the way. */
+/** Why a person is left out; undefined: nothing stands in the way. */
 export type Rule<M> = (member: M) => string | undefined;
 
 interface Refusal {

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { bulkMails } from '../db/schema';
 
-/** What stands in a template of somebody: `{{prenom}}`. */
+/** What stands in a template of a person: `{{prenom}}`. */
 export type MailValues = Readonly<Record<string, string>>;
 
 /** Keeps what is written to many, in the transaction that queues it; the lines of the audit log carry its number. */

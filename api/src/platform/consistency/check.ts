@@ -16,7 +16,7 @@ export interface Check {
   page?: string;
   /** What mends one of them without any choice. */
   mend?: {
-    /** What will happen, for whoever is asked. */
+    /** What will happen, for the person who is asked. */
     asks: string;
     /** Throws, in French, what stands in the way. */
     take: (work: Work, id: number) => Promise<unknown>;

@@ -29,7 +29,7 @@ export async function addresseesOf(queries: Queries, ids: readonly number[]): Pr
   });
 }
 
-/** Why somebody gets no label. */
+/** Why a person gets no label. */
 export function whyNoLabel({ isAnonymised, isArchived, lines }: Addressee): string | undefined {
   if (isAnonymised) return 'Fiche anonymisée';
   if (isArchived) return 'Dans les archives';

@@ -1,5 +1,5 @@
 /**
- * The numbers of PostgreSQL's advisory locks: all of the house stand here, so that no two of them are the same. Whoever holds
+ * The numbers of PostgreSQL's advisory locks: all of the house stand here, so that no two of them are the same. The session that holds
  * `restore` puts everybody in maintenance.
  */
 export const advisoryLocks = {

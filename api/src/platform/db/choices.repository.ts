@@ -24,7 +24,7 @@ const idsOf = ({ value }: Choice): readonly number[] => (typeof value === 'numbe
 
 /**
  * One sentence per field whose value is not in its list, or is no longer offered.
- * `kept` are the values already stored: an old record keeps an item that was since deactivated.
+ * `kept` holds the values already stored: an old record keeps an item that was since deactivated.
  */
 export async function faultsOf(
   queries: Queries,

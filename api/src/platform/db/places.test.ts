@@ -70,7 +70,7 @@ describe('une place sait si son groupe est ouvert ou en cours', () => {
   });
 });
 
-/** Until somebody waits for a lock. */
+/** Until a person waits for a lock. */
 async function waiting(): Promise<void> {
   const { rows } = await test.db.execute(
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

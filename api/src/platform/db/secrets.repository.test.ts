@@ -13,7 +13,7 @@ const [first, second] = [testSecret, 'b'.repeat(32)];
 const configOf = (secret: string, former = '') =>
   readConfig({ NODE_ENV: 'test', APP_SECRET: secret, APP_SECRET_FORMER: former });
 
-/** The demo organisation, with somebody whose number is sealed. */
+/** The demo organisation, with a person whose number is sealed. */
 async function withSealed() {
   const db = await testDatabase('demo');
   const [one] = await db.select().from(students).where(isNotNull(students.avsSealed)).limit(1);

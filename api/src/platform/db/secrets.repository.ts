@@ -25,7 +25,7 @@ const opens = (secret: string, sealed: Buffer): boolean => {
 };
 
 /**
- * Makes sure that this start has the secret under which the database was sealed; seals it anew where that is a former one. Throws
+ * Makes sure that this start has the secret under which the database was sealed; reseals it where that is a former one. Throws
  * CannotStart for a wrong secret. Must run alone: one instance of several.
  */
 export async function ensureSecrets(
@@ -152,7 +152,7 @@ async function sealMails(tx: Queries, from: string, to: string) {
   }
 }
 
-/** The cells of files that somebody imports, one file after the other: a file holds up to 20,000 lines. */
+/** The cells of files that a person imports, one file after the other: a file holds up to 20,000 lines. */
 async function sealCells(tx: Queries, before: FieldCipher, after: FieldCipher) {
   for (const { id } of await tx.select({ id: imports.id }).from(imports).orderBy(imports.id)) {
     const [file] = await tx.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isArchived, isPresent, studentsEnrolledOn } from './places';
 
 // How many apprentices there are, as the home page and the views of the list say it. Each number comes from an index of its own, or is
-// kept: together they cost less than one walk through the rows.
+// stored: together they cost less than one walk through the rows.
 
 /** In an open or running group on that day, of rows `s` of apprentices: for a condition on many rows. */
 export const isRunning = (today: string): SQL => sql`s.id in (${studentsEnrolledOn(today)})`;

@@ -11,7 +11,7 @@ type Classes = Pick<Rights, 'read' | 'add'>;
 const nothing: Classes = { read: [], add: [] };
 const all = (...classes: DataClass[]): Classes => ({ read: classes, add: classes });
 
-/** People 32 for files: whoever may not read a class does not learn that such a file exists. Coaching (C) is about apprentices only. */
+/** People 32 for files: the person who may not read a class does not learn that such a file exists. Coaching (C) is about apprentices only. */
 const rights: Record<Owner['kind'], Partial<Record<Person['audience'], Classes>>> = {
   student: {
     admin: all('A', 'B', 'C', 'D'),

@@ -16,7 +16,7 @@ export interface Rights {
   read: readonly DataClass[];
   add: readonly DataClass[];
   archive: readonly DataClass[];
-  /** Whoever adds or puts away what is somebody else's says why; the journal keeps it (coaching 10). */
+  /** The person who adds or puts away what is another person's says why; the journal keeps it (coaching 10). */
   needsReason?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface BucketLocation {
   isPathStyle: boolean;
 }
 
-/** Where files are kept. */
+/** Where files are stored. */
 export type StorageLocation = { kind: 'folder'; folder: string } | BucketLocation;
 
 /** `s3://bucket/prefix?region=&endpoint=&forcePathStyle=true`, or a folder. Throws a TypeError when it is neither. */

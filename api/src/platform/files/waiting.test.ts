@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
-/** Whoever waits for it hears of no fault. */
+/** The person who waits for it hears of no fault. */
 const closed = (to: Writable) => new Promise<void>((resolve) => void to.once('close', resolve));
 /** What happens while a report is read: the disk is full, and says so by its stream alone. */
 async function fillDisk(to: Writable) {

@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files that wait some days for whoever asked for them, in a folder of the data; outside of every folder that is served, and in no backup. */
+/** Files that wait some days for the person who asked for them, in a folder of the data; outside of every folder that is served, and in no backup. */
 export function waitingFiles({ dataDir }: Pick<Config, 'dataDir'>, name: 'access' | 'reports') {
   const folder = join(dataDir, name);
   const remove = (name: string) => rm(join(folder, name), { force: true });
@@ -24,7 +24,7 @@ export function waitingFiles({ dataDir }: Pick<Config, 'dataDir'>, name: 'access
       const file = await open(join(folder, storedName), 'wx', 0o600);
       const to = file.createWriteStream();
       const ended = finished(to);
-      // The disk may refuse while `write` still reads: that is told as soon as `write` has left off.
+      // The disk may refuse while `write` still reads: that error is thrown once `write` has ended.
       ended.catch(() => undefined);
       try {
         await write(to);

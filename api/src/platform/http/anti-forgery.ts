@@ -35,7 +35,7 @@ export function antiForgery(config: Config) {
   };
 
   return {
-    /** Gives the reply a fresh token for whoever holds this cookie value. */
+    /** Gives the reply a fresh token for the person who holds this cookie value. */
     give: (reply: FastifyReply, holder: string) => cookies.setToken(reply, tokenFor(holder)),
 
     /** Starts over as a visitor: also what makes a forged sign-in fail. */

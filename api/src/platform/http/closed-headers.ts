@@ -20,7 +20,7 @@ const optionsFor = ({ isTls }: Pick<Config, 'isTls'>) =>
     xXssProtection: false,
   }) as const;
 
-/** Closes the headers of every answer: what does not say otherwise is kept by nobody; another origin may get other ones. */
+/** Closes the headers of every answer: `no-store` unless a route says otherwise; another origin may get other headers. */
 export function closeHeaders(app: FastifyInstance, config: Pick<Config, 'isTls'>): void {
   void app.register(helmet, optionsFor(config));
   app.addHook('onRequest', (_request, reply, done) => {

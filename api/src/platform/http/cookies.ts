@@ -8,7 +8,7 @@ export const secretValue = () => randomBytes(32).toString('base64url');
 
 const isSecretValue = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
 
-/** The cookies that a browser sent, by name; read where somebody asks for them. */
+/** The cookies that a browser sent, by name; read where a person asks for them. */
 export const sentCookies = ({ server, headers: { cookie } }: FastifyRequest): Record<string, string | undefined> =>
   cookie ? server.parseCookie(cookie) : {};
 

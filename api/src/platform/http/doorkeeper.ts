@@ -78,14 +78,14 @@ export function authGuard({ config, sessions, deployTokens, limits, audit, db }:
   };
 }
 
-/** A tab writes in the name of whom it shows: between another sign-in and its notice the cookie is already somebody else's. */
+/** A tab writes in the name of whom it shows: between another sign-in and its notice the cookie is already another person's. */
 function refuseOther({ headers, person }: FastifyRequest) {
   const expected = headers['x-tandem-person'];
   if (person && expected !== undefined && expected !== String(person.id))
     throw new Problem(412, 'Une autre personne s’est connectée dans ce navigateur\u00a0: rien n’a été enregistré.');
 }
 
-/** An administrator who sees Tandem as somebody else reads, and nothing that is the person's alone (access 21). */
+/** An administrator who sees Tandem as another person reads, and nothing that is the person's alone (access 21). */
 function refuseViewer({ method, person, routeOptions }: FastifyRequest) {
   const { endpoint } = routeOptions.config;
   if (!person?.viewer || endpoint?.isForViewers) return;

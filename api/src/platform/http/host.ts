@@ -26,7 +26,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // A line says itself which request it is about: no logger is made for each of them.
     childLoggerFactory: (logger) => logger,
-    // Unlike every other one, also after a restart and beside other servers: somebody may quote it.
+    // Unlike every other one, also after a restart and beside other servers: a person may quote it.
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: usualBody,
     ...timeouts,

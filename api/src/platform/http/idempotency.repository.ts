@@ -10,7 +10,7 @@ export interface Claim {
   bodyHash: Buffer;
 }
 
-/** Written, and the answer not kept yet: the server that wrote it may have died in between. */
+/** The change is written, its answer not yet stored: the server may have crashed in between. */
 export const written = 202;
 
 /** A claim whose server died before it wrote anything is free again after this. */

@@ -62,7 +62,7 @@ export function describeError(error: Loggable, depth = 0): Described {
   };
 }
 
-/** One line per answered request; failures have a line of their own, so that nothing is made where only those are told. */
+/** One line per answered request; failures have a line of their own, so that no line is built where only failures are logged. */
 export function logAnswers(app: FastifyInstance) {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
   app.addHook('onResponse', (request: FastifyRequest, reply, done) => {

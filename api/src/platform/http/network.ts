@@ -4,7 +4,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * Whom an address belongs to, for counting: an IPv4 address itself, of an IPv6 address its /64, since everybody has so many of those
- * as somebody with one line could want (security 2).
+ * as a person with one line could want (security 2).
  */
 export function networkOf(ip: string): string {
   const [, ofVersion4] = mapped.exec(ip) ?? [];

@@ -14,7 +14,7 @@ export const packed = (text: string): Promise<Buffer> =>
   compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Answers to visitors come in as few bytes as the browser can read: the lists of a public form on a telephone. Those to somebody who is
+ * Answers to visitors come in as few bytes as the browser can read: the lists of a public form on a telephone. Those to a person who is
  * signed in stay as they are: from the size of a packed answer one could guess what stands in it beside what one has sent.
  */
 export function packForVisitors(app: FastifyInstance) {

@@ -8,7 +8,7 @@ export interface Actor {
   viewer?: Viewer | undefined;
 }
 
-/** An administrator while they see Tandem as somebody else, and until when they do. */
+/** An administrator while they see Tandem as another person, and until when they do. */
 export interface Viewer {
   id: number;
   until: Date;
@@ -26,13 +26,13 @@ export interface Person extends Actor {
   expiresAt: Date;
 }
 
-/** Who really reads: the administrator, while they see Tandem as somebody else. */
+/** Who really reads: the administrator, while they see Tandem as another person. */
 export const readerIdOf = ({ id, viewer }: Pick<Person, 'id' | 'viewer'>): number => viewer?.id ?? id;
 
 /** Whether this teacher reads what is their own; an administrator who sees Tandem as them does not. */
 export const isOwnTeacher = ({ teacherId, viewer }: Person, id: number): boolean => teacherId === id && !viewer;
 
-/** The team behind a request: whoever holds a deploy token of this package. */
+/** The team behind a request: the person who holds a deploy token of this package. */
 export interface Deployer extends Actor {
   id: null;
   tokenId: number;

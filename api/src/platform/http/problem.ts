@@ -20,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-/** 404, also for what exists but belongs to somebody else: the two answers must not differ. */
+/** 404, also for what exists but belongs to another person: the two answers must not differ. */
 export const notFound = (what: string) => new Problem(404, `${what} introuvable.`);
 
 /** 422 with one sentence per field. */
@@ -37,7 +37,7 @@ export const unavailable = () =>
     'retry-after': '3',
   });
 
-/** What only somebody can mend who looks after the server: seconds change nothing. */
+/** What only a person can mend who looks after the server: seconds change nothing. */
 export const diskFull = () =>
   new Problem(
     503,

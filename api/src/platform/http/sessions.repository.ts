@@ -67,7 +67,7 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
 
   const look = statement<Looked>(db, 'session_look_up', lookUp);
 
-  /** What of the audit log a session leaves that ends while somebody is seen as somebody else. */
+  /** What of the audit log a session leaves that ends while a person is seen as another person. */
   async function noteEnd(queries: Queries, ended: readonly Ended[], reason: string): Promise<void> {
     for (const { userId, asUserId, ip } of ended)
       if (asUserId !== null)
@@ -152,7 +152,7 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
       return (await close(queries, and(eq(sessions.id, id), eq(sessions.userId, userId)))).length > 0;
     },
 
-    /** From now on the administrator of this session sees Tandem as this person; false: they do already as somebody. */
+    /** From now on the administrator of this session sees Tandem as this person; false: they do already as another user. */
     async view(queries: Queries, sessionId: number, { asUserId, asUntil }: { asUserId: number; asUntil: Date }) {
       const begun = await queries
         .update(sessions)

@@ -12,7 +12,7 @@ import type { At, Versioned, Work } from './work';
 
 export type { At, Work };
 
-/** What became of a change: the record as it is now and, when somebody else was faster, that nothing was written. */
+/** What became of a change: the record as it is now and, when another person was faster, that nothing was written. */
 export interface Written<Row> {
   isStale: boolean;
   row: Row;

@@ -32,7 +32,7 @@ const onceEach = (faults: Faults) => [
   ).values(),
 ];
 
-/** What is kept of a dry run: the numbers, and the lines with something to say. */
+/** What is stored of a dry run: the totals, and the lines with findings. */
 export function reportOf(
   fields: readonly ImportField[],
   { good, faulty, reading }: Judged<unknown> & { reading: Reading },

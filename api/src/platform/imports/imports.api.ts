@@ -161,7 +161,7 @@ export function importsApi(app: App, services: Services) {
     },
   });
 
-  /** False: somebody was faster. */
+  /** False: another user was faster. */
   const start = (id: number, version: number, duplicates: ImportJobData['duplicates'], person: Person) =>
     db.transaction(async (tx) => {
       const isBegun = await repository.begin(tx, id, version, person, now());

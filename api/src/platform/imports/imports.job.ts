@@ -14,7 +14,7 @@ const mostTries = 3;
 /** Then the rest is a job of its own: none outlives its time in the queue. */
 const turnMs = 20_000;
 
-/** What the write of an import is told. */
+/** Payload of the job that writes an import. */
 export interface ImportJobData {
   id: number;
   duplicates: 'skip' | 'create';
@@ -41,7 +41,7 @@ export function writeImports(services: Services) {
 
   type Part = Omit<Batch<unknown>, 'stamp' | 'today' | 'reason'> & { from: number; treated: number };
 
-  /** A batch and its count, all or nothing; once more when somebody added the same at this moment. */
+  /** A batch and its count, all or nothing; once more when a person added the same at this moment. */
   async function writeBatch(kind: ImportKind, file: KnownImport, part: Part, tries = 1): Promise<void> {
     const at = now();
     const { from, treated, ...batch } = part;

@@ -2,7 +2,7 @@ import type { importUploads, imports } from '@tandem/shared/contract/platform/im
 import { importRoles } from '@tandem/shared/contract/platform/imports.roles';
 import type { Policy } from '../http/policy';
 
-/** Whoever imports something; each import is asked for its own kind besides (`imports.api.ts`). */
+/** The person who imports something; each import is asked for its own kind besides (`imports.api.ts`). */
 const importers = [...new Set(Object.values(importRoles).flat())];
 
 export const importUploadsPolicy = importRoles satisfies Policy<typeof importUploads>;

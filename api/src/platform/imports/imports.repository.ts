@@ -28,7 +28,7 @@ const author = sql`${userName(sql`i.created_by_id`)}`;
 const row = sql`i.id, i.version, i.kind, i.file_name as "fileName", i.state, i.total, i.done,
   cardinality(i.created_ids) as created, ${utc(sql`i.created_at`)} as "createdAt", ${author} as "createdBy",
   ${utc(sql`i.undone_at`)} as "undoneAt"`;
-/** Only while somebody looks at the columns: a progress bar needs no cells. */
+/** Only while a person looks at the columns: a progress bar needs no cells. */
 const preview = sql`case when i.state in ('uploaded', 'checked')
   then jsonb_path_query_array(i.rows, ${`$[0 to ${previewed - 1}]`}::jsonpath) else '[]'::jsonb end as preview`;
 
@@ -90,7 +90,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
     return found?.rows ?? [];
   },
 
-  /** Keeps mapping and dry run; false: somebody was faster. */
+  /** Keeps mapping and dry run; false: another user was faster. */
   async check(
     id: number,
     version: number,
@@ -105,7 +105,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
     return changed.length > 0;
   },
 
-  /** Marks the start of the write; false: somebody was faster. */
+  /** Marks the start of the write; false: another user was faster. */
   async begin(tx: Queries, id: number, version: number, person: Person, at: Date): Promise<boolean> {
     const [file] = await tx
       .update(imports)

@@ -62,7 +62,7 @@ export interface ImportKind<Line = unknown> {
   example: (books: Books) => Readonly<Record<string, string | undefined>>;
   /** Judges lines against the house as it is now, for the dry run and for the write alike. */
   judge: (queries: Queries, lines: readonly ReadLine[], by: JudgedBy) => Promise<Judged<Line>>;
-  /** Writes lines; one that somebody else has written since is left out. */
+  /** Writes lines; one that another person has written since is left out. */
   write: (tx: Queries, batch: Batch<Line>) => Promise<BatchResult>;
   /** Once all lines are written. */
   settle?: () => Promise<unknown>;

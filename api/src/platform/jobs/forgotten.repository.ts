@@ -3,7 +3,7 @@ import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import type { JobKind } from './queue';
 
-/** Longer than a server is away when it is started anew. */
+/** Longer than a server is away when it is restarted. */
 const overdueMs = 15 * 60_000;
 
 /** Whether a job that waits or is under way does it: of this kind, about the row of this id. */

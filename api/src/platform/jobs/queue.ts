@@ -4,7 +4,7 @@ import { type Database, driverOf, type Queries } from '../db/database';
 /** A kind of background work, as the queue knows it; `P` is the data of one job. */
 export interface JobKind<P extends object = object> {
   name: string;
-  /** Seconds. When they have passed, the server that began the job is taken for dead and another begins it anew: more than any run takes. */
+  /** Seconds. When they have passed, the lease has expired and another server retries the job: longer than any run takes. */
   expiresIn: number;
   /** Seconds between two runs of what comes by itself; one run for all servers together. */
   every?: number;
@@ -24,7 +24,7 @@ interface AddOptions {
   priority?: number;
 }
 
-/** How often a job begins anew, after a fault or the death of its server, before it counts as failed. */
+/** Retries after an error or a crash before a job counts as failed. */
 const retries = { retryLimit: 50, retryDelay: 2, retryBackoff: false };
 /** What nobody could do stays this long (SMTP is set up later); what is done is history soon. */
 const retentionMinutes = 90 * 24 * 60;
@@ -101,7 +101,7 @@ export function jobQueue(db: Database) {
       await (await boss()).complete(name, id);
     },
 
-    /** It begins anew in a moment, as long as it has tries left. */
+    /** Retried shortly, while retries are left. */
     fail: async ({ name }: JobKind, id: string, error: Error): Promise<void> => {
       await (await boss()).fail(name, id, { message: error.name });
     },

@@ -14,7 +14,7 @@ export interface MailKind {
   required?: readonly VariableName[];
   /** The office may put it out of use. */
   isOptional?: true;
-  /** Offered where somebody writes to many; nothing sends it by itself. */
+  /** Offered where a person writes to many; nothing sends it by itself. */
   isBulk?: true;
   /** About coaching: no content, and its preview shows examples alone (house 36). */
   isClassC?: true;

@@ -23,7 +23,7 @@ Le lien ne sert qu’une fois. Vous êtes libre de refuser, et vous pourrez chan
 
 ${productSignature}`;
 
-/** Asks for consents (people 57), without a word of what about, nor of whom: the page says it to whoever has the link. */
+/** Asks for consents (people 57), without a word of what about, nor of whom: the page says it to the person who has the link. */
 export const consentMails = mailKinds({
   consent_request: {
     ...asking,

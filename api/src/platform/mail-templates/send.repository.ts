@@ -52,7 +52,7 @@ export async function sendFilled(
 }
 
 /**
- * The same to somebody else about an apprentice (house 35): held where the consent is missing, which the journal says.
+ * The same to another person about an apprentice (house 35): held where the consent is missing, which the journal says.
  * Undefined: nobody to write to, or no such template in use.
  */
 export async function sendAbout(

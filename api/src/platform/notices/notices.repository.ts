@@ -5,13 +5,13 @@ import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { ago } from '../jobs/ago';
 
-/** What people are told within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
+/** What people are notified of within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
 export interface Notice {
   type: NoticeType;
   title: string;
   /** The address within Tandem that it leads to. */
   link: string;
-  /** «group:12»: while somebody has not done with the last notice of this type on it, they hear no more of it. */
+  /** «group:12»: while a person has not done with the last notice of this type on it, they hear no more of it. */
   topic: string;
 }
 
@@ -55,7 +55,7 @@ export async function notifyAgain(tx: Queries, of: Of, at: Date): Promise<void> 
   await tx.execute(stored(rows, at));
 }
 
-/** What somebody has been told of this type and nobody has done with. */
+/** What a person has been notified of this type and nobody has done with. */
 export async function openTopics(tx: Queries, type: NoticeType): Promise<string[]> {
   const start = `${type} `;
   const rows = await rowsOf<{ topic: string }>(
@@ -97,7 +97,7 @@ const allDays = 365;
 
 /**
  * What was read and is done with goes after 90 days, everything after a year (desk 27). What still holds stays until then, or
- * whoever has read it would be told anew.
+ * those who have read it would be notified again.
  */
 export const purgeNotices = ({ db, now }: { db: Queries; now: () => Date }) =>
   db.execute(sql`delete from notifications where created_at < ${instant(ago(now, allDays))}

@@ -4,7 +4,7 @@ import type { Actor } from '../http/person';
 import { type Kind, kindOf, type Payloads, type Task } from './outbox.repository';
 import { heldReason, journalOf } from './third-party.repository';
 
-/** Thrown by a delivery that no further try can save; the message is kept as the reason. */
+/** Thrown by a delivery that no further try can save; the message is stored as the reason. */
 export class GiveUp extends Error {
   override name = 'GiveUp';
 }
@@ -47,7 +47,7 @@ async function deliverOne<K extends Kind>(services: Services, id: number, run: D
 /** By itself: nobody of the house did it. */
 const system: Actor = { id: null, ip: '127.0.0.1' };
 
-/** The consent was taken back while the mail waited: the journal says who is not told, and why. */
+/** The consent was withdrawn while the mail waited: the journal says who is not notified, and why. */
 async function noteWithheld({ db, audit }: Services, { studentId, topic, addressee }: Task): Promise<void> {
   const journal = journalOf({ studentId: studentId!, topic });
   await audit(db, system, { action: 'hold_mail', ...journal, reason: heldReason({ addressee: addressee! }) });

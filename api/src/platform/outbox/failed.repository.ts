@@ -4,7 +4,7 @@ import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { settle, notify } from '../notices/notices.repository';
 
-/** One matter for all of them: where the mail of this very notice fails too, nobody is told anew. */
+/** One matter for all of them: a failed mail of this notice notifies nobody again. */
 const failed = { type: 'mail_failed', topic: 'outbox' } as const;
 
 /** That a mail fails and that none is failed any more are seen one after the other. */

@@ -62,14 +62,14 @@ interface Refusal extends Error {
 /** Many servers refuse a sender, a missing sign-in or relaying only once they hear for whom: that says nothing of the addressee. */
 const isOfSender = ({ response = '' }: Refusal) => /^(530|5\d\d[ -]5\.(7\.\d|1\.[78]))/.test(response);
 
-/** Only this addressee or this message; a wrong password or a refused sender is put right by whoever runs the server. */
+/** Only this addressee or this message; a wrong password or a refused sender is put right by the person who runs the server. */
 function isForGood(refusal: Refusal): boolean {
   const { code, command, responseCode = 0 } = refusal;
   if (responseCode < 500) return false;
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO' && !isOfSender(refusal));
 }
 
-/** The server's words may repeat the address or the link: only its code is kept. */
+/** The server's words may repeat the address or the link: only its code is stored. */
 function reasonOf(refusal: Refusal): Error {
   const reason = `SMTP ${refusal.responseCode ?? refusal.name}`;
   return isForGood(refusal) ? new GiveUp(reason) : new Error(reason);

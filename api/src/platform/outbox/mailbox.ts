@@ -6,7 +6,7 @@ import type { Payloads } from './outbox.repository';
 
 const linked = (text: string) => escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
 
-/** Loopback only, and not through a proxy that speaks for somebody else. */
+/** Loopback only, and not through a proxy that speaks for another person. */
 function refuseStrangers({ socket, headers }: FastifyRequest) {
   const isLocal = /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
   if (!isLocal || headers['x-forwarded-for']) throw new Problem(404, 'Cette adresse n’existe pas.');

@@ -26,7 +26,7 @@ export const passwordResetMail = (config: Config, to: Addressee, key: string) =>
 export const accountInvitationMail = (config: Config, to: Addressee, key: string) =>
   templateMail(to.email, 'account_invite', { ...withLink(config, to, key), jours: String(invitationDays) });
 
-/** A link that an administrator sends to somebody who cannot sign in. */
+/** A link that an administrator sends to a person who cannot sign in. */
 export const passwordLinkMail = (config: Config, to: Addressee, key: string) =>
   templateMail(to.email, 'password_link', withLink(config, to, key));
 
@@ -40,7 +40,7 @@ const factorChanges = {
     'L’administration a réinitialisé la deuxième étape de votre connexion et fermé vos sessions\u00a0: à la prochaine connexion, vous pourrez en ajouter une nouvelle.',
 } as const;
 
-/** A person is told of each change of what is asked after the password. */
+/** A person is notified of each change of their second factors. */
 export const secondFactorMail = (
   { publicUrl }: Config,
   { email, firstName: prenom }: Addressee,
@@ -54,7 +54,7 @@ interface NewDevice {
   place: string;
 }
 
-/** To somebody whose session has opened in a browser that does not know them. */
+/** To a person whose session has opened in a browser that does not know them. */
 export const newDeviceMail = (
   { publicUrl }: Config,
   { email, firstName: prenom }: Addressee,

@@ -14,7 +14,7 @@ import { type About, mayNotify } from './third-party.repository';
 
 export type { Mail };
 
-/** A mail to somebody else about an apprentice. */
+/** A mail to another person about an apprentice. */
 interface MailAbout {
   about: About;
   mail: Mail;
@@ -24,7 +24,7 @@ interface MailAbout {
 export interface Payloads {
   /** A mail, sealed: it may hold a reset link. */
   mail: { sealed: string };
-  /** Somebody asked for a reset link; whether the address has an account is looked up later, so that asking takes the same time. */
+  /** A person asked for a reset link; whether the address has an account is looked up later, so that asking takes the same time. */
   'password-reset-request': { email: string };
   /** A bug report on its way to Jira. */
   'jira-report': { reportId: number };
@@ -32,12 +32,12 @@ export interface Payloads {
 export type Kind = keyof Payloads;
 export type Task = typeof table.$inferSelect;
 
-/** Somebody waits for a single mail; those of a bulk let it pass. */
+/** A person waits for a single mail; those of a bulk let it pass. */
 const afterSingle = -1;
 
 /** Longer than any delivery may take. */
 const leaseMs = 60_000;
-/** Longer than a server is away when it is started anew. */
+/** Longer than a server is away when it is restarted. */
 const overdueMs = 10 * 60_000;
 
 /** The job that delivers a message of this kind, by its id. */
@@ -77,7 +77,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
   const forget = (queries: Queries, topic: string) =>
     queries.delete(table).where(and(eq(table.state, 'blocked'), eq(table.topic, topic)));
 
-  /** Whether the consent for a mail to somebody else is missing at this moment. */
+  /** Whether the consent for a mail to another person is missing at this moment. */
   const lacksConsent = () =>
     and(
       isNotNull(table.consentScope),
@@ -105,7 +105,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
 
   return {
     /**
-     * The one way to write to somebody else about an apprentice (house 35): to a company, a trainer, a representative. Without
+     * The one way to write to another person about an apprentice (house 35): to a company, a trainer, a representative. Without
      * the consent the mail is withheld, in the same statement that keeps it; false: it is, and the caller says so.
      */
     mailAbout: async (queries: Queries, mailAbout: MailAbout): Promise<boolean> =>
@@ -124,7 +124,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
 
     /**
-     * Leases a message that is due; undefined: somebody else has it, or it is gone, sent or to be tried later. A mail whose
+     * Leases a message that is due; undefined: another person has it, or it is gone, sent or to be tried later. A mail whose
      * consent was taken back meanwhile comes back `blocked` instead: the same statement looks once more (house 35).
      */
     async claim(id: number): Promise<Task | undefined> {
@@ -142,7 +142,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
       return task;
     },
 
-    /** What was delivered is not kept: it may have held a secret. */
+    /** A delivered message is deleted: it may contain a secret. */
     sent: (id: number) =>
       db
         .update(table)
@@ -157,7 +157,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
         await jobs.add(tx, kindOf(kind), { id }, { after: pause });
       }),
 
-    /** What was acknowledged is never thrown away: it stays whole until an admin, who is told of a mail, sends it again or removes it. */
+    /** What was acknowledged is never thrown away: it stays whole until an admin, who is notified of it, sends it again or removes it. */
     giveUp: (id: number, kind: Kind, reason: string) =>
       db.transaction(async (tx) => {
         await tx.update(table).set({ state: 'failed', lockedUntil: null, lastError: reason }).where(eq(table.id, id));

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 
-/** A mail to somebody else about an apprentice. */
+/** A mail to another person about an apprentice. */
 export interface About {
   studentId: number;
   scope: ThirdPartyScope;
@@ -45,7 +45,7 @@ export const mayNotify = (studentId: SQL, scope: SQL, day: string): SQL =>
   sql`(${isConsented(studentId, scope)} or (${scope} = 'share_representative' and ${isMinor(studentId, day)}))`;
 
 /**
- * Whether an address is the company's, its trainer's or the representative's of this apprentice: whoever writes to it writes
+ * Whether an address is the company's, its trainer's or the representative's of this apprentice: the person who writes to it writes
  * to them, whatever they call themselves. The apprentice's own address is nobody else's.
  */
 export async function thirdPartyAt(

@@ -24,7 +24,7 @@ interface Paper {
   author: string;
   /** In points. */
   margin: number;
-  /** Whoever draws tells the structure too, for screen readers; the pages stay open until the end. */
+  /** The person who draws tells the structure too, for screen readers; the pages stay open until the end. */
   isTagged?: boolean;
 }
 

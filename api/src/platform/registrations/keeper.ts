@@ -14,7 +14,7 @@ export interface RegistrationsPort {
   /** Those that would be withdrawn. */
   findTwice: (queries: Queries, both: BothFiles) => Promise<MergePreview['withdrawals']>;
   /**
-   * Locks their groups, then the registrations of both files: before the files themselves, as whoever places somebody does.
+   * Locks their groups, then the registrations of both files: before the files themselves, as the person who places a person does.
    * `withdrawn`: what is to be put back.
    */
   lock: (tx: Queries, both: BothFiles, withdrawn?: readonly Withdrawn[]) => Promise<void>;

@@ -31,7 +31,7 @@ export interface ReportFile {
 /** A report that a domain can make; it makes what the formats of its catalogue need. */
 export interface Report<K extends ReportKey = ReportKey> {
   key: K;
-  /** What must be counted anew before anything is read. */
+  /** What is recomputed before the report is read. */
   prepare?: () => Promise<unknown>;
   /** PDF and Word. */
   paper?: (work: ReportWork<K>) => Promise<Paper>;

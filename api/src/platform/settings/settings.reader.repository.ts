@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 
-/** Reads the general settings of one section as they are at this moment: what somebody stored, else the defaults. */
+/** Reads the general settings of one section as they are at this moment: what a person stored, else the defaults. */
 export type SettingsReader = <K extends SectionKey>(section: K, queries?: Queries) => Promise<SettingValues<K>>;
 
 export const settingsReader =

@@ -71,7 +71,7 @@ function cellOf(cell: Cell | undefined, isDate = false) {
   return cell && isDate ? new Date(`${cell}T00:00:00Z`) : textOf(cell);
 }
 
-/** Two at once, whoever asks: their rows are read and packed beside what everybody else does. */
+/** At most two at once for all callers: rows are read and packed beside other requests. */
 const inTurn = turns({ most: 2, waiting: 50 });
 
 /** The file. */

@@ -31,7 +31,7 @@ interface Found extends Omit<AvailableTeacher, 'reasons'> {
   location: string | null;
 }
 
-/** What somebody is wanted for; a group in preparation may lack its day and hours. */
+/** What a person is wanted for; a group in preparation may lack its day and hours. */
 export interface Course {
   branchId: number;
   weekday: Weekday | null;

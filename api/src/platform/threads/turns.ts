@@ -21,7 +21,7 @@ export function turns({ most, waiting }: Turns) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= most) {
       if (queue.length >= waiting) throw busy();
-      // Whoever ends hands its place on.
+      // A task that ends passes its slot on.
       await new Promise<void>((resolve) => void queue.push(resolve));
     } else running++;
     try {

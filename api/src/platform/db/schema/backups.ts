@@ -14,7 +14,7 @@ export const backupPlan = pgTable(
     monthly: smallint().notNull().default(12),
     /** Sealed with the application's secret. */
     passphraseSealed: bytea(),
-    /** When administrators were last told that the last good backup is old. */
+    /** When administrators were last notified that the last good backup is old. */
     warnedAt: instant(),
     version: integer().notNull().default(1),
   },

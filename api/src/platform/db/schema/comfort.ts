@@ -25,7 +25,7 @@ export const savedViews = pgTable(
   (table) => [uniqueIndex().on(table.ownerId, table.screen, table.name), index().on(table.screen)],
 );
 
-/** A long form that somebody left half filled (house 23). */
+/** A long form that a person left half filled (house 23). */
 export const drafts = pgTable(
   'drafts',
   {
@@ -40,7 +40,7 @@ export const drafts = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.form] })],
 );
 
-/** What somebody opened last. */
+/** What a person opened last. */
 export const recentItems = pgTable(
   'recent_items',
   {
@@ -56,7 +56,7 @@ export const recentItems = pgTable(
   ],
 );
 
-/** The address of a teacher's calendar is a secret of its own: only its hash is kept. */
+/** The address of a teacher's calendar is a secret of its own: only its hash is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -77,7 +77,7 @@ export const emailTemplates = pgTable(
     ...record(),
     key: text().notNull(),
     name: nameText().notNull(),
-    /** Where it is offered to whoever writes to many: `student`, `teacher`; anything else: Tandem sends it by itself. */
+    /** Where it is offered to the person who writes to many: `student`, `teacher`; anything else: Tandem sends it by itself. */
     audience: text().notNull(),
     /** Both null: the original words stand, which the code keeps. */
     subject: text(),

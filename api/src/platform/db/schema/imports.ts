@@ -23,7 +23,7 @@ export interface ImportReport {
   undo?: NonNullable<ImportFile['undo']>;
 }
 
-/** One file that somebody imports: map, dry run, write, undo. Its rows go when the import is older than 30 days. */
+/** One file that a person imports: map, dry run, write, undo. Its rows go when the import is older than 30 days. */
 export const imports = pgTable(
   'imports',
   {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from './columns';
 import { users } from './users';
 
-/** What a person is told within Tandem: stored once, shown on every device. */
+/** What a person is notified of within Tandem: stored once, shown on every device. */
 export const notifications = pgTable(
   'notifications',
   {

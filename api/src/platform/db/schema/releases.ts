@@ -16,7 +16,7 @@ import {
 import { bytea, idColumn, instant } from './columns';
 import { users } from './users';
 
-/** Opens publishing for one package; only its hash is kept. */
+/** Opens publishing for one package; only its hash is stored. */
 export const deployTokens = pgTable(
   'deploy_tokens',
   {
@@ -150,7 +150,7 @@ export const releaseErrors = pgTable(
   (table) => [primaryKey({ columns: [table.releaseId, table.fingerprint] })],
 );
 
-/** One visit: of which release, on which route, how long. Milliseconds; kept for 90 days. */
+/** One visit: of which release, on which route, how long. Milliseconds; retained for 90 days. */
 export const pageTimings = pgTable(
   'page_timings',
   {

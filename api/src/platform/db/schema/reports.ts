@@ -7,7 +7,7 @@ import { users } from './users';
 export const reportStates = ['queued', 'running', 'done', 'failed'] as const;
 export const reportRhythms = ['week', 'month'] as const;
 
-/** A report that somebody has asked for; the file goes with its row (desk 23). */
+/** A report that a person has asked for; the file goes with its row (desk 23). */
 export const reports = pgTable(
   'reports',
   {
@@ -37,7 +37,7 @@ export const reports = pgTable(
   ],
 );
 
-/** A report that is made by itself, for whoever has planned it. */
+/** A report that is made by itself, for the person who has planned it. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {

@@ -44,7 +44,7 @@ export const retentionRuns = pgTable(
 
 export const accessRequestStates = ['received', 'preparing', 'ready', 'failed', 'delivered'] as const;
 
-/** Somebody asked what is held of them (LPD art. 25); the answer is due within 30 days. */
+/** A person asked what is held of them (LPD art. 25); the answer is due within 30 days. */
 export const accessRequests = pgTable(
   'access_requests',
   {
@@ -52,7 +52,7 @@ export const accessRequests = pgTable(
     studentId: integer().references(() => students.id, { onDelete: 'restrict' }),
     teacherId: integer().references(() => teachers.id, { onDelete: 'restrict' }),
     employeeId: integer().references(() => employees.id, { onDelete: 'restrict' }),
-    /** Of somebody outside. */
+    /** Of a person outside. */
     userId: integer().references(() => users.id, { onDelete: 'restrict' }),
     receivedOn: civilDate().notNull(),
     dueOn: civilDate().notNull(),

@@ -17,7 +17,7 @@ export const payrollExports = pgTable('payroll_exports', {
     .references(() => users.id, { onDelete: 'restrict' }),
 });
 
-/** What a teacher is owed for a month (teaching 24); amounts in centimes, kept from the approval on. */
+/** What a teacher is owed for a month (teaching 24); amounts in centimes, frozen from the approval on. */
 export const statements = pgTable(
   'statements',
   {
@@ -36,7 +36,7 @@ export const statements = pgTable(
     approvedAt: instant(),
     approvedById: integer().references(() => users.id, { onDelete: 'restrict' }),
     exportId: integer().references(() => payrollExports.id, { onDelete: 'restrict' }),
-    /** Why it was sent back or opened anew. */
+    /** Why it was sent back or reopened. */
     reason: text(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const statements = pgTable(
   ],
 );
 
-/** Lines that somebody wrote and, from the approval on, those of the lessons; rate and amount in centimes. */
+/** Lines that a person wrote and, from the approval on, those of the lessons; rate and amount in centimes. */
 export const statementLines = pgTable(
   'statement_lines',
   {

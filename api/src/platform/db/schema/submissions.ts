@@ -20,7 +20,7 @@ import { users } from './users';
 export const submissionKinds = ['aa_student', 'aa_teacher', 'ca_student'] as const;
 export const submissionStates = ['unconfirmed', 'confirmed', 'processed', 'refused', 'withdrawn', 'spam'] as const;
 
-/** What somebody without an account sent, or an adviser (desk 17). What it became points here; whose it is stands here. */
+/** What a person without an account sent, or an adviser (desk 17). What it became points here; whose it is stands here. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -32,7 +32,7 @@ export const submissions = pgTable(
     state: text({ enum: submissionStates }).notNull().default('unconfirmed'),
     firstName: nameText().notNull(),
     lastName: nameText().notNull(),
-    /** Of whoever sent it: letters go there. */
+    /** Of the person who sent it: letters go there. */
     email: text().notNull(),
     search: searchOf(
       (): AnyPgColumn => submissions.lastName,

@@ -43,7 +43,7 @@ export const outbox = pgTable(
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
-    /** A mail to somebody else about this apprentice: it leaves while this consent stands (house 35). */
+    /** A mail to another person about this apprentice: it leaves while this consent stands (house 35). */
     studentId: integer().references(() => students.id, { onDelete: 'restrict' }),
     consentScope: text({ enum: consentScopes }),
     /** Whom it is for: «Garage du Lac». */
@@ -77,7 +77,7 @@ export const bulkMails = pgTable(
   (table) => [index().on(table.sentAt)],
 );
 
-/** One row, sealed with the application's secret: whoever cannot open it must not start. */
+/** One row, sealed with the application's secret: the person who cannot open it must not start. */
 export const secretProbe = pgTable(
   'secret_probe',
   { id: smallint().primaryKey().default(1), sealed: bytea().notNull() },

@@ -7,7 +7,7 @@ import { record } from './record';
 import { students } from './students';
 import { users } from './users';
 
-/** «Rappel»: what somebody wants to be reminded of, with what it is about (desk 7). */
+/** «Rappel»: what a person wants to be reminded of, with what it is about (desk 7). */
 export const tasks = pgTable(
   'tasks',
   {

@@ -22,7 +22,7 @@ const file = () =>
     .notNull()
     .references(() => students.id, { onDelete: 'cascade' });
 
-/** Two files that somebody declared to be of two people, however alike they are; one row per pair, smaller id first. */
+/** Two files that a person declared to be of two people, however alike they are; one row per pair, smaller id first. */
 export const nonDuplicates = pgTable(
   'student_non_twins',
   {

@@ -37,7 +37,7 @@ export const users = pgTable(
     regionId: integer(),
     teacherId: integer(),
     employeeId: integer(),
-    /** Somebody outside asked for access; an admin has decided once `validatedAt` is there. */
+    /** A person outside asked for access; an admin has decided once `validatedAt` is there. */
     requestedAt: instant(),
     validatedAt: instant(),
     /** When the latest invitation link was sent. */
@@ -135,7 +135,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Codes that somebody wrote down; a row goes when its code is used. */
+/** Codes that a person wrote down; a row goes when its code is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
