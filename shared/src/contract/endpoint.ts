@@ -39,7 +39,7 @@ export interface EndpointRow extends Shapes {
   isUnprompted?: boolean;
   /** What it reads is one person's alone: closed to an administrator who sees Tandem as them. */
   isPersonal?: boolean;
-  /** Open to an administrator who sees Tandem as somebody else, though it is no read. */
+  /** Open to an administrator who sees Tandem as another person, though it is no read. */
   isForViewers?: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface CallOptions {
   /** Sent with endpoints that are `idempotent`; a retry of the same intent carries the same key. */
   idempotencyKey?: string;
   /**
-   * Whoever calls keeps what it sends, for the person of this id, and sends it again: no answer at all opens no report, and
+   * The person who calls keeps what it sends, for the person of this id, and sends it again: no answer at all opens no report, and
    * while another person is signed in nothing leaves (status 412). Shells of before 2026-12 know nothing of it.
    */
   keptFor?: number;

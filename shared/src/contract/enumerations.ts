@@ -154,7 +154,7 @@ export const weekdayLabels = {
   sa: 'Samedi',
 } as const;
 
-/** Parts of a day in which somebody is free; their hours stand in `rules/slots`. */
+/** Parts of a day in which a person is free; their hours stand in `rules/slots`. */
 export const slotLabels = {
   matin: 'Matin',
   'apres-midi': 'Après-midi',

@@ -46,20 +46,20 @@ export const optionalEmail = orNothing(
 
 const phoneFault = 'Ce numéro de téléphone n’est pas valable (exemple\u00a0: 079 123 45 67).';
 const phone = plain(30).overwrite((text) => parsePhone(text) ?? text);
-/** A phone number in any usual writing, kept as E.164 (house 12). */
+/** A phone number in any usual writing, stored as E.164 (house 12). */
 export const requiredPhone = phone.refine((text) => parsePhone(text) !== undefined, phoneFault);
 export const optionalPhone = orNothing(
   phone.refine((text) => text === '' || parsePhone(text) !== undefined, phoneFault),
 );
 
-/** AVS number in any usual writing, kept as 13 digits (house 9); `null` removes it. */
+/** AVS number in any usual writing, stored as 13 digits (house 9); `null` removes it. */
 export const optionalAvs = orNothing(
   plain(20)
     .overwrite((text) => parseAvs(text) ?? text)
     .refine((text) => text === '' || parseAvs(text) !== undefined, 'Le numéro AVS n’est pas valable.'),
 );
 
-/** IBAN in any usual writing, kept without spaces (house 10); `null` removes it. */
+/** IBAN in any usual writing, stored without spaces (house 10); `null` removes it. */
 export const optionalIban = orNothing(
   plain(50)
     .overwrite((text) => parseIban(text) ?? text)

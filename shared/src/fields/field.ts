@@ -14,9 +14,9 @@ interface Common {
   isRequired?: boolean;
   /** Every stored record has one, old records too. */
   isNeverNull?: boolean;
-  /** Younger than releases that still run: whoever does not know it neither sends it nor misses it. */
+  /** Younger than releases that still run: the person who does not know it neither sends it nor misses it. */
   isOptionalForOlderClients?: boolean;
-  /** Who may read it, see house 36; absent: whoever may read the record. */
+  /** Who may read it, see house 36; absent: the person who may read the record. */
   dataClass?: 'B' | 'D';
   /** A third, two thirds or all of a row of a form instead of a half. */
   width?: 'short' | 'wide' | 'whole';

@@ -26,7 +26,7 @@ export const NumberField = ({ value, onValue, ...frame }: Props) => (
   />
 );
 
-/** An amount in francs, kept in centimes: typed in any usual writing, shown as amounts are once it is left. */
+/** An amount in francs, stored in centimes: typed in any usual writing, shown as amounts are once it is left. */
 export function MoneyField({ value, onValue, onBlur, ...frame }: Props) {
   const [typed, setTyped] = useState<string>();
   const formatted = typeof value === 'number' ? formatMoney(value) : asText(value);

@@ -62,7 +62,7 @@ export interface Platform {
   holdUnsaved: () => () => void;
   /** Hears of every «Réessayer» on a page that could not be shown; returns the undo. Shells of before 2026-11 lack it. */
   onRetry?: (listener: () => void) => () => void;
-  /** Shells of before 2026-12 lack it: nothing about people is kept in the browser then. */
+  /** Shells of before 2026-12 lack it: nothing about people is stored in the browser then. */
   seal?: Seal;
   theme: Theme;
   setTheme: (theme: Theme) => void;

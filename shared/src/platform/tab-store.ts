@@ -1,6 +1,6 @@
 import type { Platform } from './platform';
 
-/** What a page keeps in this tab, over a reload too: sealed for whom is signed in, as it stands for a visitor. */
+/** A page's values in this tab, across reloads: encrypted for a signed-in user, plain for a visitor. */
 export interface TabStore<T> {
   read: () => Promise<T | undefined>;
   write: (value: T) => void;
@@ -8,12 +8,12 @@ export interface TabStore<T> {
 }
 type Port = Pick<Platform, 'call' | 'seal' | 'user'>;
 
-/** What the tab itself knows, by the calls of whoever it was kept for: the next person has others. */
+/** Values in memory, per user (by their `call`): the next user has another map. */
 const known = new WeakMap<Port['call'], Map<string, unknown>>();
 /** The last change under a key: what was sealed for an earlier one comes too late. */
 const turns = new Map<string, object>();
 
-/** Opens what is kept under this name. A blocked or full storage and a missing key lose it with the tab, never the page. */
+/** Opens the value stored under this name. A blocked or full storage and a missing key lose it with the tab, never the page. */
 export function tabStore<T>({ call, seal, user }: Port, name: string): TabStore<T> {
   const key = user ? `tandem.${user.id}.${name}` : `tandem.${name}`;
   const here = known.get(call) ?? new Map<string, unknown>();

@@ -18,7 +18,7 @@ export function QueryScope({ children }: { children: ReactNode }) {
   return <CacheOfOnePerson key={user?.id ?? 'anonymous'}>{children}</CacheOfOnePerson>;
 }
 
-// The library takes a network for granted until the browser says that it is gone; a kept page begins without one.
+// The library takes a network for granted until the browser says that it is gone; a cached page begins without one.
 onlineManager.setOnline(navigator.onLine);
 
 function CacheOfOnePerson({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ function CacheOfOnePerson({ children }: { children: ReactNode }) {
       }),
   );
   const { onRetry } = usePlatform();
-  // An answer that a page could not show would break it again: whoever tries again asks for everything anew.
+  // An answer that a page could not show would break it again: the person who tries again asks for everything again.
   useEffect(() => onRetry?.(() => client.removeQueries({ type: 'inactive' })), [onRetry, client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
@@ -85,7 +85,7 @@ export function useEndpoint<E extends EndpointRow>(
   };
 }
 
-/** Reads again whatever shows what a call changes: after a success, or when somebody else is known to have changed it. */
+/** Reads again whatever shows what a call changes: after a success, or when another person is known to have changed it. */
 export function useRefresh(): (endpoint: EndpointRow) => Promise<void> {
   const cache = useQueryClient();
   return useCallback(

@@ -14,7 +14,7 @@ interface Budget {
 
 /**
  * Today's sizes and a tenth more: enough for the work of some weeks, too little for a second copy of a library (React alone is
- * 60 KB). Whoever needs more changes the row here, where reviewers see it.
+ * 60 KB). The person who needs more changes the row here, where reviewers see it.
  */
 const budgets: Readonly<Record<string, Budget>> = {
   // Before anything else on every page; the part by itself is the federation runtime, the largest files are React and a font.

@@ -32,7 +32,7 @@ export const releaseCall = z.object({
 });
 export type ReleaseCall = z.infer<typeof releaseCall>;
 
-/** dist/release.json: all that is known about one build of one package. Written by the build, checked by the gate, kept with the release. */
+/** dist/release.json: all that is known about one build of one package. Written by the build, checked by the gate, stored with the release. */
 export const manifest = z.object({
   name: packageName,
   version: releaseVersion,

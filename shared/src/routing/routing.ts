@@ -26,12 +26,12 @@ export interface PageRoute {
   /** What can be begun there, offered by Ctrl K: its label, the search of the address, and who may where not all do. */
   actions?: readonly { label: string; search: string; roles?: readonly Audience[] }[];
   /**
-   * Opens without a network on a device that has opened it before, for whoever was signed in there last: it shows what that device has
-   * kept for them, and asks the API as soon as there is one. Only where the page can live without an answer.
+   * Opens without a network on a device that has opened it before, for the person who was signed in there last: it shows what that device has
+   * retained for them, and asks the API as soon as there is one. Only where the page can live without an answer.
    */
   opensOffline?: boolean;
   /**
-   * The build draws this page and the server sends it finished to whoever is not signed in; React takes it over. Its first drawing
+   * The build draws this page and the server sends it finished to the person who is not signed in; React takes it over. Its first drawing
    * depends on nobody and on nothing of the browser. Only in a remote that has a light form and no layout.
    */
   isStatic?: boolean;

@@ -6,7 +6,7 @@ const checkDigit = (twelve: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Thirteen digits, as kept; undefined when it is no AVS number. Dots, dashes and spaces are accepted (house 9, house 15). */
+/** Thirteen digits, as stored; undefined when it is no AVS number. Dots, dashes and spaces are accepted (house 9, house 15). */
 export function parseAvs(text: string): string | undefined {
   const digits = withoutSeparators(text);
   if (!/^756\d{10}$/.test(digits)) return undefined;

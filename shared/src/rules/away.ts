@@ -1,6 +1,6 @@
 import { formatDate } from './dates';
 
-/** When somebody is away: ISO dates, both included, and of one day perhaps only these hours (`18:00`). */
+/** When a person is away: ISO dates, both included, and of one day perhaps only these hours (`18:00`). */
 export interface Away {
   fromDate: string;
   toDate: string;

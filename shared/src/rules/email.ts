@@ -7,8 +7,8 @@ const longest = 254;
 export const isEmail = (value: string): boolean => value.length <= longest && shape.test(value);
 
 /**
- * The form in which an address is kept and compared (house 14). The Kelvin sign and the dotted İ stay as they are: in lower case
- * they would be the letters of somebody else's address.
+ * The form in which an address is stored and compared (house 14). The Kelvin sign and the dotted İ stay as they are: in lower case
+ * they would be the letters of another person's address.
  */
 export const normaliseEmail = (value: string): string =>
   value.trim().replace(/[^\u0130\u212A]+/g, (part) => part.toLowerCase());

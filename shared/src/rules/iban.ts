@@ -28,7 +28,7 @@ const mod97 = (iban: string): number =>
     .split('')
     .reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
-/** An IBAN without spaces, in capitals, as kept; undefined when its country, length or check is wrong (house 10). */
+/** An IBAN without spaces, in capitals, as stored; undefined when its country, length or check is wrong (house 10). */
 export function parseIban(text: string): string | undefined {
   const iban = withoutSeparators(text).toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || lengths[iban.slice(0, 2)] !== iban.length) return undefined;

@@ -10,11 +10,11 @@ interface Series {
   to: string;
   weekday: (typeof weekdays)[number];
   closures: readonly Pick<Closure, 'label' | 'from' | 'to'>[];
-  /** The most lessons to plan; all of them unless told. */
+  /** The most lessons to plan; no limit by default. */
   most?: number;
 }
 
-/** The days of a weekly series (teaching 14): what is kept, and what falls into a closure with its name. */
+/** The days of a weekly series (teaching 14): lesson dates, and dates skipped for a closure, with its name. */
 export function lessonDates({ from, to, weekday, closures, most = Infinity }: Series) {
   const dates: string[] = [];
   const skipped: { date: string; label: string }[] = [];

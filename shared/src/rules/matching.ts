@@ -94,7 +94,7 @@ function blockOf(wish: Wish, group: Offer): string | undefined {
   return whyNotThen(wish, hour) ?? (isLevelAllowed(wish, group) ? undefined : 'Pas pour ce niveau');
 }
 
-/** Why somebody cannot come at an hour; undefined where they can. */
+/** Why a person cannot come at an hour; undefined where they can. */
 export function whyNotThen({ availability, schoolDays, taken }: Wish, hour: WeeklyHour): string | undefined {
   const slot = slotAt(hour.startsAt);
   if (!slot || !availability[hour.weekday]?.includes(slot)) return `Pas disponible le ${hourText(hour)}`;

@@ -4,7 +4,7 @@ import { withoutSeparators } from './separators';
 const swiss = /^\+41[1-9]\d{8}$/;
 const foreign = /^\+(?!41)[1-9]\d{6,14}$/;
 
-/** E.164, as kept; undefined when it is no phone number. Without a prefix it is a Swiss one (house 12). */
+/** E.164, as stored; undefined when it is no phone number. Without a prefix it is a Swiss one (house 12). */
 export function parsePhone(text: string): string | undefined {
   const digits = withoutSeparators(text).replace(/\(0\)/, '').replace(/[()]/g, '');
   const number = digits.replace(/^00/, '+').replace(/^0(?=\d{9}$)/, '+41');

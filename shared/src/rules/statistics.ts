@@ -25,7 +25,7 @@ export function formatStatistic(value: number | null, unit: StatisticUnit): stri
 /** A percentage of fewer says more than there is. */
 const leastForPercent = 20;
 
-/** What a number has changed by: `+8 %` of numbers (`+3` where they were few), hours and money, `+1,3 pt` of rates, `-3 j` of days; undefined where it cannot be told. */
+/** What a number has changed by: `+8 %` of numbers (`+3` where they were few), hours and money, `+1,3 pt` of rates, `-3 j` of days; undefined where it cannot be computed. */
 export function formatChange(now: number | null, before: number | null, unit: StatisticUnit): string | undefined {
   if (now === null || before === null || (now === 0 && before === 0)) return undefined;
   if (now === before) return '=';

@@ -8,7 +8,7 @@ const isSound = (digits: string): boolean => {
   return (11 - (sum % 11)) % 11 === Number(digits[8]);
 };
 
-/** `CHE-123.456.789`, as kept and shown; undefined when it is no company number. A VAT or register suffix is left out (house 11). */
+/** `CHE-123.456.789`, as stored and shown; undefined when it is no company number. A VAT or register suffix is left out (house 11). */
 export function parseUid(text: string): string | undefined {
   const found = /^CHE(\d{9})(?:TVA|MWST|IVA|VAT|RC|HR)?$/.exec(withoutSeparators(text).toUpperCase());
   const digits = found?.[1];

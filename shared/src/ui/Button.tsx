@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** A button; of type «button» unless told, so that it never submits a form by surprise. */
+/** A button; of type «button» by default, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,

@@ -26,7 +26,7 @@ export interface FieldFrame {
   /** What stands in the field is nothing that it may hold, whether it says so yet or not. */
   isInvalid?: boolean | undefined;
   aside?: ReactNode;
-  /** Fixed by whoever must know it; made up otherwise. */
+  /** Fixed by the person who must know it; made up otherwise. */
   id?: string | undefined;
   className?: string | undefined;
 }

@@ -28,9 +28,9 @@ export const account = z.object({
   preferences,
   createdAt: instant,
   updatedAt: instant,
-  /** Whoever changed it last; null: nobody yet, or somebody whose name this person may not read. */
+  /** The person who changed it last; null: nobody yet, or a person whose name this person may not read. */
   updatedBy: z.string().nullable(),
-  /** Null: never, which only happens to accounts that were opened by somebody else. */
+  /** Null: never, which only happens to accounts that were opened by another person. */
   lastSignInAt: instant.nullable(),
   passwordChangedAt: instant.nullable(),
 });

@@ -9,7 +9,7 @@ import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { accountSummary, staffRoles } from './users';
 
-/** Whether somebody still works here; a departure that is announced does not count yet. */
+/** Whether a person still works here; a departure that is announced does not count yet. */
 export const employeeStatuses = { present: 'En poste', left: 'Parti·e', archived: 'Archivé·e' } as const;
 
 /** One of the staff: every field that is typed. */
@@ -77,7 +77,7 @@ export type EmployeeFilters = z.output<typeof employeeFilters>;
 export const employeeListQuery = pageQuery.extend({ ...employeeFilters.shape, sort: employeeSort });
 export type EmployeeListQuery = z.output<typeof employeeListQuery>;
 
-/** What somebody who leaves has open today. */
+/** What a person who leaves has open today. */
 export const handOver = z.object({
   account: accountSummary.nullable(),
   /** Browsers that are signed in now. */

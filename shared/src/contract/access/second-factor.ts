@@ -4,7 +4,7 @@ import { id, idParams, instant } from '../page';
 import { problem, rejected } from '../problem';
 import { describedPasskey, user } from './session';
 
-/** Codes that somebody writes down, each worth once. */
+/** Codes that a person writes down, each worth once. */
 export const recoveryCodeCount = 10;
 
 const password = z.string().min(1, 'Ce champ est requis.').max(1000, 'Ce mot de passe est trop long.');
@@ -19,7 +19,7 @@ const bytes = (most: number) =>
     .max(most);
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
 
-/** What a browser is told to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/** Options for creating a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -53,7 +53,7 @@ const made = z.object({
 });
 export type MadePasskey = z.infer<typeof made>;
 
-/** What somebody shows at the second step: a code of the application, one that was written down, or the answer of a passkey. */
+/** Proof of the second factor: a code of the application, a recovery code, or the answer of a passkey. */
 export const proof = z.discriminatedUnion('way', [
   z.object({ way: z.literal('code'), code: typedCode }),
   z.object({ way: z.literal('recovery'), code: typedCode }),
@@ -78,7 +78,7 @@ const factor = z.object({
 });
 export type Factor = z.infer<typeof factor>;
 
-/** A code application that is being set up; told this once. */
+/** A code application that is being set up; its secret is shown once. */
 export const newCode = z.object({
   id,
   /** Base32, as it is typed by hand. */
@@ -94,7 +94,7 @@ export type NewCode = z.infer<typeof newCode>;
 export const newPasskey = z.object({ id, options: passkeyCreation });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** The new codes, told this once; empty where earlier ones stand. */
+/** The new codes, shown once; empty where earlier ones stand. */
 const recoveryCodes = z.array(z.string());
 
 const own = { changes: ['user'] } as const;
@@ -162,7 +162,7 @@ export const secondFactor = endpoints(['user'], {
   },
 });
 
-/** Between the password and the session: whoever knows the password and holds the cookie of this sign-in. */
+/** Between the password and the session: the person who knows the password and holds the cookie of this sign-in. */
 export const secondSteps = endpoints([], {
   prove: {
     method: 'POST',

@@ -18,14 +18,14 @@ export type User = z.infer<typeof user>;
 const password = z.string().max(1000, 'Ce mot de passe est trop long.');
 const email = z.string().max(254, 'Cette adresse est trop longue.');
 
-/** A passkey as browsers are told of it. */
+/** A passkey descriptor as browsers expect it. */
 export const describedPasskey = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(z.string()).optional(),
 });
 
-/** What a browser is told to have a passkey sign (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+/** Options for signing with a passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -56,7 +56,7 @@ export const userRow = accountSummary.extend({
   region: z.string().nullable(),
   employeeId: z.int().nullable(),
   teacherId: z.int().nullable(),
-  /** When somebody outside asked for access. */
+  /** When a person outside asked for access. */
   requestedAt: instant.nullable(),
   createdAt: instant,
 });
@@ -116,7 +116,7 @@ export type ExternalPerson = z.output<typeof externalPerson>;
 export const staffInvitation = z.object({ email: requiredEmail, role: z.enum(staffRoles, 'Choisissez un rôle.') });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** A new account: of an employee or a teacher, whose names it takes, or of somebody outside. */
+/** A new account: of an employee or a teacher, whose names it takes, or of a person outside. */
 export const newAccount = z.discriminatedUnion('of', [
   staffInvitation.extend({ of: z.literal('employee'), employeeId: requiredChoice }),
   z.object({ of: z.literal('teacher'), teacherId: requiredChoice, email: requiredEmail }),
@@ -136,7 +136,7 @@ const changed = {
 const sent = { params: idParams, reply: userRow, outcomes: { 404: missing, 422: rejected, 429: problem } } as const;
 const justVersion = z.object({ version });
 
-/** Accounts. Whoever loses a role or the account is signed out at the next call. */
+/** Accounts. The person who loses a role or the account is signed out at the next call. */
 export const users = endpoints(['user', 'employee'], {
   list: { method: 'GET', path: '/api/users', summary: 'Comptes', query: userListQuery, reply: pageOf(userRow) },
   create: {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint';
 import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 
-/** How far the answer to somebody who asks what is held of them has come. */
+/** How far the answer to a person who asks what is held of them has come. */
 export const accessRequestStateLabels = {
   received: 'Reçue',
   preparing: 'En préparation',
@@ -47,7 +47,7 @@ export const accessRequest = z.object({
 });
 export type AccessRequest = z.infer<typeof accessRequest>;
 
-/** Somebody who may ask. */
+/** A person who may ask. */
 export const asker = z.object({ kind, id: z.int(), label: z.string(), hint: z.string() });
 export type Asker = z.infer<typeof asker>;
 

@@ -92,7 +92,7 @@ export const backupOverview = z.object({
 });
 export type BackupOverview = z.infer<typeof backupOverview>;
 
-/** A passphrase for all backups that follow; whoever has lost it can open none. */
+/** A passphrase for all backups that follow; the person who has lost it can open none. */
 export const newPassphrase = z
   .string('Ce champ est requis.')
   .min(12, '12 caractères au moins.')

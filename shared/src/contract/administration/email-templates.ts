@@ -45,7 +45,7 @@ const row = z.object({
   name: z.string(),
   audience,
   subject: z.string(),
-  /** Tandem sends it by itself; else it is proposed to whoever writes to many. */
+  /** Tandem sends it by itself; else it is proposed to the person who writes to many. */
   isAutomatic: z.boolean(),
   isActive: z.boolean(),
   /** Whether it differs from the original words; null: the office made it, there are none. */

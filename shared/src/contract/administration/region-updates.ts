@@ -27,7 +27,7 @@ export const regionDifference = z.object({
   /** Null: «Hors périmètre». */
   from: region.nullable(),
   to: region.nullable(),
-  /** Somebody chose it; the reason where it is kept. */
+  /** Set manually; the reason where one is stored. */
   isByHand: z.boolean(),
   reason: z.string().nullable(),
 });
@@ -51,7 +51,7 @@ export const regionOverview = z.object({
 });
 export type RegionOverview = z.infer<typeof regionOverview>;
 
-/** Regions computed anew from the communes; the administrators' alone. */
+/** Recomputes regions from the communes; administrators only. */
 export const regionUpdates = endpoints(['region_update'], {
   show: {
     method: 'GET',

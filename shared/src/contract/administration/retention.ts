@@ -61,7 +61,7 @@ const word = z.literal(retentionWord, `Écrivez ${retentionWord} pour confirmer.
 /** Where one reads who it is. */
 const link = z.object({ kind: z.enum(['student', 'teacher']), id: z.int() }).nullable();
 
-/** Somebody, or something of theirs, whose time is over. */
+/** A person, or something of theirs, whose time is over. */
 export const retentionRow = z.object({
   id: z.int(),
   label: z.string(),

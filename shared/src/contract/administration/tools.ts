@@ -29,7 +29,7 @@ export const toolSection = z.object({
   key: z.string(),
   /** «Apprenti·es» */
   title: z.string(),
-  /** How many, one line each; `isChange`: these are written, the others only told. */
+  /** How many, one line each; `isChange`: these are written, the others only reported. */
   figures: z.array(z.object({ key: z.string(), label: z.string(), count: z.int(), isChange: z.boolean() })),
   /** What is left to people: the first 50, and how many there are. */
   left: z.array(z.object({ label: z.string(), total: z.int(), rows: z.array(toolLink) })),

@@ -36,7 +36,7 @@ export const accompanimentFields = z
     place: optionalText(120),
     presence: z.enum(keysOf(accompanimentPresenceLabels), 'Choisissez une valeur.'),
     summary: optionalText(longestSummary),
-    /** Its author's alone; left out by whoever is not the author. */
+    /** Its author's alone; left out by the person who is not the author. */
     privateNote: optionalText(longestPrivateNote).optional(),
     goals: z
       .array(goalProgress)

@@ -25,7 +25,7 @@ export const accompaniment = z.object({
   finalAt: instant.nullable(),
   /** Changed more than 72 hours after it was final. */
   isEditedLate: z.boolean(),
-  /** How many earlier versions are kept (coaching 14). */
+  /** How many earlier versions are stored (coaching 14). */
   earlierVersions: z.int(),
   /** The last day on which its author changes it; null for a draft. */
   openUntil: civilDate.nullable(),

@@ -23,7 +23,7 @@ const changed = {
   outcomes: { 404: missing, 409: stale(accompaniment), 422: rejected, 428: versionMissing },
 } as const;
 
-/** What was said in a follow-up: class C, for whoever reads the follow-up (coaching 8 to 10). */
+/** What was said in a follow-up: class C, for the person who reads the follow-up (coaching 8 to 10). */
 export const accompaniments = endpoints(['accompaniment'], {
   list: {
     method: 'GET',

@@ -34,7 +34,7 @@ export const coachingRow = z.object({
   isUrgent: z.boolean(),
   receivedOn: civilDate,
   statusChangedAt: instant,
-  /** Own, of the own office, or of whoever reads all: opens. */
+  /** Own, of the own office, or of the person who reads all: opens. */
   isReadable: z.boolean(),
   ...coachingMeetings.shape,
   /** The next date that is to come. */
@@ -80,7 +80,7 @@ export const coachingFilters = z.object({
   coachId: several(id),
   areaId: several(id),
   urgent: one(z.stringbool()),
-  /** Of whoever asks. */
+  /** Of the person who asks. */
   mine: one(z.stringbool()),
   /** Open and without a coach. */
   unassigned: one(z.stringbool()),

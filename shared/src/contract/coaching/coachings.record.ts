@@ -69,7 +69,7 @@ export const studentCoachings = z.object({
   ),
   /** Coaches in office, for the choice. */
   coaches: z.array(coachInOffice),
-  /** What decides which follow-ups whoever asks may read (coaching 10). */
+  /** What decides which follow-ups the person who asks may read (coaching 10). */
   reader: z.object({ readsAll: z.boolean(), employeeId: z.int().nullable(), officeId: z.int().nullable() }),
 });
 export type StudentCoachings = z.infer<typeof studentCoachings>;

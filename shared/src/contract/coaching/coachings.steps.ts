@@ -15,7 +15,7 @@ export const nextCoachingStatuses: Readonly<Record<CoachingStatus, readonly Coac
   withdrawn: [],
 };
 
-/** A follow-up on which somebody works, or will. */
+/** A follow-up on which a person works, or will. */
 export const openCoachingStatuses = ['received', 'review', 'accepted', 'active', 'paused'] as const;
 export const isOpenCoaching = (status: CoachingStatus): boolean =>
   (openCoachingStatuses as readonly CoachingStatus[]).includes(status);

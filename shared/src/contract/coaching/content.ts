@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionalText } from '../../fields/checks';
 
 /**
- * What whoever reads a follow-up may do with what hangs on it (coaching 10): its coach writes, an admin corrects what is there
+ * What the person who reads a follow-up may do with what hangs on it (coaching 10): its coach writes, an admin corrects what is there
  * and says why, a coach of the same office reads, and so does everybody once it is closed.
  */
 export const contentRight = z.enum(['write', 'correct', 'read']);

@@ -71,7 +71,7 @@ const changed = {
   outcomes: { 404: missing, 409: stale(goal), 422: rejected, 428: versionMissing },
 } as const;
 
-/** Goals of a follow-up: class C, read by whoever reads the follow-up (coaching 10). */
+/** Goals of a follow-up: class C, read by the person who reads the follow-up (coaching 10). */
 export const goals = endpoints(['goal'], {
   list: {
     method: 'GET',

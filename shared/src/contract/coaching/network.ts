@@ -7,7 +7,7 @@ import { id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { contentReason, contentRight } from './content';
 
-/** Somebody who is concerned with a follow-up, in the order of the form (coaching 6). */
+/** A person who is concerned with a follow-up, in the order of the form (coaching 6). */
 export const networkTable = {
   functionId: {
     kind: 'one',
@@ -48,7 +48,7 @@ const changed = {
   outcomes: { 404: missing, 409: stale(networkMember), 422: rejected, 428: versionMissing },
 } as const;
 
-/** The people around a follow-up: class C, read by whoever reads the follow-up (coaching 10). */
+/** The people around a follow-up: class C, read by the person who reads the follow-up (coaching 10). */
 export const network = endpoints(['network_member'], {
   list: {
     method: 'GET',

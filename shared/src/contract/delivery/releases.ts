@@ -51,7 +51,7 @@ export type PackageRow = z.infer<typeof packageRow>;
 
 /** What is refused, in one line each: `remote-auth 1.0.0+… ↔ shell 1.0.0+…: …` */
 const refusal = z.object({ message: z.string(), faults: z.array(z.string()) });
-/** Somebody else moved the pointer first; `live` is where it stands now. */
+/** Another person moved the pointer first; `live` is where it stands now. */
 const overtaken = z.object({ message: z.string(), live: releaseVersion.nullable() });
 
 const packageParams = z.object({ package: packageName });

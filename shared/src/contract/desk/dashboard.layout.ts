@@ -23,14 +23,14 @@ export type DashboardCard = keyof typeof cards;
 export const dashboardCards = Object.keys(cards) as [DashboardCard, ...DashboardCard[]];
 export const dashboardCardOf = (card: DashboardCard): CardOf => cards[card];
 
-/** Which cards of the start page somebody leaves out, and in which order the others stand; those it does not name come last. */
+/** Which cards of the start page a person leaves out, and in which order the others stand; those it does not name come last. */
 export const dashboardLayout = z.object({
   order: z.array(z.enum(dashboardCards)).max(dashboardCards.length),
   hidden: z.array(z.enum(dashboardCards)).max(dashboardCards.length),
 });
 export type DashboardLayout = z.output<typeof dashboardLayout>;
 
-/** The cards that somebody has, in their order, shown or not. */
+/** The cards that a person has, in their order, shown or not. */
 export function cardsFor(audience: Audience, { order }: Pick<DashboardLayout, 'order'>): DashboardCard[] {
   const all = new Set([...order, ...dashboardCards]);
   return [...all].filter((card) => dashboardCardOf(card).isFor?.(audience) ?? true);

@@ -7,7 +7,7 @@ import { noticeMails, noticeTypes } from './notifications.types';
 /** Most notices that one press marks; the newest first. */
 export const mostMarked = 2000;
 
-/** Something that a person is told within Tandem. */
+/** A notification within Tandem. */
 export const notice = z.object({
   id: z.int(),
   type: z.enum(noticeTypes),
@@ -32,7 +32,7 @@ export const noticeMarks = ['read', 'unread', 'done', 'todo'] as const;
 const as = z.enum(noticeMarks);
 export type NoticeMark = z.infer<typeof as>;
 
-/** When the person is written to of a type; only the types that their role may be told of (desk 24). */
+/** When the person is written to of a type; only the types that their role may receive (desk 24). */
 export const noticeMailChoice = z.object({ type: z.enum(noticeTypes), mail: z.enum(noticeMails) });
 export type NoticeMailChoice = z.infer<typeof noticeMailChoice>;
 const choices = z.array(noticeMailChoice);
@@ -50,7 +50,7 @@ const shows = [
   'teacher',
 ] as const;
 
-/** The caller's own notices (desk 9). What is about coaching is nobody's outside of its team, also once told. */
+/** The caller's own notices (desk 9). What is about coaching is nobody's outside of its team, also once notified. */
 export const notifications = endpoints(['notification'], {
   list: {
     method: 'GET',

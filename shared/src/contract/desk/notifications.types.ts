@@ -1,6 +1,6 @@
 import { administration, coachingTeam, internal, office, type Role } from '../../access/access';
 
-/** When somebody gets a mail of a notice: at once, with the summary of the day (07:00), or never. */
+/** When a person gets a mail of a notice: at once, with the summary of the day (07:00), or never. */
 export const noticeMails = ['now', 'daily', 'never'] as const;
 export type NoticeMail = (typeof noticeMails)[number];
 
@@ -9,15 +9,15 @@ interface NoticeOf {
   label: string;
   /** Class C: nobody outside of coaching's team reads one (coaching 1). */
   isCoaching?: true;
-  /** Who may be told. */
+  /** Roles that may be notified. */
   to: readonly Role[];
-  /** Its mail for whoever has chosen nothing (desk 24). */
+  /** Its mail for the person who has chosen nothing (desk 24). */
   mail: NoticeMail;
   /** The same for a teacher, where a mail of its own goes to them already. */
   mailToTeacher?: NoticeMail;
 }
 
-/** What people are told of (desk 8). */
+/** Types of notification (desk 8). */
 const types = {
   new_request: { label: 'Nouvelle demande', to: administration, mail: 'daily' },
   submission_unconfirmed_48h: { label: 'Demande non confirmée', to: office, mail: 'daily' },
@@ -46,11 +46,11 @@ export type NoticeType = keyof typeof types;
 export const noticeTypes = Object.keys(types) as [NoticeType, ...NoticeType[]];
 export const noticeTypeOf = (type: NoticeType): NoticeOf => types[type];
 
-/** The types that somebody of this role may be told of; of an unknown role none. */
+/** Notification types of a role; none for an unknown role. */
 export const noticeTypesTo = (role: string): NoticeType[] =>
   noticeTypes.filter((type) => (noticeTypeOf(type).to as readonly string[]).includes(role));
 
-/** The mail of a type for somebody of this role who has chosen nothing. */
+/** The mail of a type for a person of this role who has chosen nothing. */
 export function usualMailOf(type: NoticeType, role: string): NoticeMail {
   const { mail, mailToTeacher } = noticeTypeOf(type);
   return (role === 'teacher' ? mailToTeacher : undefined) ?? mail;

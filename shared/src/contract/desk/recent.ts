@@ -7,7 +7,7 @@ import { id } from '../page';
 export const recentKinds = entitiesWith('isRecent');
 export type RecentKind = (typeof recentKinds)[number];
 
-/** As many are kept per person. */
+/** Entries stored per person. */
 export const mostRecent = 20;
 
 /** Something opened before, named as it is called today. */

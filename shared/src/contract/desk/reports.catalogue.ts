@@ -201,9 +201,9 @@ export const reportKeys = Object.keys(reportCatalogue) as [ReportKey, ...ReportK
 /** A report as every caller may read it. */
 export const reportOf = (key: ReportKey): ReportKind => reportCatalogue[key];
 
-/** What somebody chose for a report. */
+/** What a person chose for a report. */
 export type ReportValues<K extends ReportKey = ReportKey> = ValuesOf<(typeof reportCatalogue)[K]['fields']>;
 
-/** Whether somebody may have a report made. */
+/** Whether a person may have a report made. */
 export const mayHaveReport = (key: ReportKey, audience: Audience): boolean =>
   (reportOf(key).for as readonly Audience[]).includes(audience);

@@ -64,7 +64,7 @@ export const reportRun = z.object({
   /** Parts that are made, of so many; both 0 before the first. */
   done: z.int(),
   total: z.int(),
-  /** Why it failed, as people are told. */
+  /** Why it failed, as the interface shows it. */
   fault: z.string().nullable(),
   /** What was chosen, where it failed: it can be asked for again. */
   values: z.record(z.string(), z.unknown()).nullable(),
@@ -109,7 +109,7 @@ const scheduled = z.object({ request: reportRequest, ...rhythm }).refine(isDayOf
 /** What a schedule is made of. */
 export type ReportScheduleBody = z.input<typeof scheduled>;
 
-/** Reports (desk 23): what is asked for is made in the background and waits for whoever asked. */
+/** Reports (desk 23): what is asked for is made in the background and waits for the person who asked. */
 export const reports = endpoints(['report', 'report_schedule'], {
   list: {
     method: 'GET',

@@ -20,7 +20,7 @@ const screens = Object.keys(savedViewScreens) as [SavedViewScreen, ...SavedViewS
 /** Most views that one person keeps for one list. */
 export const mostSavedViews = 50;
 
-/** Where the parameters of a list are known, only these may be kept. */
+/** Where the parameters of a list are known, only these may be saved. */
 const parameters: Partial<Record<SavedViewScreen, ReadonlySet<string>>> = {
   students: new Set(['view', ...Object.keys(studentListQuery.shape)]),
 };
@@ -39,7 +39,7 @@ export function isAddressOf(screen: SavedViewScreen, address: string): boolean {
 
 const name = requiredText(80);
 const address = z.string().max(2000, 'Cette vue contient trop de filtres.');
-/** Who else sees the view. Only whoever may open the list does. */
+/** Who else sees the view. Only the person who may open the list does. */
 const sharedWith = z.array(z.enum(office)).max(office.length);
 
 /** A list's address under a name. */

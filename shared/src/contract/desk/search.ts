@@ -32,7 +32,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const searchGroup = z.object({ kind: z.enum(searchKinds), rows: z.array(searchHit) });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
-/** The search of Ctrl K: whoever asks finds only what they may read, by fields that they may read (desk 5). */
+/** The search of Ctrl K: the person who asks finds only what they may read, by fields that they may read (desk 5). */
 export const search = endpoints(entitiesWith('foundBy'), {
   find: {
     method: 'GET',

@@ -60,7 +60,7 @@ export interface StatisticIndicator {
   by: readonly StatisticBreakdown[];
   /** Whether more of it is good news (1), bad news (-1) or neither (0). */
   better: 1 | 0 | -1;
-  /** Known on a day only: it has no months, and the past only where it can be told. */
+  /** Known on a day only: it has no months, and a past value only where it can be computed. */
   isOnDay?: true;
   /** An amount of money whose lines add up to its total; where nothing is counted it is 0. */
   isSum?: true;

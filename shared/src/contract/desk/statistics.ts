@@ -113,7 +113,7 @@ export const statisticTable = statisticState.extend({
 /** Answer of `statistics.breakdown`. */
 export type StatisticTable = z.infer<typeof statisticTable>;
 
-/** Somebody or something behind a number. */
+/** A person or something behind a number. */
 export const statisticRow = z.object({
   id: z.int(),
   label: z.string(),

@@ -79,7 +79,7 @@ export const coachedConsents = z.object({
   hasReadNotice: z.literal(true, 'Confirmez que vous avez lu l’information sur la protection des données.'),
 });
 
-/** What somebody sends who asks for a coach, one object a step. */
+/** What a person sends who asks for a coach, one object a step. */
 export const coachingSubmission = z.object({
   requester,
   me: coached,

@@ -59,7 +59,7 @@ export type SubmissionKind = keyof typeof submissionKinds;
 export const submissionKindKeys = Object.keys(submissionKinds) as [SubmissionKind, ...SubmissionKind[]];
 export const submissionKindOf = (kind: SubmissionKind): KindOf => submissionKinds[kind];
 
-/** Whoever treats none of a kind learns nothing of it. */
+/** The person who treats none of a kind learns nothing of it. */
 export const kindsTreatedBy = (audience: Audience): SubmissionKind[] =>
   submissionKindKeys.filter((kind) => submissionKindOf(kind).treatedBy.includes(audience));
 
@@ -67,11 +67,11 @@ export const kindsTreatedBy = (audience: Audience): SubmissionKind[] =>
 export const submissionStates = {
   /** Nobody has pressed the link of the mail yet. */
   unconfirmed: 'Non confirmée',
-  /** Confirmed, and somebody on file is probably the same person. */
+  /** Confirmed, and a person on file is probably the same person. */
   confirmed: 'À rapprocher',
   processed: 'Traitée',
   refused: 'Non retenue',
-  /** By whoever sent it. */
+  /** By the person who sent it. */
   withdrawn: 'Retirée',
   spam: 'Indésirable',
 } as const;

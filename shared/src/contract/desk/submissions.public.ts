@@ -39,7 +39,7 @@ const sent = {
   outcomes: { 409: problem, 422: rejected, 429: problem, 507: problem },
 } as const;
 
-/** Where a submission stands, as its sender reads it. The same words whether or not somebody was on file already. */
+/** Where a submission stands, as its sender reads it. The same words whether or not a person was on file already. */
 export const followedSteps = {
   unconfirmed: 'À confirmer',
   treating: 'En traitement',
@@ -65,7 +65,7 @@ export type Followed = z.infer<typeof followed>;
 
 const byLink = { outcomes: { 404: missing, 429: problem } } as const;
 
-/** What people without an account call. Nothing that they send or read tells whether somebody is on file. */
+/** What people without an account call. Nothing that they send or read tells whether a person is on file. */
 export const publicSubmissions = endpoints(['submission'], {
   lists: {
     method: 'GET',

@@ -74,7 +74,7 @@ export const applicantConsents = z.object({
   hasReadNotice: z.literal(true, 'Confirmez que vous avez lu l’information sur la protection des données.'),
 });
 
-/** What somebody who wants to teach sends, one object a step. */
+/** What a person who wants to teach sends, one object a step. */
 export const teacherSubmission = z.object({
   me: applicantMe,
   study: applicantStudy,

@@ -31,7 +31,7 @@ export const submissionRow = z.object({
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;
 
-/** Somebody on file who may be the same person; `recordId` is an apprentice, or a teacher for an application. */
+/** A person on file who may be the same person; `recordId` is an apprentice, or a teacher for an application. */
 export const submissionCandidate = z.object({
   recordId: z.int(),
   label: z.string(),

@@ -17,7 +17,7 @@ export const taskFields = z.object({ text: requiredText(longestTask), dueOn: civ
 /** What it is about, by today's name: an apprentice, a group's code, or whom a follow-up is for. */
 export const taskSubject = z.object({ kind: z.enum(taskSubjectKinds), id: z.int(), label: z.string() });
 
-/** «Rappel»: what somebody wants to be reminded of (desk 7). Nobody else reads it. */
+/** «Rappel»: what a person wants to be reminded of (desk 7). Nobody else reads it. */
 export const task = z.object({
   id: z.int(),
   version: z.int(),

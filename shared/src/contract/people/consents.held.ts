@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../page';
 
-/** What lets a mail about an apprentice go to somebody else (people 30), and to whom. */
+/** What lets a mail about an apprentice go to another person (people 30), and to whom. */
 export const thirdPartyLabels = {
   share_company: 'L’entreprise formatrice',
   share_representative: 'Les représentants légaux',

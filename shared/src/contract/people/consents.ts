@@ -81,7 +81,7 @@ const withheldMail = notNotified.extend({
 });
 export type WithheldMail = z.infer<typeof withheldMail>;
 
-/** Whatever shows who was not told (house 35) is read again. */
+/** Everything that shows who was not notified (house 35) is refetched. */
 const changes = ['consent', 'registration', 'group', 'coaching', 'submission'] as const;
 
 /** What an apprentice agreed to. The network of coaching is none of an AppApp administrator's business (people 29). */

@@ -45,7 +45,7 @@ export const mergePreview = z.object({
       keptId: z.int(),
       kept: z.string(),
       merged: z.string(),
-      /** Nothing in them contradicts: they become one unless somebody says no. */
+      /** Nothing in them contradicts: they become one unless a person says no. */
       isSame: z.boolean(),
     }),
   ),
@@ -59,7 +59,7 @@ export const mergePreview = z.object({
   withdrawals: z.array(z.object({ branch: z.string(), trainingYear: z.string(), group: z.string().nullable() })),
   /** Why these two cannot be merged; null when they can. */
   blocked: z.string().nullable(),
-  /** Somebody declared them two people; whoever knows better may still merge them. */
+  /** A person declared them two people; the person who knows better may still merge them. */
   areTwo: z.boolean(),
 });
 export type MergePreview = z.infer<typeof mergePreview>;

@@ -50,7 +50,7 @@ export const studentsBulk = endpoints(['student'], {
             target,
             /** Of the list `source-student`; null takes the value away. */
             sourceStudentId: id.nullable(),
-            /** Only those who still have this value: an undo leaves alone what somebody changed since. */
+            /** Only those who still have this value: an undo leaves alone what a person changed since. */
             from: id.nullable().optional(),
           }),
         )
@@ -74,13 +74,13 @@ export const studentsBulk = endpoints(['student'], {
             target,
             /** Of the list `region`; null lets it follow from the communes again. */
             regionId: id.nullable(),
-            /** Only those who still have this value: an undo leaves alone what somebody changed since. */
+            /** Only those who still have this value: an undo leaves alone what a person changed since. */
             from: id.nullable().optional(),
           }),
         )
         .min(1)
         .max(100),
-      /** Why it is another one than the commune says (people 9); kept in the journal. */
+      /** Why it is another one than the commune says (people 9); stored in the journal. */
       reason: requiredText(300),
     }),
     reply: bulkReport.extend({

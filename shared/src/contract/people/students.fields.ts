@@ -95,7 +95,7 @@ const ageFault = {
 export const studentIdentityOn = (today: string) =>
   studentIdentity.refine(({ birthDate }) => isPlausible(birthDate, today), ageFault);
 
-/** The identity as a change sends it: whoever may not read the date of birth leaves it out, and it stays. */
+/** The identity as a change sends it: the person who may not read the date of birth leaves it out, and it stays. */
 export const changedIdentity = studentIdentity.partial({ birthDate: true });
 export const changedIdentityOn = (today: string) =>
   changedIdentity.refine(({ birthDate }) => birthDate === undefined || isPlausible(birthDate, today), ageFault);

@@ -48,7 +48,7 @@ export const studentFile = z
       archive: z.boolean(),
       readHistory: z.boolean(),
     }),
-    /** The date of birth is class B: absent for whoever may not read it (people 35). */
+    /** The date of birth is class B: absent for the person who may not read it (people 35). */
     identity: storedShapeOf(identity).partial({ birthDate: true }),
     address: storedShapeOf(address).extend({
       labels: labelShapeOf(address).extend({
@@ -63,7 +63,7 @@ export const studentFile = z
       .extend({ labels: labelShapeOf(origin) })
       .optional(),
     background: storedShapeOf(background).extend({ labels: labelShapeOf(background) }),
-    /** `756.••••.••••.97`, or null without a number; absent for whoever may not read class B, and while the setting `feature.studentAvs` is off. */
+    /** `756.••••.••••.97`, or null without a number; absent for the person who may not read class B, and while the setting `feature.studentAvs` is off. */
     avsMasked: text.optional(),
     apprenticeships: z.array(apprenticeship),
     contacts: z.array(contact),

@@ -70,7 +70,7 @@ export const studentFilters = z.object({
   withoutCategory: one(z.stringbool()),
   /** In no region (people 9). */
   withoutRegion: one(z.stringbool()),
-  /** Somebody else in the register is probably the same person (people 53). */
+  /** Another person in the register is probably the same person (people 53). */
   probableDuplicate: one(z.stringbool()),
   /** The current contract ends between today and this day. */
   contractEndsBefore: one(civilDate),

@@ -27,7 +27,7 @@ import {
   studentSort,
 } from './students.list';
 
-/** Somebody who may be the same person (people 53). */
+/** A person who may be the same person (people 53). */
 export const duplicateCandidate = z.object({
   id: z.int(),
   number: z.string(),
@@ -75,7 +75,7 @@ const apprenticeshipChanged = {
 const justVersion = z.object({ version });
 const contactParams = z.object({ id, contactId: id });
 
-/** Everything about apprentices. Whoever changes a file gets the whole fresh file back. */
+/** Everything about apprentices. The person who changes a file gets the whole fresh file back. */
 export const students = endpoints(['student'], {
   list: {
     method: 'GET',

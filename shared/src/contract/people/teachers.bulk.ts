@@ -29,7 +29,7 @@ export const teachersBulk = endpoints(['teacher'], {
           z.object({
             target,
             to: status,
-            /** Only those who are still there: an undo leaves alone whom somebody moved since. */
+            /** Only those who are still there: an undo leaves alone whom a person moved since. */
             from: status.optional(),
           }),
         )

@@ -9,7 +9,7 @@ import { teacherTables } from './teachers.record';
 /** Classes B and D of a teacher (birth and origin; AVS, bank and pay) are the administration's; a teacher reads the own ones (people 34). */
 export const mayUsePay = (audience: Audience): boolean => audience === 'admin' || audience === 'appapp_administrator';
 
-/** Learning years that somebody teaches up to. */
+/** Learning years that a person teaches up to. */
 export const learningYears = [1, 2, 3, 4, 5] as const;
 /** Hundredths of a percent: four and five weeks of holidays. */
 export const vacationPcts = [833, 1064] as const;
@@ -24,7 +24,7 @@ export const teacherStudy = shapeOf(teacherTables.study);
 export const teacherAvs = shapeOf(teacherTables.avs);
 export const teacherIban = shapeOf(teacherTables.iban);
 
-/** A branch that somebody teaches: up to which learning year, for which certificates. */
+/** A branch that a person teaches: up to which learning year, for which certificates. */
 export const taughtBranch = z.object({
   branchId: requiredChoice,
   maxLearningYear: z.literal(learningYears, 'Choisissez une valeur.'),

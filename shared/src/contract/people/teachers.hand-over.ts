@@ -3,7 +3,7 @@ import { id } from '../page';
 import { taughtGroup } from './teachers.file';
 import { availableTeacher } from './teachers.search';
 
-/** A group of somebody who leaves, and who can take it over; best first (people 22). */
+/** A group of a person who leaves, and who can take it over; best first (people 22). */
 export const groupToHandOver = taughtGroup
   .pick({
     id: true,

@@ -50,7 +50,7 @@ const teaching = {
 const contract = {
   contractStart: { kind: 'date', label: 'Début du contrat', dataClass: 'D' },
   contractEnd: { kind: 'date', label: 'Fin du contrat', dataClass: 'D' },
-  /** Seen, and not kept. */
+  /** Seen, and not stored. */
   criminalRecordSeenOn: { kind: 'date', label: 'Extrait spécial du casier judiciaire vu le', dataClass: 'D' },
 } as const satisfies Fields;
 

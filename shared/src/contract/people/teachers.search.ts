@@ -18,7 +18,7 @@ export const availabilityQuery = z.object({
 });
 export type AvailabilityQuery = z.output<typeof availabilityQuery>;
 
-/** Somebody who can, and what speaks for and against; best first (people 22). */
+/** A person who can, and what speaks for and against; best first (people 22). */
 export const availableTeacher = z.object({
   id: z.int(),
   lastName: z.string(),

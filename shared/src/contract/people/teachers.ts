@@ -70,7 +70,7 @@ const justVersion = z.object({ version });
 /** Who takes the open groups over, in the same act. */
 const handOver = z.array(handedGroup).max(200).default([]);
 
-/** Everything about teachers. Whoever changes a file gets the whole fresh file back. */
+/** Everything about teachers. The person who changes a file gets the whole fresh file back. */
 export const teachers = endpoints(['teacher'], {
   list: {
     method: 'GET',
@@ -231,7 +231,7 @@ export const teachers = endpoints(['teacher'], {
     changes: ['calendar'],
     summary: 'Donne une nouvelle adresse à l’agenda; l’ancienne ne répond plus',
     params: idParams,
-    /** Shown once: only its hash is kept. */
+    /** Shown once: only its hash is stored. */
     reply: z.object({ address: z.string(), createdAt: instant }),
   },
   revokeCalendar: {

@@ -15,12 +15,12 @@ export const targetOf = <F extends z.ZodType>(filters: F) =>
   z.union([z.object({ ids: bulkIds }), z.object({ filters })]);
 export type Target<F> = { ids: number[] } | { filters: F };
 
-/** Somebody whom an action left out, and why. */
+/** A person whom an action left out, and why. */
 export const bulkRefusal = z.object({
   id: z.int(),
   name: z.string(),
   reason: z.string(),
-  /** The consent that is missing for a mail to somebody else (house 35); it can be asked for. */
+  /** The consent that is missing for a mail to another person (house 35); it can be asked for. */
   scope: z.enum(thirdPartyScopes).optional(),
 });
 

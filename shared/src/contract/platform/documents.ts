@@ -53,7 +53,7 @@ const documentList = z.object({
   rows: z.array(document),
   /** The classes that this person may add; none: nothing may be added. */
   addable: z.array(z.enum(keysOf(dataClassLabels))),
-  /** Whoever adds or archives here says why: an admin in the follow-up of a coach. */
+  /** The person who adds or archives here says why: an admin in the follow-up of a coach. */
   needsReason: z.boolean(),
 });
 export type DocumentList = z.infer<typeof documentList>;

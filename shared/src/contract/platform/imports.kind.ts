@@ -34,6 +34,6 @@ export interface ImportKind {
   duplicateLabels: { label: string; create: string | null };
   /** The name of its template, without ending. */
   template: string;
-  /** What whoever writes should know before. */
+  /** What the person who writes should know before. */
   hint?: string;
 }

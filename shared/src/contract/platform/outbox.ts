@@ -28,7 +28,7 @@ export const mailStateLabels = { sent: 'Envoyé', queued: 'En route', failed: 'N
 /** A line of the journal of mails: never what was said. */
 export const mailRow = z.object({
   id: z.int(),
-  /** What it is called, «Place dans un groupe»; null of what somebody wrote without a template. */
+  /** What it is called, «Place dans un groupe»; null of what a person wrote without a template. */
   template: z.string().nullable(),
   /** Null of mails older than the journal. */
   to: z.string().nullable(),

@@ -10,7 +10,7 @@ import { lessonBatch, settling } from '../teaching/settling';
 const text = z.string().nullable();
 const mostPeriods = 60;
 
-/** A closed period of a profile; `toVerify` until somebody compared it with the official dates. */
+/** A closed period of a profile; `toVerify` until a person compared it with the official dates. */
 const closure = z.object({
   label: requiredText(80),
   from: civilDate,

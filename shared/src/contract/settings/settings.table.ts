@@ -1,7 +1,7 @@
 import type { Field } from '../../fields/field';
 import type { ValueOf } from '../../fields/values';
 
-/** One general setting: its field, and what it is until somebody changes it; null where nothing is said. */
+/** One general setting: its field, and what it is until a person changes it; null where nothing is said. */
 export type Setting = Field & { default: string | number | boolean | null };
 
 interface Section {
@@ -16,7 +16,7 @@ const years = (label: string, fallback: number, min = 1) =>
 
 /**
  * The general settings of settings 16 and following, once: API, form, search and tests read this table. The key that the database keeps
- * is `section.name`, for example `feature.studentAvs`; only values that somebody changed are stored.
+ * is `section.name`, for example `feature.studentAvs`; only values that a person changed are stored.
  */
 export const settingSections = {
   organisation: {
@@ -257,6 +257,6 @@ export type SettingValues<K extends SectionKey> = {
 /** The settings of a section by name, whatever the section. */
 export const settingsOf = (section: SectionKey): Readonly<Record<string, Setting>> => settingSections[section].settings;
 
-/** What a section holds until somebody changes it. */
+/** What a section holds until a person changes it. */
 export const defaultsOf = <K extends SectionKey>(section: K): SettingValues<K> =>
   Object.fromEntries(Object.entries(settingsOf(section)).map(([name, row]) => [name, row.default])) as SettingValues<K>;

@@ -116,7 +116,7 @@ export const settings = endpoints(['settings'], {
           list: listKey,
           /** Active values. */
           count: z.int(),
-          /** When somebody last changed a value; null while the list is as installed. */
+          /** When a person last changed a value; null while the list is as installed. */
           changedAt: instant.nullable(),
           changedBy: text,
         }),

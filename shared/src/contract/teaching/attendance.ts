@@ -97,7 +97,7 @@ const entries = z
     'Une personne y est deux fois.',
   );
 
-/** What became of a save: every row as it is now, and the cells that somebody else had changed, which were not written. */
+/** What became of a save: every row as it is now, and the cells that another person had changed, which were not written. */
 export const attendanceSaved = z.object({
   rows: z.array(attendanceRow),
   conflicts: z.array(z.object({ enrolmentId: z.int(), cell: attendanceCell.nullable() })),

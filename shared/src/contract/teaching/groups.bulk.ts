@@ -84,7 +84,7 @@ export const groupsBulk = endpoints(['group', 'lesson'], {
           z.object({
             target,
             teacherId,
-            /** Only the groups that are still with this one: an undo leaves alone what somebody changed since. */
+            /** Only the groups that are still with this one: an undo leaves alone what a person changed since. */
             from: teacherId.optional(),
           }),
         )

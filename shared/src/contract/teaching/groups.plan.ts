@@ -19,7 +19,7 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** Somebody who waits for the branch; `blocked` says why this group cannot be. */
+/** A person who waits for the branch; `blocked` says why this group cannot be. */
 export const candidate = z.object({
   registrationId: z.int(),
   /** Of the registration. */

@@ -13,7 +13,7 @@ import { groupWeek, groupWeekQuery } from './groups.week';
 
 const text = z.string().nullable();
 
-/** Somebody who has, or had, a place in a group. */
+/** A person who has, or had, a place in a group. */
 export const participant = z.object({
   placeId: z.int(),
   registrationId: z.int(),
@@ -49,7 +49,7 @@ export const groupFile = groupRow.omit({ nextLesson: true, entered: true }).exte
   certTypes: z.array(z.enum(keysOf(certTypeLabels))),
   note: text,
   participants: z.array(participant),
-  /** Who has not read of a place in it, and why (house 35); absent where that is nobody, and for whoever places nobody. */
+  /** Who has not read of a place in it, and why (house 35); absent where that is nobody, and for the person who places nobody. */
   untold: z.array(notNotified).optional(),
   lessons: z.object({ planned: z.int(), held: z.int(), cancelled: z.int(), next: civilDate.nullable() }),
   updatedAt: instant,

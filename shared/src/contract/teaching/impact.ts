@@ -36,7 +36,7 @@ const period = z.object({ label: optionalText(80), from: civilDate, to: civilDat
 export const impactCause = z.discriminatedUnion('kind', [
   /** A holiday profile gets these periods. */
   z.object({ kind: z.literal('closures'), profileId: id, periods: z.array(period).max(60) }),
-  /** Somebody is away; times are `18:00`. */
+  /** A person is away; times are `18:00`. */
   z.object({
     kind: z.literal('absence'),
     teacherId: id,

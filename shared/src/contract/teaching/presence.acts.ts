@@ -11,7 +11,7 @@ export const mostJustified = 500;
 
 const comment = optionalText(500);
 
-/** Absences that become excused: those that were ticked, as they stood, or all of somebody within some days. */
+/** Absences that become excused: those that were ticked, as they stood, or all of a person within some days. */
 export const justification = z.union([
   z.object({
     rows: z
@@ -36,7 +36,7 @@ export const justificationReport = z.object({
 });
 export type JustificationReport = z.infer<typeof justificationReport>;
 
-/** Takes a justification back: cells that somebody has changed since stay as they are. */
+/** Takes a justification back: cells that a person has changed since stay as they are. */
 export const justificationUndo = z.object({
   rows: z
     .array(justified.extend({ lessonId: id, enrolmentId: id, comment }))

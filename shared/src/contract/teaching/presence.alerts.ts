@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { civilDate } from '../page';
 import { attendanceTally } from './attendance.grid';
 
-/** Somebody who is absent without excuse too often (teaching 23). */
+/** A person who is absent without excuse too often (teaching 23). */
 export const absenceAlert = z.object({
   studentId: z.int(),
   name: z.string(),

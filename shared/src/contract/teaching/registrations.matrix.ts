@@ -7,7 +7,7 @@ const numbers = { waiting: z.int(), seatsFree: z.int() };
 export const demandMatrix = z.object({
   branches: z.array(z.object({ id: z.int(), label: z.string(), ...numbers })),
   places: z.array(z.object({ id: z.int(), label: z.string(), ...numbers })),
-  /** Only cells where somebody waits or a seat is free. */
+  /** Only cells where a person waits or a seat is free. */
   cells: z.array(
     z.object({
       branchId: z.int(),
@@ -28,7 +28,7 @@ export const demandCell = z.object({
   branch: z.string(),
   location: z.string(),
   people: z.array(person),
-  /** Parts of the week in which somebody is free, the best one first. */
+  /** Parts of the week in which a person is free, the best one first. */
   slots: z.array(
     z.object({
       weekday: z.enum(keysOf(weekdayLabels)),

@@ -14,13 +14,13 @@ export type ImpactAct = keyof typeof impactActLabels;
 /** How many lessons one act may settle. */
 export const mostSettled = 3000;
 
-/** What somebody decided for each lesson that was shown, at the version that was shown. */
+/** What a person decided for each lesson that was shown, at the version that was shown. */
 export const decisions = z
   .array(z.object({ id, version: z.int().positive(), act: z.enum(keysOf(impactActLabels)) }))
   .max(mostSettled);
 export type Decisions = z.output<typeof decisions>;
 
-/** What one act wrote: each lesson that was cancelled, moved or given to somebody else, as it then stood. Sent back, it takes the act back. */
+/** What one act wrote: each lesson that was cancelled, moved or given to another person, as it then stood. Sent back, it takes the act back. */
 export const lessonBatch = z
   .array(
     z.object({

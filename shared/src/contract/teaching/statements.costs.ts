@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint';
 import { civilDate, idParams } from '../page';
 import { missing } from '../problem';
 
-/** How certain the cost of a lesson is: kept by an approved statement, computed until it is, or still to come. */
+/** How certain the cost of a lesson is: frozen by an approved statement, computed until it is, or still to come. */
 export const costStateLabels = {
   locked: 'Validée',
   open: 'Prévisible',
@@ -47,7 +47,7 @@ const sum = z.object({
 });
 export type CostSum = z.infer<typeof sum>;
 
-/** What somebody who has, or had, a place pays (teaching 30); amounts in centimes. */
+/** What a person who has, or had, a place pays (teaching 30); amounts in centimes. */
 export const costPayer = z.object({
   registrationId: z.int(),
   studentId: z.int(),

@@ -22,10 +22,10 @@ export const anomalyLabels = {
 } as const;
 export type Anomaly = keyof typeof anomalyLabels;
 
-/** Kinds of lines that somebody writes; lessons come by themselves. */
+/** Kinds of lines that a person writes; lessons come by themselves. */
 export const writtenKinds = ['meeting', 'prep', 'travel', 'other'] as const;
 
-/** One line: a lesson, or what somebody wrote. Amounts and rates are centimes, vacation hundredths of a percent. */
+/** One line: a lesson, or what a person wrote. Amounts and rates are centimes, vacation hundredths of a percent. */
 export const statementLine = z.object({
   kind: z.enum(keysOf(statementLineLabels)),
   /** Of a written line, with its version. */
@@ -56,14 +56,14 @@ export const statementLine = z.object({
       present: z.int(),
       expected: z.int(),
       enteredAt: instant.nullable(),
-      /** The teacher of the group, where somebody else gave the lesson. */
+      /** The teacher of the group, where another person gave the lesson. */
       insteadOf: text,
     })
     .nullable(),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** A lesson that is not paid: nobody entered who was there, or somebody did after the approval. `adds`: what it would bring, gross. */
+/** A lesson that is not paid: nobody entered who was there, or a person did after the approval. `adds`: what it would bring, gross. */
 export const unpaidLesson = z.object({
   lessonId: z.int(),
   groupId: z.int(),
@@ -102,7 +102,7 @@ export const statement = z
     unpaid: z.array(unpaidLesson),
     totals: statementTotals,
     anomalies: z.array(z.enum(keysOf(anomalyLabels))),
-    /** Why it was sent back or opened anew. */
+    /** Why it was sent back or reopened. */
     reason: text,
     submittedAt: instant.nullable(),
     submittedBy: text,
@@ -149,7 +149,7 @@ export const monthCounts = z.object({
 });
 export type MonthCounts = z.infer<typeof monthCounts>;
 
-/** A payroll file that was made: whoever may can have it again. */
+/** An exported payroll file; it can be downloaded again. */
 export const payrollExport = z.object({
   id: z.int(),
   at: instant,
@@ -159,7 +159,7 @@ export const payrollExport = z.object({
 });
 export type PayrollExport = z.infer<typeof payrollExport>;
 
-/** What somebody writes beside the lessons; negative minutes are a correction, the office's alone. */
+/** What a person writes beside the lessons; negative minutes are a correction, the office's alone. */
 export const lineValues = z
   .object({
     kind: z.enum(writtenKinds, 'Choisissez une valeur.'),
@@ -180,7 +180,7 @@ export type LineValues = z.output<typeof lineValues>;
 /** Why something goes back. */
 export const statementReason = requiredText(500);
 
-/** One statement of a bulk act: what whoever acts has seen of it. */
+/** One statement of a bulk act: what the person who acts has seen of it. */
 export const seenStatement = z.object({
   teacherId: id,
   month,

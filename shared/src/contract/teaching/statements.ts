@@ -32,7 +32,7 @@ const mostAtOnce = 5000;
 const seen = z.object({ rows: z.array(seenStatement).min(1, 'Choisissez au moins un décompte.').max(mostAtOnce) });
 const together = { 409: refused, 422: rejected } as const;
 
-/** Monthly statements (teaching 24 and following), class D: each reading by somebody else is recorded. */
+/** Monthly statements (teaching 24 and following), class D: each reading by another person is recorded. */
 export const statements = endpoints(['statement'], {
   list: {
     method: 'GET',

@@ -36,7 +36,7 @@ function faultOf({ fromDate, toDate, startsAt, endsAt }: Hours): [path: string, 
   return startsAt < endsAt ? undefined : ['endsAt', 'La fin vient après le début.'];
 }
 
-/** Days, or hours (`18:00`) of one day, on which somebody gives no lessons. */
+/** Days, or hours (`18:00`) of one day, on which a person gives no lessons. */
 export const teacherAbsenceFields = z
   .object({
     fromDate: civilDate,

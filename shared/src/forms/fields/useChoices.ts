@@ -10,7 +10,7 @@ export interface Choices {
   labelOf: (list: ListKey, id: unknown) => string | undefined;
   find: (list: ListKey, id: unknown) => ListItem | undefined;
   isSwiss: (nationalityId: unknown) => boolean;
-  /** The country that an address has unless told otherwise. */
+  /** The default country of an address. */
   swissId: number | null;
   /** Political localities of a Swiss postcode. */
   communesOf: (npa: string) => ListItem[];

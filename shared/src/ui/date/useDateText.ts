@@ -4,7 +4,7 @@ import { formatDate, parseDate } from '../../rules/dates';
 /** What is wrong with a typed date, in words for the person who typed it. */
 export const dateFault = 'Cette date n’existe pas. Exemple\u00a0: 01.09.2026.';
 
-/** The text of a date field: kept as typed until blur or Enter, then read strictly. A text that is no date stays, with its fault. */
+/** The text of a date field: stored as typed until blur or Enter, then read strictly. A text that is no date stays, with its fault. */
 export function useDateText(value: string, onValue: (iso: string) => void) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);

@@ -1,4 +1,4 @@
-/** The places of the pieces that do not fit on the line of a row, the last ones first; whoever holds the focus stays. */
+/** The places of the pieces that do not fit on the line of a row, the last ones first; the person who holds the focus stays. */
 export function foldedIn(row: HTMLElement, stays: readonly boolean[]): number[] {
   const { overflowX, columnGap } = getComputedStyle(row);
   // On a phone it scrolls instead.

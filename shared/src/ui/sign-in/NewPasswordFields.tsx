@@ -37,7 +37,7 @@ export function NewPasswordFields({ value, onValue, error, autoFocus }: NewPassw
   const isUnsound = password !== '' && !isSound;
   const differs = confirmation !== '' && confirmation !== password;
 
-  /** The rules come with what somebody does, not with the focus that the page gives: a click, Tab or the first letter. */
+  /** The rules come with what a person does, not with the focus that the page gives: a click, Tab or the first letter. */
   const show = () => setRules((now) => (now === 'unseen' ? 'open' : now));
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setRules('shut');

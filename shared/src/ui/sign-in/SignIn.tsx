@@ -12,7 +12,7 @@ interface SignInProps {
   children?: ReactNode;
 }
 
-// Only whoever is asked for more than a password pays for it.
+// Only the person who is asked for more than a password pays for it.
 const SecondStep = lazy(() => import('./second-step/SecondStep'));
 
 type View = 'login' | 'forgotten' | 'back';

@@ -24,7 +24,7 @@ export function useRoom<Row>(columns: readonly Column<Row>[]) {
         setLeft((known) => {
           const widths = known.among === among ? known.widths : [];
           if (needed > room) return widths.length < leaving.length ? { among, widths: [...widths, needed] } : known;
-          // All that have room again at once: a table as wide as its frame is not measured anew when one comes back.
+          // All that have room again at once: a table as wide as its frame is not measured again when one comes back.
           const still = widths.filter((width) => width > room);
           return still.length < widths.length ? { among, widths: still } : known;
         });
