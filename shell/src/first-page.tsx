@@ -22,7 +22,7 @@ interface Beginning {
 
 /**
  * With what the shell starts. Where the server has sent a page as finished HTML, that page is loaded before anything is drawn over it.
- * Where it does not come, the router says why; but what somebody has typed is not drawn over: it stays, and the page is asked for
+ * Where it does not come, the router says why; but what a person has typed is not drawn over: it stays, and the page is asked for
  * until it comes.
  */
 export async function firstPage(page: Page, loadTable: LoadTable): Promise<Beginning> {

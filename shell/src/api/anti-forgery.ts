@@ -28,7 +28,7 @@ async function askForCookie(apiUrl: string): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
-/** Spec §7: one request at a time in the whole tab, however many calls and signals wait for it; a failure is not kept. */
+/** Spec §7: one request at a time in the whole tab, however many calls and signals wait for it; a failure is not cached. */
 function ask(apiUrl: string): Promise<void> {
   asking ??= askForCookie(apiUrl).finally(() => {
     asking = undefined;
@@ -42,7 +42,7 @@ export async function antiForgeryToken(apiUrl: string): Promise<string | undefin
   return antiForgeryCookie();
 }
 
-/** After a refused token: asks for another cookie, unless somebody already did. */
+/** After a refused token: asks for another cookie, unless a person already did. */
 export async function renewAntiForgery(apiUrl: string, refused: string | undefined): Promise<void> {
   if (antiForgeryCookie() === refused) await ask(apiUrl);
 }

@@ -30,12 +30,12 @@ export interface ClientPort {
   isLoginPage: () => boolean;
   /** Nobody is served for some minutes. True: the page says so instead of this call, which is no failure to report. */
   onMaintenance: () => boolean;
-  /** Nothing was written, because an administrator sees Tandem as somebody else. */
+  /** Nothing was written, because an administrator sees Tandem as another person. */
   onReadOnly: (message: string) => void;
   onFailure: (failed: FailedCall) => void;
 }
 
-/** What somebody typed is not written in the name of somebody else; that is no failure to report. */
+/** What a person typed is not written in the name of another person; that is no failure to report. */
 const otherPerson = 412;
 
 const isMaintenance = ({ status, headers }: Pick<Answer, 'status' | 'headers'>) =>

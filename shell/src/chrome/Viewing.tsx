@@ -11,7 +11,7 @@ export interface ViewingProps {
 
 const Bar = late(() => import(/* webpackChunkName: "viewing" */ './ViewingBar'));
 
-/** Says on every page that an administrator sees Tandem as somebody else (access 21); its code comes only then. */
+/** Says on every page that an administrator sees Tandem as another person (access 21); its code comes only then. */
 export function Viewing(props: ViewingProps) {
   const { user } = useSession(props.session);
   return user?.viewing ? <Bar {...props} user={user} until={user.viewing.until} /> : null;

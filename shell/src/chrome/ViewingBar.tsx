@@ -6,7 +6,7 @@ import { userFrom } from '../session/identity';
 import styles from './ViewingBar.module.css';
 import type { ViewingProps } from './Viewing';
 
-/** Where an administrator begins to see Tandem as somebody else, and comes back to. */
+/** Where an administrator begins to see Tandem as another person, and comes back to. */
 const tool = '/internal/special-functions?tab=tools&tool=viewing';
 
 const time = new Intl.DateTimeFormat('fr-CH', { timeStyle: 'short', timeZone: 'Europe/Zurich' });

@@ -17,7 +17,7 @@ import { retried } from './retries';
 interface FallbackProps {
   /** Whose pages stand within; undefined around everything. */
   owner?: RemoteName;
-  /** Puts the newest release of whoever owns an address in place; false where there is none. */
+  /** Puts the newest release of the person who owns an address in place; false where there is none. */
   renew: (address: string) => Promise<boolean>;
 }
 

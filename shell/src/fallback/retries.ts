@@ -6,5 +6,5 @@ export function onRetry(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Somebody asks once more for a page that could not be shown. */
+/** A person asks once more for a page that could not be shown. */
 export const retried = (): void => listeners.forEach((listener) => listener());

@@ -3,7 +3,7 @@ import { whenIdle } from '../router/when-idle';
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Runs something, in idle time, once somebody does anything on the page: whoever fills in the sign-in form will need more soon, whoever
+ * Runs something, in idle time, once a person does anything on the page: the person who fills in the sign-in form will need more soon, whoever
  * only looks at it will not. Returns the undo.
  */
 export function onceUsed(run: () => void): () => void {

@@ -23,7 +23,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
   const used = new Set<RemoteName>();
   let choice: Promise<unknown> | undefined;
 
-  /** Loaded once for each release; a failure is not kept. */
+  /** Loaded once for each release; a failure is not cached. */
   const arrive = (owner: RemoteName, release: RemoteRelease): Promise<Arrived> => {
     const known = arriving.get(release.container);
     if (known) return known;
@@ -93,7 +93,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
       return remotes.other(owner, release, found.receipt);
     },
 
-    /** Somebody has signed in: what has not been used yet becomes what that person gets. */
+    /** A person has signed in: what has not been used yet becomes what that person gets. */
     choose(): void {
       const asked = newest(page.config.apiUrl).then((found) => {
         if (!found || !fits(found)) return;

@@ -5,7 +5,7 @@ const mostFruitless = 3;
 
 let fruitless = 0;
 
-/** A page has come: the next failure starts anew. */
+/** A page has loaded: the failure count is reset. */
 export const hasReturned = (): void => {
   fruitless = 0;
 };
@@ -51,7 +51,7 @@ interface Return {
 }
 
 /**
- * Brings a tab back from the fallback once what had failed is there again: looks for the file while somebody sees the tab and it is
+ * Brings a tab back from the fallback once what had failed is there again: looks for the file while a person sees the tab and it is
  * online, and asks for the page only when the file answers as what it is. Never in a loop: three tries that bring nothing end it.
  */
 export async function returnWhenThere(error: unknown, { again, hasUnsaved, signal }: Return): Promise<void> {

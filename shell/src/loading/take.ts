@@ -90,7 +90,7 @@ async function bringPage({ session, router }: TakePort, { rowAt, release }: Arri
   return true;
 }
 
-/** As a link to the open page would: scroll position and focus begin anew. */
+/** Navigates to the open page as a link would: scroll position and focus are reset. */
 async function redraw(router: DataRouter): Promise<void> {
   const { pathname, search, state } = router.state.location;
   await router.navigate({ pathname, search }, { replace: true, state });

@@ -22,7 +22,7 @@ export function Notices() {
   );
 }
 
-/** What only screen readers are told, for example the page that opened. */
+/** Announcements for screen readers only, for example the page that opened. */
 export function Announcement() {
   return (
     <p className={styles.announcement} aria-live="assertive" aria-atomic="true">

@@ -2,7 +2,7 @@ import type { Notice } from '@tandem/shared/platform';
 import { createStore } from './store';
 
 interface NoticeOptions extends Notice {
-  /** It stands until somebody closes it or takes its action. */
+  /** It stands until a person closes it or takes its action. */
   isLasting?: boolean;
 }
 

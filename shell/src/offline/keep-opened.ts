@@ -20,7 +20,7 @@ const scopeOf = (path: string) => path.split(':', 1)[0]!;
 
 /**
  * Keeps on this device what a page needs to open without a network (`opensOffline`), while such a page is shown: the files as they
- * come, then the HTML, and only then what was kept before goes. No answer of the API is kept here. Returns the way back.
+ * come, then the HTML, and only then the former cache goes. No answer of the API is cached. Returns a function that stops.
  */
 export function cacheOpenedPage(router: Pick<DataRouter, 'state' | 'subscribe'>, page: Page): () => void {
   // Private windows and plain HTTP have neither.
@@ -46,7 +46,7 @@ export function cacheOpenedPage(router: Pick<DataRouter, 'state' | 'subscribe'>,
 function cachePage(page: Page, scope: string): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let files: Promise<unknown> = Promise.resolve();
-  // Without one of its files the page would not open: it is kept with all of them or not at all.
+  // Without one of its files the page would not open: it is cached with all of them or not at all.
   const cacheAll = () => files.then(() => cacheHtml(page, scope)).catch(nothing);
   const whenQuiet = () => {
     clearTimeout(timer);
@@ -73,7 +73,7 @@ async function cacheFiles(page: Page, addresses: readonly string[]): Promise<voi
   await Promise.all(addresses.filter((_, at) => missing[at]).map((address) => cache.add(address)));
 }
 
-/** A page that would run other releases than this one is not kept: its files are not here. */
+/** A page that would run other releases than this one is not cached: its files are not here. */
 async function cacheHtml(page: Page, scope: string): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!answer.ok) return;

@@ -13,7 +13,7 @@ export interface Arrived {
   row: (path: string) => PageRoute | undefined;
   /** The row that an address leads to. */
   rowAt: (address: string) => PageRoute | undefined;
-  /** Brings the frame around the pages; undefined where the remote has none. A failure is not kept. */
+  /** Brings the frame around the pages; undefined where the remote has none. A failure is not cached. */
   layout: () => Promise<ComponentType<LayoutProps> | undefined>;
   /** The frame, once it has come. */
   Layout: ComponentType<LayoutProps> | undefined;

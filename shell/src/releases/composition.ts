@@ -4,7 +4,7 @@ import type { Composition } from '@tandem/shared/releases/composition';
 /** What the entry server says about a page: how to behave and which releases to run. */
 export interface Page extends Composition {
   config: RuntimeConfig;
-  /** This page was asked for with the cookie of a session: somebody may be signed in. */
+  /** This page was asked for with the cookie of a session: a person may be signed in. */
   hasSession?: boolean;
 }
 

@@ -96,7 +96,7 @@ function createPrompt(port: UpdatesPort) {
   };
 }
 
-/** Asks quietly what is live, while somebody looks at the page, and offers it. An open tab is never forced. Returns the way back. */
+/** Asks quietly what is live, while a person looks at the page, and offers it. An open tab is never forced. Returns the way back. */
 export function startUpdates(port: UpdatesPort): () => void {
   const prompt = createPrompt(port);
   let askedAt = Date.now();

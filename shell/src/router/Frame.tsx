@@ -28,13 +28,13 @@ export function Frame({ session, guarded, hasFailed }: FrameProps) {
   );
 }
 
-/** Under which name the scroll position is kept: it stays in storage, so no reset key and no search may be in it. */
+/** Under which name the scroll position is stored: it stays in storage, so no reset key and no search may be in it. */
 function scrollKeyOf({ pathname, key }: Location): string {
   if (pathname.startsWith('/password-reset/')) return '/password-reset';
   return key === 'default' ? pathname : key;
 }
 
-/** Spec §4, §8: who leaves goes to `/`; who arrives is guarded anew. An effect, because forms must be gone before: they would hold the person back. */
+/** Spec §4, §8: who leaves goes to `/`; who arrives is guarded again. An effect, because forms must be gone before: they would hold the person back. */
 function useSessionChange(state: SessionState, isOpen: boolean, guardedFor: SessionState | undefined) {
   const seen = useRef(guardedFor);
   const navigate = useNavigate();

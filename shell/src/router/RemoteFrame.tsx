@@ -6,7 +6,7 @@ import { showSheets } from '../loading/sheets';
 import type { Tables } from './tables';
 import { useRow, useLoadedPage } from './useRow';
 
-/** Draws a remote's frame around its pages, once it is there and somebody may see it; frame and page are of one release. */
+/** Draws a remote's frame around its pages, once it is there and a person may see it; frame and page are of one release. */
 export function RemoteFrame({ owner, tables }: { owner: RemoteName; tables: Tables }) {
   const { isOpen } = useRow();
   const page = useLoadedPage();

@@ -31,7 +31,7 @@ function believe(session: Session, error: unknown): void {
   if (!session.current().user) throw error;
 }
 
-/** Who stands before this row. Public pages wait only when somebody seems to be signed in, and open even if the API is away. */
+/** Who stands before this row. Public pages wait only when a person seems to be signed in, and open even if the API is away. */
 export async function visitor(session: Session, row: PageRoute): Promise<Identity | null> {
   const settled = session.settle();
   if (isPublic(row)) {

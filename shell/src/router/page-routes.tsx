@@ -10,13 +10,13 @@ import { RemoteFrame } from './RemoteFrame';
 
 interface RoutesPort extends Pick<PagePort, 'session' | 'tables'> {
   load: ReturnType<typeof pageLoader>;
-  /** Puts the newest release of whoever owns an address in place. */
+  /** Puts the newest release of the person who owns an address in place. */
   renew: (address: string) => Promise<boolean>;
 }
 
 export const pageId = (owner: RemoteName, path: string) => `${owner}:${path}`;
 
-/** The pages of one release. What each of them shows is read anew at every visit: another release may have come by then. */
+/** The pages of one release. The page is resolved again at every visit: another release may be active by then. */
 export function pageRoutes({ tables, load, renew }: RoutesPort, { owner, rows }: Arrived): RouteObject[] {
   return rows.map((row): RouteObject => {
     const handle: PageHandle = {

@@ -74,7 +74,7 @@ export function createRenewal({ remotes, tables, addRoutes }: RenewalPort) {
       known.set(first.owner, new Set(first.rows.map(({ path }) => path)));
     },
 
-    /** From now on this release runs; what is on the screen is drawn anew by whoever navigates next. */
+    /** From now on this release runs; the screen is rendered again at the next navigation. */
     put(next: Arrived): void {
       const paths = known.get(next.owner);
       renewal.open(next);

@@ -69,7 +69,7 @@ export function createRouter({ session, tables, remotes, first }: RouterPort) {
       async patchRoutesOnNavigation({ path }) {
         const owner = remotes.ownerOf(path);
         if (owner === undefined || tables.of(owner)) return;
-        // A failure is not kept: the next visit asks again.
+        // A failure is not cached: the next visit asks again.
         const brought = orNewest({
           address: path,
           run: () => remotes.current(owner),

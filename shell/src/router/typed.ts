@@ -9,11 +9,11 @@ const isSearch = (field: Field) => field.closest('[role="search"], nav, header, 
 
 let typed: Field[] = [];
 
-/** Text stands in a field that somebody typed there, in whatever form, whether or not it says that it holds unsaved input. */
+/** Text stands in a field that a person typed there, in whatever form, whether or not it says that it holds unsaved input. */
 export const hasTyped = (): boolean =>
   typed.some((field) => field.isConnected && field.value !== '' && !isSearch(field));
 
-/** Remembers the fields that somebody types into. */
+/** Remembers the fields that a person types into. */
 export function watchTyping(): () => void {
   const remember = ({ target }: Event) => {
     if (isText(target)) typed = [...typed.filter((field) => field.isConnected && field !== target), target];

@@ -44,7 +44,7 @@ export function createSeal({ call, session }: SealPort): Seal {
     notBefore = 0;
     const { key: text, seconds, userId: ownerId } = answer.body;
     const key = await crypto.subtle.importKey('raw', bytesOf(text), 'AES-GCM', false, ['encrypt', 'decrypt']);
-    // Whoever has left meanwhile leaves no key behind.
+    // A user who signed out meanwhile leaves no key behind.
     refuseOther(userId);
     refuseOther(ownerId);
     await set(userId, { key, until: Date.now() + seconds * 1000 } satisfies StoredKey, keys);

@@ -9,7 +9,7 @@ export interface SessionState {
   user: User | null;
   /** False until GET /api/user has answered. */
   isKnown: boolean;
-  /** Another number whenever a person left: what was drawn for them is drawn anew. */
+  /** Changes at each sign-out: everything is rendered again. */
   epoch: number;
 }
 
@@ -110,13 +110,13 @@ export function createSession({ fetchUser, isLoginPage, onLimited, hasCookie = f
     end,
     /** Who was signed in when the browser was last used, while the API has not answered yet. */
     hint: (): Identity | undefined => (state.isKnown ? undefined : readLogged()),
-    /** Somebody seems to be signed in, while the API has not answered yet: nothing for visitors is shown meanwhile. */
+    /** A person seems to be signed in, while the API has not answered yet: nothing for visitors is shown meanwhile. */
     isExpected: (): boolean => !state.isKnown && (hasCookie || readLogged() !== undefined),
     /** Resolves once it is known who is signed in; rejects while the API cannot tell. */
     settle: async (): Promise<void> => {
       while (!state.isKnown) await ask();
     },
-    /** The API does not answer at all: who was last signed in here may see what this device has kept for them, until it does. */
+    /** The API does not answer at all: who was last signed in here may see what this device has retained for them, until it does. */
     believe: (): void => {
       const person = readLogged();
       if (person && !state.isKnown && !state.user) change({ user: known(person), isKnown: false });

@@ -1,6 +1,6 @@
 import type { Session } from './session';
 
-/** Calls `run` whenever somebody signs in where nobody or somebody else was known to be signed in. */
+/** Calls `run` whenever a person signs in where nobody or another person was known to be signed in. */
 export function onSignIn(session: Session, run: () => void): () => void {
   let known: number | null | undefined;
   return session.subscribe(() => {

@@ -5,7 +5,7 @@ import { isFailedLoad } from '../loading/chunk-errors';
 import { NoPlaceError } from '../session/no-place';
 import type { Fault } from './faults';
 
-/** What the server is told of a fault, without its releases. */
+/** The report of an error to the server, without its releases. */
 export interface Described {
   package: string;
   kind: 'error' | 'load';

@@ -3,7 +3,7 @@ export interface Fault {
   error: unknown;
   /** Where the person was. */
   address: string;
-  /** When, as `performance.now()` counts: another release may run by the time that somebody asks. */
+  /** When, as `performance.now()` counts: another release may run by the time that a person asks. */
   at: number;
   /** The file that threw it, where only that is known. */
   file?: string;
