@@ -1,7 +1,7 @@
 import { ArchiveRefused } from './administration/backups/archive/refused';
 import { workBackup, workRestore, workVerify } from './administration/backups/work';
 import type { Order, Report } from './administration/backups/worker';
-import { diskFault, backupContext } from './backup-places';
+import { diskFault, backupContext } from './backup-locations';
 
 /** The process that makes, verifies and restores backups beside the server (administration/backups/worker.ts). */
 const send = (report: Report) => new Promise<void>((resolve) => process.send?.(report, () => resolve()));

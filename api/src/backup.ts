@@ -10,10 +10,10 @@ import { folderShelf } from './platform/backups/folder';
 import { openShelf } from './platform/backups/open';
 import { verifyBackup } from './administration/backups/verify';
 import { workBackup, type BackupContext } from './administration/backups/work';
-import { reachDatabase, backupContext } from './backup-places';
+import { reachDatabase, backupContext } from './backup-locations';
 import { runCommand, passphraseOf, progressLine } from './command';
 import { readConfig } from './config';
-import { parseLocation } from './platform/files/place';
+import { parseLocation } from './platform/files/location';
 
 const usage = `npm run backup                      dans le dossier des sauvegardes (BACKUP_DIR, sinon DATA_DIR/backups)
 npm run backup -- --to fichier.age  dans ce fichier\u00a0; un dossier ou s3://compartiment/prefixe est possible aussi

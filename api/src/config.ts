@@ -7,7 +7,7 @@ import { email, type Fault, type Options, list, oneOf, trimmedOrigin, wholeNumbe
 import { type Jira, jiraFaults, jiraOf, jiraVariables } from './config/jira';
 import { type Oidc, oidcFaults, oidcOf, oidcVariables } from './config/oidc';
 import { ownSecret } from './config/secret';
-import { type StorageLocation, parseLocation } from './platform/files/place';
+import { type StorageLocation, parseLocation } from './platform/files/location';
 
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 const proxies = z.array(

@@ -4,10 +4,10 @@ import { ArchiveRefused } from './administration/backups/archive/refused';
 import { restoreBackup } from './administration/backups/restore';
 import { openShelf } from './platform/backups/open';
 import { backUpBefore } from './administration/backups/work';
-import { reachDatabase, backupContext } from './backup-places';
+import { reachDatabase, backupContext } from './backup-locations';
 import { passphraseOf, progressLine, runCommand } from './command';
 import { readConfig } from './config';
-import { parseLocation } from './platform/files/place';
+import { parseLocation } from './platform/files/location';
 
 const usage = `npm run restore -- fichier.age   (ou s3://compartiment/prefixe/tandem-….age)
 Remet la base, les documents et les versions dans l’état de cette sauvegarde\u00a0; ce qui est là est sauvegardé avant.

@@ -1,5 +1,5 @@
 import { ConfigError } from './config/error';
-import type { StorageLocation } from './platform/files/place';
+import type { StorageLocation } from './platform/files/location';
 
 const notWritable: Readonly<Record<string, string>> = {
   EACCES: 'ce compte n’a pas le droit d’y écrire',

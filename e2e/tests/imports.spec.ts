@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addStudent, read } from '../src/calls';
-import { keyboardOf } from '../src/hand';
+import { keyboardOf } from '../src/input-device';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 

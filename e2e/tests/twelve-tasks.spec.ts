@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addStudent, post, read } from '../src/calls';
 import { withoutDrafts } from '../src/drafts';
 import { unique } from '../src/concurrency/records';
-import { type Counts, type InputDevice, keyboardOf, touchOf } from '../src/hand';
+import { type Counts, type InputDevice, keyboardOf, touchOf } from '../src/input-device';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 import { walk } from '../src/walk';

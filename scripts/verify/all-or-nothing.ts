@@ -2,7 +2,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tandem } from '../../testkit/tandem';
 import type { Person } from './hostile/person';
-import { type TestServer, signIn, withServer } from './house';
+import { type TestServer, signIn, withServer } from './test-server';
 
 /** An act in one call, and how to see what became of it. */
 interface Trial<State> {

@@ -2,7 +2,7 @@
 // preview links open only what was signed. On the real server.
 import { parseArgs } from 'node:util';
 import { verifyCrashes } from './canary/crashes';
-import { withCanaryServer } from './canary/house';
+import { withCanaryServer } from './canary/test-server';
 import { verifyLinks } from './canary/links';
 import { verifyShares } from './canary/shares';
 

@@ -10,7 +10,7 @@ import { variantOf } from '../../e2e/src/release-variant';
 import { builtManifest, distOf, type Remote, remotes } from './built';
 import { type Disaster, endure } from './chaos/endure';
 import { sampleOf } from './pool';
-import { type Harness, verify } from './stage';
+import { type Harness, verify } from './harness';
 
 const options = { sample: { type: 'string', default: '' }, only: { type: 'string', default: '' } } as const;
 const { values } = parseArgs({ options });

@@ -4,7 +4,7 @@ import { type Case, cases, caseTitle, type Outcome, faultSites } from './chunk-f
 import { cleanCase } from './chunk-faults/clean';
 import { calendarFilesOf, dirtyCase } from './chunk-faults/dirty';
 import { atOnce, sampleOf } from './pool';
-import { verify } from './stage';
+import { verify } from './harness';
 
 const options = {
   sample: { type: 'string', default: '' },

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { fileOf } from '../../bench/imports/file';
 import type { Tandem } from '../../testkit/tandem';
-import { allSent, call, releaseLeases, type TestServer, idOf, signIn, until, withServer } from './house';
+import { allSent, call, releaseLeases, type TestServer, idOf, signIn, until, withServer } from './test-server';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, servers: { type: 'string', default: '' } },

@@ -4,7 +4,7 @@ import type { StatementRow } from '@tandem/shared/contract/teaching/statements.f
 import type pg from 'pg';
 import { allOrNothing } from './all-or-nothing';
 import type { Person } from './hostile/person';
-import { call } from './house';
+import { call } from './test-server';
 
 interface Standing {
   approved: number;

@@ -10,7 +10,7 @@ import { variantOf } from '../../e2e/src/release-variant';
 import { addressesOf, builtManifest, distOf, type Remote, remotes } from './built';
 import { visitEverything } from './every-route';
 import { lapOf, report } from './open-tab/lap';
-import { type Harness, verify, type Visit } from './stage';
+import { type Harness, verify, type Visit } from './harness';
 
 const { values } = parseArgs({ options: { deploys: { type: 'string', default: '50' } } });
 const deploys = Number(values.deploys);

@@ -6,7 +6,7 @@ import type { DemandMatrix } from '@tandem/shared/contract/teaching/registration
 import { textOf } from '../../testkit/smtp-sink';
 import { allOrNothing } from './all-or-nothing';
 import type { Person } from './hostile/person';
-import { allSent, call, releaseLeases, type TestServer, idOf } from './house';
+import { allSent, call, releaseLeases, type TestServer, idOf } from './test-server';
 
 const lessons = 30;
 const least = 5;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { rollBack } from './release/back';
 import { releaseByCommand } from './release/by-command';
-import { startTestServer, liveVersion } from './release/house';
+import { startTestServer, liveVersion } from './release/test-server';
 import { kills } from './release/kills';
 import { chainFaults, race } from './release/race';
 

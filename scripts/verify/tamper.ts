@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { fallbackIn } from './page';
 import { atOnce, sampleOf } from './pool';
-import { type Harness, verify } from './stage';
+import { type Harness, verify } from './harness';
 import { tamperStore } from './tamper/store';
 import type { Expected } from './tamper/scenarios';
 import { type Target, targetsOf } from './tamper/targets';

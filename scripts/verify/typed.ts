@@ -9,7 +9,7 @@ import { randomFor } from '../../api/src/seed/random';
 import { accounts } from '../../e2e/src/accounts';
 import type { Tandem } from '../../testkit/tandem';
 import { signInOverHttp } from '../../e2e/src/test';
-import { type TestServer, withServer } from './house';
+import { type TestServer, withServer } from './test-server';
 import { isSave, openForm, openTab, type Tab, type Typed, typeOn } from './typed/tab';
 
 const { values } = parseArgs({

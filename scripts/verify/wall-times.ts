@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { accounts, password } from '../../e2e/src/accounts';
 import type { Tandem } from '../../testkit/tandem';
 import { type Answer, clerkAt, type Person } from './hostile/person';
-import { type TestServer, withServer } from './house';
+import { type TestServer, withServer } from './test-server';
 import { addressOf, type Question, questionsFor } from './wall-times/questions';
 import { median, compareTimes } from './wall-times/rank';
 import { subjectsIn } from './wall-times/subjects';
-import { candidatePair } from './wall-times/twins';
+import { candidatePair } from './wall-times/candidate-pair';
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { consumedRanges } from './lent.js';
-import { SharedModulePaths } from './lent-doors.js';
+import { consumedRanges } from './shared-modules.js';
+import { SharedModulePaths } from './shared-module-paths.js';
 
 const consumed = () =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { sharedModuleVersions } from './lent.js';
+import { sharedModuleVersions } from './shared-modules.js';
 
 const require = createRequire(import.meta.url);
 

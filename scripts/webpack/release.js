@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callsOf } from './calls.js';
 import { containerName } from './federation.js';
-import { consumedRanges, contractVersion, sharedModuleVersions } from './lent.js';
+import { consumedRanges, contractVersion, sharedModuleVersions } from './shared-modules.js';
 import { buildDigest } from './names.js';
 import { packed, releaseFile, removeOthers, writeWhole } from './output.js';
 import { filesOf, pagesOf } from './pages.js';

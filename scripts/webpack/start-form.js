@@ -1,6 +1,6 @@
 import webpack from 'webpack';
-import { sharedModuleVersions } from './lent.js';
-import { toSharedModule } from './lent-doors.js';
+import { sharedModuleVersions } from './shared-modules.js';
+import { toSharedModule } from './shared-module-paths.js';
 
 const { ConcatSource } = webpack.sources;
 

@@ -1,7 +1,7 @@
 import { tabStarted } from '@tandem/shared/contract/delivery/signals.addresses';
 import { isWriting } from './api/trail';
 import type { TakePort } from './loading/take';
-import { cacheOpenedPage } from './offline/keep-opened';
+import { cacheOpenedPage } from './offline/cache-opened';
 import { startUpdates } from './releases/updates';
 import { hasTyped } from './router/typed';
 import { hasUnsaved } from './router/unsaved';

@@ -4,14 +4,14 @@ import './theme/global.css';
 import { firstPage } from './first-page';
 import { onceUsed } from './loading/ahead';
 import { pageIn } from './releases/composition';
-import { exposeSharedModules } from './loading/lend';
+import { exposeSharedModules } from './loading/expose-shared-modules';
 import { loadFederation, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
 import { forbidEval } from './loading/no-eval';
 import { announceStart } from './loading/started';
 import { isLoginPage } from './session/login-pages';
 import { start } from './start';
-import { loadFonts } from './theme/letters';
+import { loadFonts } from './theme/fonts';
 
 async function run() {
   forbidEval();

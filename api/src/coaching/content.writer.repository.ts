@@ -9,7 +9,7 @@ import type { Person } from '../platform/http/person';
 import { Problem, refused } from '../platform/http/problem';
 import { type At, type Change, type Work, type Written, writerOf } from '../platform/http/write';
 import { openContent, readContent, type Wish } from './content.repository';
-import { contentAuditEntriesOf } from './content.trace';
+import { contentAuditEntriesOf } from './content.audit';
 
 /** One part of one follow-up, and what is wanted of it. */
 interface Key {

@@ -1,6 +1,6 @@
 import type { StudentStatus } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
-import { isArchived, isCurrentEnrolment, isPresent, studentsEnrolledOn } from '../platform/db/places';
+import { isArchived, isCurrentEnrolment, isPresent, studentsEnrolledOn } from '../platform/db/enrolments';
 import { isRunning } from '../platform/db/student-numbers.repository';
 
 const isNotRunning = (today: string): SQL =>

@@ -4,7 +4,7 @@ import type { Fields } from '@tandem/shared/fields/field';
 import type { SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Labelled } from './audit/audit.diff';
-import type { PersonalDataInventory } from './holdings';
+import type { PersonalDataInventory } from './personal-data';
 import type { Person } from './http/person';
 import type { MailRecord } from './mail-templates/records';
 

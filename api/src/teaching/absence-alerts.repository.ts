@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
 import { inChunks } from '../platform/db/chunks';
-import { isPresent, lastsOn } from '../platform/db/places';
+import { isPresent, lastsOn } from '../platform/db/enrolments';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
 import { openTopics, settle, settleMany, notify } from '../platform/notices/notices.repository';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/db/rows';
 import type { MailRecord } from '../platform/mail-templates/records';
 import { addressedStudents, addressedTeachers } from './addressees.repository';
-import { findCourseValues } from './letters.repository';
+import { findCourseValues } from './course-mails.repository';
 
 /** An apprentice, with the newest registration where there is one. */
 const student: MailRecord = async (queries, id) => {

@@ -4,9 +4,9 @@ import { matchOf, type Offer, type Wish } from '@tandem/shared/rules/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
-import { isOpenGroup } from '../platform/db/places';
+import { isOpenGroup } from '../platform/db/enrolments';
 import { intList, labelOf, rowsOf } from '../platform/db/rows';
-import { takenFrom } from './held.repository';
+import { takenFrom } from './locked.repository';
 
 /** A group with what a registration is matched against. */
 type OfferedGroup = Offer & Omit<GroupMatch, 'score' | 'reasons' | 'blocked'>;

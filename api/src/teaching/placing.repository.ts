@@ -16,8 +16,8 @@ import {
   type LockedGroup,
   type LockedRegistration,
   lockRegistration,
-} from './held.repository';
-import { courseMailsRepository, topicOf } from './letters.repository';
+} from './locked.repository';
+import { courseMailsRepository, topicOf } from './course-mails.repository';
 import { settleRequest, notifyOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;

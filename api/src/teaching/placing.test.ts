@@ -3,7 +3,7 @@ import { attendances, enrolments, lessons, registrations } from '../platform/db/
 import type { Person } from '../platform/http/person';
 import { type Work, writerOf } from '../platform/http/write';
 import { type Client, testApp, type TestApp } from '../testing/app';
-import { addGroup, addRegistration } from '../testing/places';
+import { addGroup, addRegistration } from '../testing/enrolments';
 import { addStudent, aTraining } from '../testing/students';
 import { type Placing, placingRepository } from './placing.repository';
 

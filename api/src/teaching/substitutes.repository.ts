@@ -3,7 +3,7 @@ import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.s
 import { weekdayOf } from '@tandem/shared/rules/easter';
 import type { Queries } from '../platform/db/database';
 import { findAvailable } from '../platform/teachers/availability.repository';
-import { obstaclesText, teachersIn } from './clash.words';
+import { obstaclesText, teachersIn } from './clash.messages';
 import { findBusyTeachers, findClashes, type ProposedLesson } from './conflicts.repository';
 import { clash } from './refusal';
 

@@ -6,11 +6,11 @@ import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
-import { notifyOnce } from './changes.letters';
-import { obstaclesText, teachersIn } from './clash.words';
+import { notifyOnce } from './changes.mails';
+import { obstaclesText, teachersIn } from './clash.messages';
 import { findClashes, type ProposedLesson } from './conflicts.repository';
 import { findExpectedIn } from './impact.repository';
-import type { courseMailsRepository } from './letters.repository';
+import type { courseMailsRepository } from './course-mails.repository';
 import { cannotSettle } from './refusal';
 
 interface Standing extends ProposedLesson {

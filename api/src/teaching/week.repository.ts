@@ -5,7 +5,7 @@ import { minutesAfter, slotHours } from '@tandem/shared/rules/slots';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
-import { isOpenGroup } from '../platform/db/places';
+import { isOpenGroup } from '../platform/db/enrolments';
 import { rowsOf } from '../platform/db/rows';
 import { isThere } from '../platform/teachers/absences.repository';
 import type { OwnWish } from './matching.repository';

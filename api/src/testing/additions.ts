@@ -29,7 +29,7 @@ import type { TestContext } from './documents';
 import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
-import { addRegistration, aRegistrationForm } from './places';
+import { addRegistration, aRegistrationForm } from './enrolments';
 import { addStatement } from './statements';
 import { aNewTeacher, addTeacher } from './teachers';
 

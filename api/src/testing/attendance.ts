@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { enrolments, lessons, statements } from '../platform/db/schema';
 import type { TestApp } from './app';
-import { addGroup, addEnrolment } from './places';
+import { addGroup, addEnrolment } from './enrolments';
 import { addStudent } from './students';
 import { addTeacher } from './teachers';
 

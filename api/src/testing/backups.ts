@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../administration/backups/backup';
-import type { BackupLocations } from '../administration/backups/places';
+import type { BackupLocations } from '../administration/backups/locations';
 import { snapshotOf } from '../administration/backups/snapshot.repository';
 import { withSession } from '../administration/backups/session';
 import { openStore } from '../delivery/store/open';

@@ -4,7 +4,7 @@ import { aLessonToday } from './attendance';
 import { aWord, type Change, type Changes, student } from './changes.base';
 import type { TestContext } from './documents';
 import { aGroup, aPlan } from './groups';
-import { addRegistration, aRegistrationForm } from './places';
+import { addRegistration, aRegistrationForm } from './enrolments';
 import { addStatement } from './statements';
 
 export const theLine = { kind: 'meeting', date: '2026-10-05', minutes: 60, label: 'Réunion' };

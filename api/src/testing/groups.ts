@@ -1,6 +1,6 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Client, TestApp } from './app';
-import { firstTeaching } from './places';
+import { firstTeaching } from './enrolments';
 
 /** The plan of a group on Tuesdays at 18:00 until the summer, without teacher and room, and these fields. */
 export const aPlan = async (test: Pick<TestApp, 'db'>, given: object = {}) => ({

@@ -1,7 +1,7 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from './app';
-import { addGroup, addEnrolment } from './places';
+import { addGroup, addEnrolment } from './enrolments';
 import { addStudent, aRepresentative, aTraining } from './students';
 
 let turn = 0;

@@ -1,6 +1,6 @@
 import { groups } from '../platform/db/schema';
 import type { Client, TestApp } from './app';
-import { addEnrolment } from './places';
+import { addEnrolment } from './enrolments';
 import { signedTeacher } from './teachers';
 
 /** A place in a running group of this teacher. */

@@ -1,5 +1,5 @@
 import { type Client, testApp, type TestApp } from './app';
-import { firstTeaching } from './places';
+import { firstTeaching } from './enrolments';
 import { addStudent, aTraining } from './students';
 
 /** An application with «Léa Dupont», who learns something, and what she may be registered for. */

@@ -10,7 +10,7 @@ import type { ToolSection } from '@tandem/shared/contract/administration/tools';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from './app';
 import { addLesson } from './lessons';
-import { addGroup, addEnrolment, addRegistration } from './places';
+import { addGroup, addEnrolment, addRegistration } from './enrolments';
 import { addStudent, aTraining } from './students';
 
 /** What a passage is tried on; `given` is read at each use, when `beforeAll` has run. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { lessons, statements, students } from '../platform/db/schema';
 import type { TestApp } from './app';
-import { addGroup, addEnrolment } from './places';
+import { addGroup, addEnrolment } from './enrolments';
 import { addTeacher } from './teachers';
 
 /** CHF 44.50 an hour and five weeks of holidays. */

@@ -5,7 +5,7 @@ import { accompaniments, coachings, employees, statementLines, statements, stude
 import { refreshStatistics } from '../desk/statistics/statistics.refresh.repository';
 import { testApp, type TestApp } from './app';
 import { addAttendance, addLesson } from './lessons';
-import { addGroup, addEnrolment, addRegistration } from './places';
+import { addGroup, addEnrolment, addRegistration } from './enrolments';
 import { addTeacher } from './teachers';
 
 type Db = Pick<TestApp, 'db'>;

@@ -6,7 +6,7 @@ import { enrolments, lessons, notifications } from '../platform/db/schema';
 import { addAccompaniment, aGoalForm, aMemberForm, anAccepted } from './coachings';
 import { type TestContext, sendDocument } from './documents';
 import { aPdf } from './files';
-import { addGroup, addRegistration } from './places';
+import { addGroup, addRegistration } from './enrolments';
 import { addStudent, aRepresentative, aTraining, firstItems } from './students';
 
 /** People of whom the house knows all that it can know, and what still stands of them; `given` is read at each use. */

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { SharedModulePaths } from '../../../scripts/webpack/lent-doors.js';
+import { SharedModulePaths } from '../../../scripts/webpack/shared-module-paths.js';
 import { common } from './common.js';
 
 /** What holds a context may exist once only: the guide's own two, the router and the two modules that stand on them. */

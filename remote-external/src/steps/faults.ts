@@ -1,5 +1,5 @@
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
-import { faultMessage } from '@tandem/shared/forms/fields/fault.words';
+import { faultMessage } from '@tandem/shared/forms/fields/fault.messages';
 import type { Step } from './step';
 
 export type FaultLine = readonly [id: string, label: string, message: string];

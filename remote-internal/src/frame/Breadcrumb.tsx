@@ -3,7 +3,7 @@ import { Link, useMatches } from '@tandem/shared/router';
 import type { PageHandle, PageRoute } from '@tandem/shared/routing';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useOpenRecord } from '../kit/record/way/open-record';
+import { useOpenRecord } from '../kit/record/navigation/open-record';
 import styles from './Breadcrumb.module.css';
 import { crumbsOf, titleOf } from './crumbs';
 

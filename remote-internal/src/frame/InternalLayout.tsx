@@ -7,7 +7,7 @@ import type { LayoutProps } from '@tandem/shared/routing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
 import { usePassedPages } from '../kit/lists/useReturnToRow';
-import { useNoteLists } from '../kit/record/way/last-list';
+import { useNoteLists } from '../kit/record/navigation/last-list';
 import { Printed } from './Printed';
 import { usePalette } from './palette/usePalette';
 import { Sidebar } from './Sidebar';

@@ -12,7 +12,7 @@ import { Breadcrumb } from './Breadcrumb';
 import type { PaletteWindow } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
-import { useOpenRecord } from '../kit/record/way/open-record';
+import { useOpenRecord } from '../kit/record/navigation/open-record';
 
 interface TopBarProps {
   routes: readonly PageRoute[];

@@ -1,6 +1,6 @@
 import type { Audience } from '@tandem/shared/access';
 import type { PageRoute } from '@tandem/shared/routing';
-import type { OpenRecord } from '../kit/record/way/open-record';
+import type { OpenRecord } from '../kit/record/navigation/open-record';
 
 export interface Crumb {
   label: string;

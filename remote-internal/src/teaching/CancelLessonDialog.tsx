@@ -9,7 +9,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
 import styles from '../kit/dialog.module.css';
-import { useActionFeedback } from './useTold';
+import { useActionFeedback } from './useActionFeedback';
 
 interface Props {
   lesson: Pick<Lesson, 'id' | 'version' | 'date' | 'expected'>;

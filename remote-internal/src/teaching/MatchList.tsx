@@ -3,7 +3,7 @@ import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { type ComponentProps, useState } from 'react';
 import styles from './MatchList.module.css';
-import { hourText } from './words';
+import { hourText } from './teaching.labels';
 
 interface Props {
   rows: readonly GroupMatch[];

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { useActionFeedback, withNotNotified } from './useTold';
+import { useActionFeedback, withNotNotified } from './useActionFeedback';
 
 /** A registration as far as a step needs it. */
 export interface Stepping {

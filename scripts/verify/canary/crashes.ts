@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { chromiumForTests } from '../../chromium.js';
 import type { Break } from '../../../e2e/src/break';
 import { ask, browserWith } from './crowd';
-import { type TestServer, tried } from './house';
+import { type TestServer, tried } from './test-server';
 
 const longestMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { atOnce } from '../pool';
-import { type TestServer, tried } from './house';
+import { type TestServer, tried } from './test-server';
 
 /** One browser: what it sends of itself, and which version it got last. */
 export interface Browser {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { previewTokens } from '../../../api/src/delivery/rollout/previews';
 import { atOnce } from '../pool';
-import { type TestServer, tried } from './house';
+import { type TestServer, tried } from './test-server';
 
 const hour = 3_600_000;
 

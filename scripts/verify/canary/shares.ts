@@ -1,6 +1,6 @@
 import { sampleOf } from '../pool';
 import { type Outcome, ask, askAll, type Browser, browserWith, people, visitors } from './crowd';
-import { type TestServer, tried } from './house';
+import { type TestServer, tried } from './test-server';
 
 const tolerance = 1;
 const shares = [10, 37] as const;

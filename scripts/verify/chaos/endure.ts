@@ -4,7 +4,7 @@ import { entriesOf, type Remote } from '../built';
 import type { Fault } from '../fault-proxy';
 import { goWithin, sawFallback } from '../page';
 import { settled } from '../settled';
-import type { Harness, Visit } from '../stage';
+import type { Harness, Visit } from '../harness';
 import { reportOpens, smokeTests } from './smoke';
 
 /** What happens to one remote. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { settled } from '../settled';
-import type { Harness, Visit } from '../stage';
+import type { Harness, Visit } from '../harness';
 import { entriesOf } from '../built';
 import { type Case, damagedData, exposedOf, type Outcome, ownFilesOf, plant } from './case';
 import { check, oneClick, outcomeOf, visibleAfter } from './outcome';

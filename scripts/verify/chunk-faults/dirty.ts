@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fallbackIn } from '../page';
 import { settled } from '../settled';
-import type { Harness, Visit } from '../stage';
+import type { Harness, Visit } from '../harness';
 import { entriesOf } from '../built';
 import { type Case, damagedData, exposedOf, type Outcome, plant } from './case';
 import { check, oneClick, outcomeOf } from './outcome';

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fallbackIn } from '../page';
-import type { Visit } from '../stage';
+import type { Visit } from '../harness';
 import type { Outcome } from './case';
 
 const timeoutMs = 12_000;

@@ -1,5 +1,5 @@
 import type { ProxiedRequest } from '../fault-proxy';
-import type { Visit } from '../stage';
+import type { Visit } from '../harness';
 
 /** What some tabs asked for, for as long as they ran one composition. */
 export interface Lap {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { formAge } from '@tandem/shared/contract/desk/submissions.kinds';
 import { accounts, password } from '../../../e2e/src/accounts';
 import { clerkAt, type Person } from '../hostile/person';
-import { call, type TestServer, until, withServer } from '../house';
+import { call, type TestServer, until, withServer } from '../test-server';
 
 const limitMs = 5000;
 const { coach, external } = accounts;

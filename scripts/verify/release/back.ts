@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { startTandem } from '../../../testkit/tandem';
-import { type TestServer, liveVersion, publish, remote } from './house';
+import { type TestServer, liveVersion, publish, remote } from './test-server';
 import { versionInHtml } from './served';
 
 /** Milliseconds from the answer until a new page runs the old release: on the server that was asked, and on another one of the same installation. */

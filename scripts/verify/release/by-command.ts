@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../releases/here';
 import { builtManifest } from '../built';
-import { type TestServer, liveVersion, remote } from './house';
+import { type TestServer, liveVersion, remote } from './test-server';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { releases } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Built } from '../../../e2e/src/release-variant';
 import { sendFile, sendMissing } from '../../releases/send';
-import { type TestServer, liveVersion, publish, remote, reopen } from './house';
+import { type TestServer, liveVersion, publish, remote, reopen } from './test-server';
 import { servedFaults, versionInHtml } from './served';
 
 interface Kill {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Built } from '../../../e2e/src/release-variant';
 import { sendMissing } from '../../releases/send';
 import { atOnce } from '../pool';
-import { type TestServer, liveVersion, remote } from './house';
+import { type TestServer, liveVersion, remote } from './test-server';
 
 /** All begin at the same moment; those who try again do so at their own pace, as people do. */
 const mostPauseMs = 1500;

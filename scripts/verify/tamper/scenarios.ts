@@ -3,7 +3,7 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest } from '../built';
 import type { Change, Line } from '../fault-proxy';
 import { addressOf } from '../page';
-import type { Visitor } from '../stage';
+import type { Visitor } from '../harness';
 
 /** A way on which files are asked for. */
 export interface Scenario {

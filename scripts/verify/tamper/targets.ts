@@ -2,7 +2,7 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest, remotes } from '../built';
 import { atOnce } from '../pool';
 import { settled } from '../settled';
-import type { Harness } from '../stage';
+import type { Harness } from '../harness';
 import { type Expected, type Scenario, laterScenarios, pageScenario, withoutStart } from './scenarios';
 import { inPageOf } from './store';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Person } from '../hostile/person';
-import { call } from '../house';
+import { call } from '../test-server';
 
 /** Ids that fill the names of an address. */
 export type Ids = Readonly<Record<string, number>>;

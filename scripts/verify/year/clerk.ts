@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Person, personAt } from '../hostile/person';
 import type { Chance } from './chance';
-import type { TestServer } from './house';
+import type { TestServer } from './test-server';
 import type { Journal } from './journal';
 
 const here = '127.0.0.1';

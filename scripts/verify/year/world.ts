@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 import { Clerk, password } from './clerk';
 import { holidaysOf, type Profile } from './holidays';
-import type { TestServer } from './house';
+import type { TestServer } from './test-server';
 import { journalOf } from './journal';
 import { emptyModel, type Item, type Model, type Statement, type Year } from './model/records';
 import { personAt } from '../hostile/person';

@@ -13,7 +13,7 @@ import { compareExports } from './compare/exports';
 import { compareReports } from './compare/reports';
 import { compareStatements } from './compare/statements';
 import { compareStatistics, recount, snapshotOf } from './compare/statistics';
-import { withYearServer } from './house';
+import { withYearServer } from './test-server';
 import { addDays, type Weekday } from './days';
 import { idsOf, type World, worldOf } from './world';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { faultMessage } from './fields/fault.words';
-import { visibleRows } from './fields/shown';
+import { faultMessage } from './fields/fault.messages';
+import { visibleRows } from './fields/visible-rows';
 import { OneField } from './OneField';
 import type { NamedField } from '../fields/field';
 import type { Section } from './fields/section';

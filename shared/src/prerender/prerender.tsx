@@ -6,7 +6,7 @@ import { PlatformContext } from '../platform/platform';
 import { signInWithHere } from '../releases/static-page';
 import type { RouteTable } from '../routing/routing';
 
-export { sharedModules } from '../lent/lent';
+export { sharedModules } from '../shared-modules/shared-modules';
 
 /** A page as a visitor sees it who is not signed in and on whom nothing has run yet. */
 export function staticApp(page: ReactNode, at = '/', signInWith?: string): ReactNode {

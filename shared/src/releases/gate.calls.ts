@@ -1,5 +1,5 @@
 import { apiOf, jsonIn, type Operation, takenBy } from './api-description';
-import { sentence } from './gate.words';
+import { sentence } from './gate.messages';
 import type { JsonSchema } from './json-schema';
 import type { Manifest, ReleaseCall } from './manifest';
 import type { Direction } from './mismatch';

@@ -6,7 +6,7 @@ import { handleRowKeys } from './table/row-keys';
 import { SkeletonRows } from './table/SkeletonRows';
 import { type TableModel, useTableModel } from './table/table.model';
 import type { Column, DataTableProps, Identified, Sort } from './table/table.types';
-import { secondLineOf } from './table/worth';
+import { secondLineOf } from './table/column-priority';
 import { useRoom } from './table/useRoom';
 import styles from './DataTable.module.css';
 

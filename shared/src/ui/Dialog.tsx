@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 import styles from './Dialog.module.css';
 import { useFirstFocus } from './dialog/useFirstFocus';
 import { useScrolls } from './dialog/useScrolls';
-import { PopupContainer } from './popup-place';
+import { PopupContainer } from './popup-container';
 
 interface DialogProps {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton';
-import { PopupContainer } from './popup-place';
+import { PopupContainer } from './popup-container';
 
 interface DrawerProps {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
-import { PopupContainer } from './popup-place';
+import { PopupContainer } from './popup-container';
 
 interface KitRootProps {
   children: ReactNode;

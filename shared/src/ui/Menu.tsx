@@ -4,7 +4,7 @@ import { memo, type ReactNode, use } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 import iconStyles from './IconButton.module.css';
 import { useTabAway } from './menu/useTabAway';
-import { PopupContainer } from './popup-place';
+import { PopupContainer } from './popup-container';
 import styles from './Popup.module.css';
 
 /** One line of a menu. */

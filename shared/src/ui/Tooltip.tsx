@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { type PointerEvent, type ReactElement, type ReactNode, use, useId, useState } from 'react';
 import styles from './Popup.module.css';
-import { PopupContainer } from './popup-place';
+import { PopupContainer } from './popup-container';
 
 interface TooltipProps {
   content: ReactNode;

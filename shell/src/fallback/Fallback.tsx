@@ -8,7 +8,7 @@ import { isFailedLoad } from '../loading/chunk-errors';
 import { recover } from '../loading/recover';
 import { returnWhenThere } from '../loading/return';
 import { noteFault } from '../signals/faults';
-import { markFirstPage } from '../router/first-shown';
+import { markFirstPage } from '../router/first-page';
 import { hasUnsaved } from '../router/unsaved';
 import { FaultCard } from './FaultCard';
 import { type Fault, faultOf, sentenceOf } from './faults';

@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
-import { sharedModules } from '@tandem/shared/lent';
+import { sharedModules } from '@tandem/shared/shared-modules';
 import { loadFile } from './files';
 
 // Where the containers look for the one federation runtime of the tab: they are built without it.

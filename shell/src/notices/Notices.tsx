@@ -4,7 +4,7 @@ import { announcement } from './announce';
 import { NoticeCard } from './NoticeCard';
 import { notices } from './notices';
 import { useStore } from './store';
-import { useClearance } from './useClearPlace';
+import { useClearance } from './useClearance';
 import styles from './Notices.module.css';
 
 /** What just happened, at the edge of the screen; stands inside of a live region. F8 goes to what the newest one offers. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { hasReturned } from '../loading/return';
-import { markFirstPage } from './first-shown';
+import { markFirstPage } from './first-page';
 import type { LoadedPage } from './page-loader';
 
 let isMarked = false;

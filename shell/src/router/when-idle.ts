@@ -1,4 +1,4 @@
-import { firstPageVisible } from './first-shown';
+import { firstPageVisible } from './first-page';
 
 function whenFree(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

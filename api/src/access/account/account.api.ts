@@ -7,7 +7,7 @@ import { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
 import { deviceOf } from '../device';
-import { locationOf } from '../network-words';
+import { locationOf } from '../network-label';
 import { deviceKeys } from './device-key';
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { factorsRepository } from '../factors.repository';
 import { accountApi } from './account.api';
-import { accountPrivacy } from './account.holds';
+import { accountPrivacy } from './account.privacy';
 import { secondFactorApi } from './second-factor.api';
 
 export const accountDomain: Domain = {

@@ -1,9 +1,9 @@
 import type { Domain } from '../../domain';
-import { employeesPrivacy } from './employees.holds';
+import { employeesPrivacy } from './employees.privacy';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
-import { employeeSearchProvider } from './employees.finds.repository';
-import { employeeAuditLabels } from './employees.lines';
+import { employeeSearchProvider } from './employees.search-provider.repository';
+import { employeeAuditLabels } from './employees.audit-labels';
 import { employeesApi } from './employees.api';
 import { employeesRepository } from './employees.repository';
 

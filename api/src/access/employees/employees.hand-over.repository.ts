@@ -2,8 +2,8 @@ import type { HandOver } from '@tandem/shared/contract/access/employees';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { rowsOf } from '../../platform/db/rows';
-import { isOpenGroup } from '../../platform/db/places';
-import { summaryOf } from '../account.shown';
+import { isOpenGroup } from '../../platform/db/enrolments';
+import { summaryOf } from '../account.summary';
 import { accountsRepository } from '../accounts.repository';
 
 type Found = Omit<HandOver, 'isLastAdmin'>;

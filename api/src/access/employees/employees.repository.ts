@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
 import { accountsRepository } from '../accounts.repository';
-import { employeeAuditLabels } from './employees.lines';
+import { employeeAuditLabels } from './employees.audit-labels';
 import { findEmployee, listEmployees, overviewOf } from './employees.list.repository';
 
 type Columns = Partial<typeof employees.$inferInsert>;

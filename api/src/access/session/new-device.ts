@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { devicesOf } from '../../platform/http/devices';
 import { newDeviceMail } from '../../platform/outbox/mails';
 import { deviceOf } from '../device';
-import { locationOf } from '../network-words';
+import { locationOf } from '../network-label';
 import type { UserRow } from './session.repository';
 
 /**

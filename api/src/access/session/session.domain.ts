@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { sessionsPrivacy } from './session.holds';
+import { sessionsPrivacy } from './session.privacy';
 import { deliveryJob } from '../../platform/outbox/delivery';
 import { resetsRepository } from '../resets.repository';
 import { oidcApi } from './oidc/oidc.api';

@@ -1,9 +1,9 @@
 import type { Domain } from '../../domain';
-import { usersPrivacy } from './users.holds';
+import { usersPrivacy } from './users.privacy';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
 import { externalAccessApi } from './external-access.api';
-import { userAuditLabels } from './users.lines';
+import { userAuditLabels } from './users.audit-labels';
 import { usersApi } from './users.api';
 
 export const usersDomain: Domain = {

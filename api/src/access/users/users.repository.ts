@@ -8,7 +8,7 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Actor, Person } from '../../platform/http/person';
 import { accountsRepository } from '../accounts.repository';
 import { addAccount, checkRegion } from './users.add.repository';
-import { userAuditLabels } from './users.lines';
+import { userAuditLabels } from './users.audit-labels';
 import { findUser, listUsers } from './users.list.repository';
 
 /** A person outside, as typed in a request or by an admin. */

@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain';
 import { accessRequestsApi } from './access-requests.api';
-import { accessRequestsPrivacy } from './access-requests.holds';
+import { accessRequestsPrivacy } from './access-requests.privacy';
 import { accessWork, prepareAccess, takeUpAccess, tidyAccess } from './access-requests.job';
-import { accessRequestAuditLabels } from './access-requests.lines';
+import { accessRequestAuditLabels } from './access-requests.audit-labels';
 import { processingRegister } from './processing-register.report';
 
 export const accessRequestsDomain: Domain = {

@@ -18,7 +18,7 @@ import { ago } from '../../platform/jobs/ago';
 import type { JobKind } from '../../platform/jobs/queue';
 import { bringUpToDate } from '../../platform/notices/notices.repository';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
-import { accessRequestAuditLabels } from './access-requests.lines';
+import { accessRequestAuditLabels } from './access-requests.audit-labels';
 
 const mostFound = 10;
 /** Days before the answer is due on which administrators are told. */

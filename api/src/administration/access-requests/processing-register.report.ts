@@ -1,8 +1,8 @@
 import type { Services } from '../../services';
-import type { PersonalDataInventory, Purpose, Subject } from '../../platform/holdings';
+import type { PersonalDataInventory, Purpose, Subject } from '../../platform/personal-data';
 import type { PaperPart } from '../../platform/reports/paper';
 import type { AnyReport } from '../../platform/reports/report';
-import { purposes, type ProcessingDescription } from './file/matters';
+import { purposes, type ProcessingDescription } from './file/purposes';
 
 const people: Readonly<Record<Subject, string>> = {
   student: 'Apprentis',

@@ -3,7 +3,7 @@ import { writeArchive } from './archive/write';
 import type { Manifest, TableShape } from './archive/format';
 import { ArchiveRefused } from './archive/refused';
 import { tryLock } from './locks';
-import type { BackupLocations, Progress } from './places';
+import type { BackupLocations, Progress } from './locations';
 import { withSession } from './session';
 import { snapshotOf } from './snapshot.repository';
 

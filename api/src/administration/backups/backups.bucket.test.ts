@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backupAdmin } from '../../testing/backup-admin';
 import { command } from '../../testing/programs';
 import { s3StandIn } from '../../testing/s3';
-import { parseLocation } from '../../platform/files/place';
+import { parseLocation } from '../../platform/files/location';
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'of-the-test', AWS_SECRET_ACCESS_KEY: 'of-the-test' });
 

@@ -9,7 +9,7 @@ import { ArchiveRefused } from './archive/refused';
 import { aftermathOf } from './aftermath.repository';
 import { loaderOf } from './load.repository';
 import { tryLock } from './locks';
-import type { BackupLocations, Progress } from './places';
+import type { BackupLocations, Progress } from './locations';
 import { withSession } from './session';
 
 interface RestoreOptions extends BackupLocations {

@@ -4,7 +4,7 @@ import type { Manifest } from './archive/format';
 import { ArchiveRefused } from './archive/refused';
 import { makeBackup } from './backup';
 import { hasData } from './has-data.repository';
-import type { BackupLocations, Progress } from './places';
+import type { BackupLocations, Progress } from './locations';
 import { restoreBackup } from './restore';
 import type { FolderShelf } from '../../platform/backups/folder';
 import { type Card, nameAt, type Shelf } from '../../platform/backups/shelf';

@@ -2,7 +2,7 @@ import type { ConsistencyFindings, ConsistencyOverview } from '@tandem/shared/co
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { addLesson } from '../../testing/lessons';
-import { addGroup, addEnrolment, addRegistration } from '../../testing/places';
+import { addGroup, addEnrolment, addRegistration } from '../../testing/enrolments';
 import { addStudent, aTraining } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 

@@ -12,7 +12,7 @@ import { checkMailText } from '../../platform/mail-templates/check';
 import { composed } from '../../platform/mail-templates/compose.repository';
 import { emailTemplatesPolicy } from './email-templates.policy';
 import { emailTemplatesRepository, findOwnAddress, findStored } from './email-templates.repository';
-import { kindOf } from './email-templates.shown';
+import { kindOf } from './email-templates.presenter';
 import { listVersions } from './email-templates.versions.repository';
 
 /** Mails to oneself in an hour. */

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { emailTemplatesApi } from './email-templates.api';
-import { templateAuditLabels } from './email-templates.shown';
+import { templateAuditLabels } from './email-templates.presenter';
 
 export const emailTemplatesDomain: Domain = {
   api: emailTemplatesApi,

@@ -16,7 +16,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, writerOf } from '../../platform/http/write';
 import { checkMailText } from '../../platform/mail-templates/check';
 import { mails } from '../../platform/mail-templates/registry';
-import { textToStore, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.shown';
+import { textToStore, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.presenter';
 import { findVersion, storeVersion } from './email-templates.versions.repository';
 
 type At = { id: number; version: number };

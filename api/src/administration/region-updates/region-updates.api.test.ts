@@ -5,7 +5,7 @@ import type {
 } from '@tandem/shared/contract/administration/region-updates';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addRegistration } from '../../testing/places';
+import { addRegistration } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
 
 let test: TestApp;

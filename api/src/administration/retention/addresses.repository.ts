@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
-import type { Subject } from '../../platform/holdings';
+import type { Subject } from '../../platform/personal-data';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import { column, isOf } from '../holdings.repository';
+import { column, isOf } from '../personal-data.repository';
 
 /** Columns by which somebody is reached, by table. */
 export const reachedBy: Readonly<Record<string, readonly string[]>> = {

@@ -2,10 +2,10 @@ import type { RetentionCategory } from '@tandem/shared/contract/administration/r
 import type { SettingValues } from '@tandem/shared/contract/settings/settings.table';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
-import type { Subject } from '../../platform/holdings';
+import type { Subject } from '../../platform/personal-data';
 import { fullName } from '../../platform/db/names';
-import { isToForget } from '../holdings.repository';
-import { studentRetained, teacherRetained } from './kept.repository';
+import { isToForget } from '../personal-data.repository';
+import { studentRetained, teacherRetained } from './retained.repository';
 
 export type Periods = SettingValues<'retention'>;
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
-import { type PersonalDataInventory, loggedAs, type Named, type Subject } from '../../platform/holdings';
+import { type PersonalDataInventory, loggedAs, type Named, type Subject } from '../../platform/personal-data';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import { column, emptied, forgottenWord, isOf, rowsIn } from '../holdings.repository';
+import { column, emptied, forgottenWord, isOf, rowsIn } from '../personal-data.repository';
 import { type Names, namesOf } from './names.repository';
 
 /** A line of the audit log without what was said: numbers, and which fields there were, stay. */

@@ -4,7 +4,7 @@ import { aLessonToday } from '../../testing/attendance';
 import { anAccepted, employ } from '../../testing/coachings';
 import { aTestContext, type TestContext } from '../../testing/documents';
 import { addAttendance } from '../../testing/lessons';
-import { addRegistration } from '../../testing/places';
+import { addRegistration } from '../../testing/enrolments';
 import { addStudent, aTraining } from '../../testing/students';
 import { anApprentice, aSubmission } from '../../testing/submissions';
 import { addTeacher } from '../../testing/teachers';

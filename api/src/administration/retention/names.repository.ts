@@ -1,7 +1,7 @@
 import { fold } from '@tandem/shared/rules/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
-import type { Subject } from '../../platform/holdings';
+import type { Subject } from '../../platform/personal-data';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { intList, rowsOf } from '../../platform/db/rows';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Client } from '../../testing/app';
 import { anAccepted, employ } from '../../testing/coachings';
 import { aTestContext, type TestContext } from '../../testing/documents';
-import { addRegistration } from '../../testing/places';
+import { addRegistration } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
 import { aSubmission } from '../../testing/submissions';
 import { addTeacher } from '../../testing/teachers';

@@ -5,11 +5,11 @@ import type { Queries } from '../../platform/db/database';
 import { documentStore } from '../../platform/documents/store';
 import type { JobKind } from '../../platform/jobs/queue';
 import type { Turn } from '../../platform/jobs/runner';
-import type { Subject } from '../../platform/holdings';
+import type { Subject } from '../../platform/personal-data';
 import { wholeFile } from './files.repository';
 import { forget } from './forget.repository';
 import type { PersonalCategory } from './categories.repository';
-import { removeOver } from './impersonal.repository';
+import { removeOver } from './non-personal.repository';
 import { retentionRepository, type StoredRun } from './retention.repository';
 
 /** Does the run that waits; whatever a server that dies leaves is taken up by the next. */

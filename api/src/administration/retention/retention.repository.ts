@@ -16,8 +16,8 @@ import { fullName, userName } from '../../platform/db/names';
 import { likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { retentionRuns as runs } from '../../platform/db/schema';
 import { overdue, type Periods, type PersonalCategory } from './categories.repository';
-import { auditOver, mailsOver } from './impersonal.repository';
-import { studentRetained, teacherRetained } from './kept.repository';
+import { auditOver, mailsOver } from './non-personal.repository';
+import { studentRetained, teacherRetained } from './retained.repository';
 
 const maxRuns = 10;
 const mostFound = 10;

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { forgetChanges } from '../changes.repository';
 import { rolloverApi } from './rollover.api';
-import { toolRunsPrivacy } from './rollover.holds';
+import { toolRunsPrivacy } from './rollover.privacy';
 import { rolloverWork, workRollover } from './rollover.job';
 
 export const rolloverDomain: Domain = {

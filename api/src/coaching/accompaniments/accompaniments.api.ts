@@ -7,7 +7,7 @@ import { answering } from '../../platform/http/write';
 import { closedTo } from './accompaniments.checks.repository';
 import { accompanimentsPolicy } from './accompaniments.policy';
 import { accompanimentsRepository } from './accompaniments.repository';
-import { toView, type StoredAccompaniment } from './accompaniments.shown';
+import { toView, type StoredAccompaniment } from './accompaniments.presenter';
 
 export function accompanimentsApi(app: App, services: Services) {
   const repository = accompanimentsRepository(services);

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import type { StoredAccompaniment } from './accompaniments.shown';
+import type { StoredAccompaniment } from './accompaniments.presenter';
 
 const begun: readonly CoachingStatus[] = ['accepted', 'active', 'paused'];
 

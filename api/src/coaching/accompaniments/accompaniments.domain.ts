@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
-import { accompanimentsPrivacy } from './accompaniments.holds';
+import { accompanimentsPrivacy } from './accompaniments.privacy';
 import { accompanimentsApi } from './accompaniments.api';
-import { accompanimentAuditLabels } from './accompaniments.lines';
+import { accompanimentAuditLabels } from './accompaniments.audit-labels';
 
 const what = 'Accompagnements CoachApp';
 

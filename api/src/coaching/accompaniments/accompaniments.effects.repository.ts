@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import type { Work } from '../../platform/http/write';
 import { begin } from '../began.repository';
 import { remind } from '../reminders.repository';
-import type { StoredAccompaniment } from './accompaniments.shown';
+import type { StoredAccompaniment } from './accompaniments.presenter';
 
 interface Done {
   coachingId: number;

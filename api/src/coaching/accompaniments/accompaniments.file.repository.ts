@@ -8,7 +8,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { namedIn } from '../named.repository';
 import { employeeOf, type OfStudent } from '../readable.repository';
-import type { StoredAccompaniment } from './accompaniments.shown';
+import type { StoredAccompaniment } from './accompaniments.presenter';
 
 /** One accompaniment of one follow-up. */
 export interface Ids extends OfStudent {

@@ -10,8 +10,8 @@ import { lockCoaching, openCoaching, openCoachingOf, type OfStudent } from '../r
 import { checkValues, closedTo } from './accompaniments.checks.repository';
 import { follow } from './accompaniments.effects.repository';
 import { findAccompaniment, findLast, findStart, type Ids, listAccompaniments } from './accompaniments.file.repository';
-import { accompanimentAuditLabels } from './accompaniments.lines';
-import { type Asker, isAuthor, mayOf, maySee, type StoredAccompaniment } from './accompaniments.shown';
+import { accompanimentAuditLabels } from './accompaniments.audit-labels';
+import { type Asker, isAuthor, mayOf, maySee, type StoredAccompaniment } from './accompaniments.presenter';
 import { storeVersion, listVersions } from './accompaniments.versions.repository';
 
 interface Sent {

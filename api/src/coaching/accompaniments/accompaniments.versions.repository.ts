@@ -8,7 +8,7 @@ import { userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { accompanimentVersions as table } from '../../platform/db/schema';
 import type { Change } from '../../platform/http/write';
-import type { StoredAccompaniment } from './accompaniments.shown';
+import type { StoredAccompaniment } from './accompaniments.presenter';
 
 /** What is typed and kept: everything but the private note, which has no history (coaching 14). */
 const typed = [

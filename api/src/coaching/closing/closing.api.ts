@@ -8,7 +8,7 @@ import { openCoaching } from '../readable.repository';
 import { closingPdf } from './closing.pdf';
 import { closingPolicy } from './closing.policy';
 import { findClosed } from './closing.repository';
-import { factsOf } from './closing.words';
+import { factsOf } from './closing.facts';
 
 const perHour = { max: 60, seconds: 3600 };
 

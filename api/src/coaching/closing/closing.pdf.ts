@@ -1,7 +1,7 @@
 import { formatDate } from '@tandem/shared/rules/dates';
 import { inks, type Pdf, pdfOf } from '../../platform/pdf/document';
 import { letterMargin } from '../../platform/pdf/letter';
-import type { Fact } from './closing.words';
+import type { Fact } from './closing.facts';
 
 interface Paper {
   organisation: { name: string; address: string | null };

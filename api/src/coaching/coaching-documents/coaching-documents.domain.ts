@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { documentRecord } from './coaching-documents.repository';
 import { coachingDocumentsApi } from './coaching-documents.api';
-import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.lines';
+import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.audit-labels';
 
 export const coachingDocumentsDomain: Domain = {
   api: coachingDocumentsApi,

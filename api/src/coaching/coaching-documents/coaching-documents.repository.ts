@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { DocumentOwner, StoredDocument } from '../../platform/documents/keeper';
+import type { DocumentOwner, StoredDocument } from '../../platform/documents/owner';
 import { rowsOf } from '../../platform/db/rows';
 import type { Services } from '../../services';
 import { contentRightOf, noteReading } from '../content.repository';
 import { coachingPartRecord } from '../content.record.repository';
-import { contentAuditEntriesOf } from '../content.trace';
-import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.lines';
+import { contentAuditEntriesOf } from '../content.audit';
+import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.audit-labels';
 
 const all = ['C'] as const;
 

@@ -1,12 +1,12 @@
 import type { Domain } from '../../domain';
-import { coachingsPrivacy } from './coachings.holds';
+import { coachingsPrivacy } from './coachings.privacy';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { coachingsApi } from './coachings.api';
 import { coachingsChecks } from './coachings.checks.repository';
-import { coachingSearchProvider, readableCoachings } from './coachings.finds.repository';
+import { coachingSearchProvider, readableCoachings } from './coachings.search-provider.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
-import { coachingAuditLabels } from './coachings.lines';
+import { coachingAuditLabels } from './coachings.audit-labels';
 
 const what = 'Suivis CoachApp';
 const table = 'coachings';

@@ -13,7 +13,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
-import { notifyApplicant } from '../letters.repository';
+import { notifyApplicant } from '../coaching-mails.repository';
 import { notifyOfCoaching } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
 import { findCoaching, findStudent } from './coachings.file.repository';

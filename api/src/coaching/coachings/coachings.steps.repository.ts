@@ -9,7 +9,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
-import { notifyApplicant } from '../letters.repository';
+import { notifyApplicant } from '../coaching-mails.repository';
 import { settleCoaching } from '../notices.repository';
 import { remind } from '../reminders.repository';
 import { checkGoalsSettled } from '../settled.repository';

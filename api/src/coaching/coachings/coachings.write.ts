@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { openCoaching } from '../readable.repository';
 import { findCoaching } from './coachings.file.repository';
-import { coachingAuditLabels } from './coachings.lines';
+import { coachingAuditLabels } from './coachings.audit-labels';
 
 /** What writes follow-ups of whoever may read them, and how their history tells of it. */
 export const coachingWriter = (services: Services) =>

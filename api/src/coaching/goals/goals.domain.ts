@@ -1,10 +1,10 @@
 import { goalTable } from '@tandem/shared/contract/coaching/goals';
 import type { Domain } from '../../domain';
-import { goalsPrivacy } from './goals.holds';
+import { goalsPrivacy } from './goals.privacy';
 import { usesOfFields } from '../../platform/announced';
 import { coachingPartRecord } from '../content.record.repository';
 import { goalsApi } from './goals.api';
-import { goalAuditLabels, redactedGoalAuditLabels } from './goals.lines';
+import { goalAuditLabels, redactedGoalAuditLabels } from './goals.audit-labels';
 
 const table = 'goals';
 

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { labelOf } from '../../platform/db/rows';
 import { goals as table } from '../../platform/db/schema';
 import { contentRepository } from '../content.writer.repository';
-import { goalAuditLabels, redactedGoalAuditLabels } from './goals.lines';
+import { goalAuditLabels, redactedGoalAuditLabels } from './goals.audit-labels';
 
 /** The goals of one follow-up: the open ones first, by their day. */
 export const goalsRepository = (services: Services) =>

@@ -1,10 +1,10 @@
 import { networkTable } from '@tandem/shared/contract/coaching/network';
 import type { Domain } from '../../domain';
-import { networkPrivacy } from './network.holds';
+import { networkPrivacy } from './network.privacy';
 import { usesOfFields } from '../../platform/announced';
 import { coachingPartRecord } from '../content.record.repository';
 import { networkApi } from './network.api';
-import { networkAuditLabels, redactedNetworkAuditLabels } from './network.lines';
+import { networkAuditLabels, redactedNetworkAuditLabels } from './network.audit-labels';
 
 const table = 'network_members';
 

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { labelOf } from '../../platform/db/rows';
 import { networkMembers as table } from '../../platform/db/schema';
 import { contentRepository } from '../content.writer.repository';
-import { networkAuditLabels, redactedNetworkAuditLabels } from './network.lines';
+import { networkAuditLabels, redactedNetworkAuditLabels } from './network.audit-labels';
 
 /** The people of one follow-up's network, by name. */
 export const networkRepository = (services: Services) =>

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { bugReportsPrivacy } from './bug-reports.holds';
+import { bugReportsPrivacy } from './bug-reports.privacy';
 import { ago } from '../../platform/jobs/ago';
 import { deliveryJob } from '../../platform/outbox/delivery';
 import { bugReportsApi } from './bug-reports.api';

@@ -14,7 +14,7 @@ import { auditWith } from '../../platform/http/audit.repository';
 import { maintenanceWatch } from '../../platform/http/maintenance';
 import { memoryOfThisProcess } from '../../platform/memory';
 import { answerOneAtATime } from '../../platform/http/one-at-a-time';
-import { timeouts } from '../../platform/http/patience';
+import { timeouts } from '../../platform/http/timeouts';
 import { sessionsRepository } from '../../platform/http/sessions.repository';
 import { entryServer } from './entry';
 

@@ -1,5 +1,5 @@
 import type { Composition, RemoteRelease } from '@tandem/shared/releases/composition';
-import { isAmong } from './place';
+import { isAmong } from './bucket';
 import type { Pointer, Pointers, Released, Served, Trial } from './pointers.repository';
 
 /** A release that this browser shows to its team, until an instant. */

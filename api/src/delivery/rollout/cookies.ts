@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { sentCookies } from '../../platform/http/cookies';
-import { bucketText, readBucket } from './place';
+import { bucketText, readBucket } from './bucket';
 
 const ninetyDays = 90 * 24 * 3600;
 const between = '~';

@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/person';
 import type { Sessions } from '../../platform/http/sessions.repository';
 import type { Preview, Visitor } from './composition';
 import { rolloutCookies } from './cookies';
-import { bucketSequence, bucketOfUser } from './place';
+import { bucketSequence, bucketOfUser } from './bucket';
 import type { Pointers, PointersRepository } from './pointers.repository';
 import type { PreviewTokens } from './previews';
 

@@ -2,7 +2,7 @@ import type { Services } from '../../services';
 import { releaseWithdrawnMail } from '../../platform/outbox/mails';
 import { withdrawWith } from '../rollout/withdraw.repository';
 import { type Failure, failuresRepository } from './failures.repository';
-import type { SignalProof } from './told';
+import type { SignalProof } from './proof';
 
 const itself = { by: 'Tandem', userId: null, tokenId: null };
 

@@ -9,8 +9,8 @@ import { devicesOf } from '../../platform/http/devices';
 import { failureCounter } from './failures';
 import { signalsPolicy } from './signals.policy';
 import { signalsRepository } from './signals.repository';
-import type { SignalProof } from './told';
-import { messageOf, sourceLocationOf } from './signals.words';
+import type { SignalProof } from './proof';
+import { messageOf, sourceLocationOf } from './signals.messages';
 import { networkOf } from '../../platform/http/network';
 
 /** In an hour: one tab that fails in a loop must not fill the tables. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { pageTimings, releaseErrors, releaseTabs } from '../../platform/db/schema';
 import type { Receipt } from '../rollout/receipts';
-import type { SignalProof } from './told';
+import type { SignalProof } from './proof';
 
 export interface Timing {
   package: string;

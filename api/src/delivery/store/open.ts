@@ -1,4 +1,4 @@
-import type { StorageLocation } from '../../platform/files/place';
+import type { StorageLocation } from '../../platform/files/location';
 import { folderStore } from './folder';
 import { s3Store } from './s3';
 import type { ReleaseStore } from './store';

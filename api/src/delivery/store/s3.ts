@@ -1,5 +1,5 @@
 import { bucketOf } from '../../platform/files/bucket';
-import type { BucketLocation } from '../../platform/files/place';
+import type { BucketLocation } from '../../platform/files/location';
 import { inTurns } from './turns';
 import { isFileName, refuseOther, type ReleaseStore } from './store';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashed, packed } from '../../testing/releases';
 import { s3StandIn } from '../../testing/s3';
-import { parseLocation } from '../../platform/files/place';
+import { parseLocation } from '../../platform/files/location';
 import { openStore } from './open';
 import type { ReleaseStore } from './store';
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { draftsPrivacy } from './drafts.holds';
+import { draftsPrivacy } from './drafts.privacy';
 import { ago } from '../../platform/jobs/ago';
 import { draftsApi } from './drafts.api';
 import { draftsRepository } from './drafts.repository';

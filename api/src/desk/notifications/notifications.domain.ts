@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { notificationsPrivacy } from './notifications.holds';
+import { notificationsPrivacy } from './notifications.privacy';
 
 import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
 import { purgeNotices } from '../../platform/notices/notices.repository';

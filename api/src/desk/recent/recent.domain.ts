@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { recentPrivacy } from './recent.holds';
+import { recentPrivacy } from './recent.privacy';
 
 import { recentApi } from './recent.api';
 

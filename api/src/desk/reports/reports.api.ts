@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering, staleAnswer } from '../../platform/http/write';
 import { addReport } from './reports.job';
-import { reportAuditLabels } from './reports.lines';
+import { reportAuditLabels } from './reports.audit-labels';
 import { reportsPolicy } from './reports.policy';
 import { reportsRepository, type StoredReport } from './reports.repository';
 import { schedulesRepository, type StoredSchedule } from './reports.schedules.repository';

@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain';
 import { reportsApi } from './reports.api';
-import { reportsPrivacy } from './reports.holds';
+import { reportsPrivacy } from './reports.privacy';
 import { makeReports, reportWork, scheduleReports, takeUpReports, tidyReports } from './reports.job';
-import { reportAuditLabels, reportScheduleAuditLabels } from './reports.lines';
+import { reportAuditLabels, reportScheduleAuditLabels } from './reports.audit-labels';
 
 export const reportsDomain: Domain = {
   api: reportsApi,

@@ -10,7 +10,7 @@ import { reportSchedules as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
-import { reportScheduleAuditLabels } from './reports.lines';
+import { reportScheduleAuditLabels } from './reports.audit-labels';
 import { nextDay } from './rhythm';
 import { choicesText } from './reports.values.repository';
 

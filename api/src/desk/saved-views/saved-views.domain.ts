@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { savedViewsPrivacy } from './saved-views.holds';
+import { savedViewsPrivacy } from './saved-views.privacy';
 
 import { savedViewsApi } from './saved-views.api';
 

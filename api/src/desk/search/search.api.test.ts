@@ -1,7 +1,7 @@
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
 import { companies, contacts, employees, groups, listItems, students, teachers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addEnrolment, addRegistration } from '../../testing/places';
+import { addEnrolment, addRegistration } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
 
 let test: TestApp;

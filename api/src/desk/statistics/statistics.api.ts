@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/problem';
 import { sheetOfTable } from '../../platform/reports/paper';
 import { printed } from '../../platform/reports/print';
 import { countExport, sheetFile } from '../../platform/sheets/export';
-import { answerCache } from './statistics.kept';
+import { answerCache } from './statistics.cache';
 import { refreshJob } from './statistics.job';
 import { findNames } from './statistics.labels.repository';
 import { statisticsPolicy } from './statistics.policy';

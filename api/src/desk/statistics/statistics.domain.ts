@@ -4,7 +4,7 @@ import { billingReport } from './reports/billing.report';
 import { coachingActivityReport } from './reports/coaching-activity.report';
 import { regionsReport } from './reports/regions.report';
 import { statisticsApi } from './statistics.api';
-import { statisticsPrivacy, statisticsNonPersonalTables } from './statistics.holds';
+import { statisticsPrivacy, statisticsNonPersonalTables } from './statistics.privacy';
 import { refreshJob, scheduleStatistics, workStatistics } from './statistics.job';
 
 export const statisticsDomain: Domain = {

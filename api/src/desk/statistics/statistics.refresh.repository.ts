@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/advisory';
-import { lastsOnDateOf } from '../../platform/db/places';
+import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
 import { monthOf, yearColumns } from './statistics.sources.repository';
 import { intList, rowsOf } from '../../platform/db/rows';

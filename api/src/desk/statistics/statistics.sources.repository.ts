@@ -1,6 +1,6 @@
 import type { StatisticBreakdown } from '@tandem/shared/contract/desk/statistics.indicators';
 import { type SQL, sql } from 'drizzle-orm';
-import { lastsOn } from '../../platform/db/places';
+import { lastsOn } from '../../platform/db/enrolments';
 import { regionLabelJoins } from '../../platform/db/region.repository';
 
 // What the indicators are counted from: rows `f`, each with its year (`year_id`), the place of its month in the year (`month`), what it

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
 import type { Person } from '../../platform/http/person';
 import { answering, type Written } from '../../platform/http/write';
-import { notNotifiedReader } from '../../platform/outbox/untold.repository';
+import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
 import { cvRepository } from './submissions.cv.repository';
 import { countSubmissions, listSubmissions } from './submissions.list.repository';
 import { topicOf } from './submissions.notices.repository';

@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain';
-import { submissionsPrivacy } from './submissions.holds';
+import { submissionsPrivacy } from './submissions.privacy';
 import { submissionUses } from './submissions.uses';
 import { submissionsApi } from './submissions.api';
-import { purge, remind, notifyUnconfirmed } from './submissions.duties.repository';
+import { purge, remind, notifyUnconfirmed } from './submissions.scheduled-tasks.repository';
 import { ownRequestsApi } from './submissions.own.api';
 import { publicSubmissionsApi } from './submissions.public.api';
 

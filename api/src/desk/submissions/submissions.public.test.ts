@@ -13,8 +13,8 @@ import {
 } from '../../testing/submissions';
 import { processorMs } from '../../testing/processor';
 import { mostWaiting } from './submissions.cv.repository';
-import { purge } from './submissions.duties.repository';
-import { mostOpened, mostUnconfirmed } from './submissions.places.repository';
+import { purge } from './submissions.scheduled-tasks.repository';
+import { mostOpened, mostUnconfirmed } from './submissions.slots.repository';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 
 let test: TestApp;

@@ -15,7 +15,7 @@ import {
   applicantTeachingFields,
 } from '@tandem/shared/contract/desk/submissions.teacher';
 import { certTypeLabels } from '@tandem/shared/contract/enumerations';
-import { weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
+import { weekText, yearText } from '@tandem/shared/contract/people/teachers.labels';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
 import { type Fields, rowsOf } from '@tandem/shared/fields/field';

@@ -16,7 +16,7 @@ import { choicesOf, faultsIn } from './submissions.checks';
 import { confirming } from './submissions.confirm.repository';
 import { officeOfPlace } from './submissions.lists.repository';
 import { confirmMail, followMail } from './submissions.mails';
-import { takeSlot } from './submissions.places.repository';
+import { takeSlot } from './submissions.slots.repository';
 import { isUrgent, type Sent, senderOf } from './submissions.sent';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 import { formTokens, type OpenedForm } from './submissions.tokens';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
-import { isOf } from '../../administration/holdings.repository';
+import { isOf } from '../../administration/personal-data.repository';
 import type { Client } from '../../testing/app';
 import { aTestContext, type TestContext } from '../../testing/documents';
 import { addTeacher } from '../../testing/teachers';

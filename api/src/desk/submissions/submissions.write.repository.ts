@@ -11,7 +11,7 @@ import { hashOfSecret } from '../../platform/http/sessions.repository';
 import type { At, Written } from '../../platform/http/write';
 import { reasonOf } from './submissions.confirm.repository';
 import { takeIn } from './submissions.intake';
-import { writeToSender } from './submissions.letters.repository';
+import { writeToSender } from './submissions.sender.repository';
 import { confirmMail, followMail } from './submissions.mails';
 import { settleSubmission, notifyOfNew } from './submissions.notices.repository';
 import { isOpen, submissionsRepository } from './submissions.repository';

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { tasksPrivacy } from './tasks.holds';
+import { tasksPrivacy } from './tasks.privacy';
 import { tasksApi } from './tasks.api';
 
 export const tasksDomain: Domain = {

@@ -1,6 +1,6 @@
 import { inks, type Pdf } from '../../platform/pdf/document';
 import { attestationLetter, letterMargin } from '../../platform/pdf/letter';
-import type { attestationTextOf } from './attestation.words';
+import type { attestationTextOf } from './attestation.messages';
 
 interface Paper {
   organisation: { name: string; address: string | null };

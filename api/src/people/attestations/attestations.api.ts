@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount';
 import { notFound, Problem } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { attestationPdf } from './attestation.pdf';
-import { attestationTextOf } from './attestation.words';
+import { attestationTextOf } from './attestation.messages';
 import { attestationsPolicy } from './attestations.policy';
 import { findAttested } from './attestations.repository';
 

@@ -5,7 +5,7 @@ import { mount, outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import type { StoredCompany } from './companies.lines';
+import type { StoredCompany } from './companies.audit-labels';
 import { companiesPolicy } from './companies.policy';
 import { companiesRepository } from './companies.repository';
 import { companyWriter } from './companies.write.repository';

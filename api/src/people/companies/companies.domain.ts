@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
-import { companySearchProvider, recentCompanies } from './companies.finds.repository';
-import { companyAuditLabels } from './companies.lines';
+import { companySearchProvider, recentCompanies } from './companies.search-provider.repository';
+import { companyAuditLabels } from './companies.audit-labels';
 import { companiesApi } from './companies.api';
 
 export const companiesDomain: Domain = {

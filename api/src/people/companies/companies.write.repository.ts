@@ -9,7 +9,7 @@ import { companies as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { type At, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
-import { companyAuditLabels, type StoredCompany } from './companies.lines';
+import { companyAuditLabels, type StoredCompany } from './companies.audit-labels';
 import { userName } from '../../platform/db/names';
 
 /** Who works there as an apprentice now, as the list of apprentices counts them. */

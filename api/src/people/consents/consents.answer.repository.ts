@@ -3,7 +3,7 @@ import type { Consent, ConsentScope } from '@tandem/shared/contract/people/conse
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { consentAuditLabels } from '../../platform/audit/file.lines';
+import { consentAuditLabels } from '../../platform/audit/file.audit-labels';
 import type { Queries } from '../../platform/db/database';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { rowsOf } from '../../platform/db/rows';

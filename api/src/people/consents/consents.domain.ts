@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
-import { consentsPrivacy } from './consents.holds';
+import { consentsPrivacy } from './consents.privacy';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
-import { consentAuditLabels } from '../../platform/audit/file.lines';
+import { consentAuditLabels } from '../../platform/audit/file.audit-labels';
 import { consentsApi } from './consents.api';
 import { publicConsentsApi } from './consents.public.api';
 import { consentsIntake } from './consents.intake.repository';

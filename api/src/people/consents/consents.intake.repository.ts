@@ -1,7 +1,7 @@
 import type { Consent } from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
-import { consentAuditLabels } from '../../platform/audit/file.lines';
+import { consentAuditLabels } from '../../platform/audit/file.audit-labels';
 import { rowsOf } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
 import { duplicatesRepository } from './merges.duplicates.repository';
 import { type Kind, mergeKinds } from './merges.kinds';
-import { nonDuplicatesRepository } from './merges.non-twins.repository';
+import { nonDuplicatesRepository } from './merges.non-duplicates.repository';
 import { mergesPolicy } from './merges.policy';
 import { mergesRepository } from './merges.repository';
 import { mergeUndoer } from './merges.undo.repository';

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { mergesPrivacy } from './merges.holds';
+import { mergesPrivacy } from './merges.privacy';
 
 import { mergesApi } from './merges.api';
 

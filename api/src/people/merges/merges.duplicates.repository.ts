@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { students } from '../../platform/db/schema';
 import { findDuplicates } from '../duplicates.repository';
-import { nonDuplicatesOf } from './merges.non-twins.repository';
+import { nonDuplicatesOf } from './merges.non-duplicates.repository';
 
 const maxResults = 5;
 const alikeFrom = 0.88;

@@ -3,11 +3,11 @@ import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
-import type { RegistrationsPort } from '../../platform/registrations/keeper';
+import type { RegistrationsPort } from '../../platform/registrations/port';
 import { name, type Row } from './merges.columns.repository';
 import { readContactPairs } from './merges.contacts.repository';
 import type { Kind, Side } from './merges.kinds';
-import { nonDuplicatesOf } from './merges.non-twins.repository';
+import { nonDuplicatesOf } from './merges.non-duplicates.repository';
 import type { Pair } from './merges.pair';
 
 async function labelsOf(queries: Queries, rows: readonly Row[]): Promise<Map<number, string>> {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { enrolments, groups, lessons, registrations } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { mergesOf } from '../../testing/merges';
-import { addEnrolment, addRegistration } from '../../testing/places';
+import { addEnrolment, addRegistration } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { studentNotesPolicy } from './student-notes.policy';
 import { studentNotesRepository } from './student-notes.repository';
-import { toView } from './student-notes.shown';
+import { toView } from './student-notes.presenter';
 
 export function studentNotesApi(app: App, services: Services) {
   const repository = studentNotesRepository(services);

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
-import { studentNotesPrivacy } from './student-notes.holds';
+import { studentNotesPrivacy } from './student-notes.privacy';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
-import { noteAuditLabels } from '../../platform/audit/file.lines';
+import { noteAuditLabels } from '../../platform/audit/file.audit-labels';
 import { studentNotesApi } from './student-notes.api';
 
 export const studentNotesDomain: Domain = {

@@ -3,14 +3,14 @@ import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
-import { noteAuditLabels } from '../../platform/audit/file.lines';
+import { noteAuditLabels } from '../../platform/audit/file.audit-labels';
 import { reach, reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { studentNotes as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
-import { mayChange, maySee, toView, type StoredNote } from './student-notes.shown';
+import { mayChange, maySee, toView, type StoredNote } from './student-notes.presenter';
 import { userName } from '../../platform/db/names';
 
 type Fields = z.output<typeof studentNoteFields>;

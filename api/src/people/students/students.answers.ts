@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database';
 import { maySensitive } from '../../platform/db/own-office.repository';
 import type { Person } from '../../platform/http/person';
 import { staleAnswer, type Written } from '../../platform/http/write';
-import { type MaskedFile, toView } from './students.shown';
+import { type MaskedFile, toView } from './students.presenter';
 
 /** The one place where a file leaves for somebody: with class B only where they may read it (people 35). */
 export const fileFor = async (queries: Queries, person: Person, file: MaskedFile) =>

@@ -25,7 +25,7 @@ import { historyRepository } from './students.history.repository';
 import { studentsListRepository } from './students.list.repository';
 import { studentsPolicy } from './students.policy';
 import { studentsRepository } from './students.repository';
-import type { MaskedFile } from './students.shown';
+import type { MaskedFile } from './students.presenter';
 import { tabCounts } from './students.tabs.repository';
 import { studentWriter } from './students.write';
 

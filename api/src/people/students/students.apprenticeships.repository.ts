@@ -11,7 +11,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { companyIdOf, isNew } from './students.companies.repository';
 import { choicesOfApprenticeship, currentChoices } from './students.rules';
-import type { MaskedFile } from './students.shown';
+import type { MaskedFile } from './students.presenter';
 import type { StudentWriter } from './students.write';
 
 interface NewTraining {

@@ -1,7 +1,7 @@
 import { type Diff, diffOf, type AuditLabels } from '../../platform/audit/audit.diff';
 import type { AuditEntry } from '../../platform/http/audit.repository';
-import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.lines';
-import type { MaskedFile } from './students.shown';
+import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.audit-labels';
+import type { MaskedFile } from './students.presenter';
 
 const isEmpty = (diff: Diff) => Object.keys(diff).length === 0;
 

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { diffOf } from '../../platform/audit/audit.diff';
-import { noteAuditLabels } from '../../platform/audit/file.lines';
+import { noteAuditLabels } from '../../platform/audit/file.audit-labels';
 import { reportOf } from '../../platform/bulk/report';
 import { inChunks } from '../../platform/db/chunks';
 import type { Queries } from '../../platform/db/database';

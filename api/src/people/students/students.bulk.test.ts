@@ -4,7 +4,7 @@ import type { ListItem } from '@tandem/shared/contract/settings/lists';
 import { eq, sql } from 'drizzle-orm';
 import { groups } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addEnrolment } from '../../testing/places';
+import { addEnrolment } from '../../testing/enrolments';
 import { addStudent, aNewStudent } from '../../testing/students';
 
 let test: TestApp;

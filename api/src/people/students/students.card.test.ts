@@ -1,6 +1,6 @@
 import { enrolments, groups, teachers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addEnrolment } from '../../testing/places';
+import { addEnrolment } from '../../testing/enrolments';
 import { addStudent, aTraining, firstItems } from '../../testing/students';
 
 let test: TestApp;

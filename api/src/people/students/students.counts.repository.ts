@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
 import { presentTotal, studentNumbers } from '../../platform/db/student-numbers.repository';
-import { readyFor } from '../twins.repository';
+import { readyFor } from '../duplicate-candidates.repository';
 import { isReadable } from './students.list.repository';
 import { studentsList } from './students.list.source.repository';
 

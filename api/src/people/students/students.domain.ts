@@ -1,13 +1,13 @@
 import { contactPersonFields, studentSections, trainingFields } from '@tandem/shared/contract/people/students.record';
 import type { Domain } from '../../domain';
-import { studentsPrivacy, studentsNonPersonalTables } from './students.holds';
+import { studentsPrivacy, studentsNonPersonalTables } from './students.privacy';
 import { personRecord, studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { studentsBulkApi } from './students.bulk.api';
-import { recentStudents, studentSearchProvider } from './students.finds.repository';
-import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.lines';
+import { recentStudents, studentSearchProvider } from './students.search-provider.repository';
+import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.audit-labels';
 import { studentsIntake } from './intake/students.intake';
-import { refreshCandidates } from '../twins.repository';
+import { refreshCandidates } from '../duplicate-candidates.repository';
 import { studentsApi } from './students.api';
 import { studentsChecks } from './students.checks.repository';
 import { studentsImport } from './imports/students.import';

@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { apprenticeships, contacts, students } from '../../platform/db/schema';
 import { labelsIn, labelsJson, sectionJson } from '../../platform/db/sections';
-import { isCurrentEnrolment } from '../../platform/db/places';
+import { isCurrentEnrolment } from '../../platform/db/enrolments';
 import { regionLabel } from '../../platform/db/region.repository';
 import { isMinorOn } from '../../platform/db/student-numbers.repository';
 import { statusOf } from '../status.repository';

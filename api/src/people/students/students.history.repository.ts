@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Registry } from '../../platform/announced';
 import { described, type Diff } from '../../platform/audit/audit.diff';
-import { registryLabels } from '../../platform/audit/audit.words';
+import { registryLabels } from '../../platform/audit/audit.labels';
 import { mailLine, type MailValues, textOfLine } from '../../platform/bulk/sent-mails.repository';
 import { fullName, userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';

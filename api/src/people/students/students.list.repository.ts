@@ -9,7 +9,7 @@ import type { Audience } from '@tandem/shared/access';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { Database } from '../../platform/db/database';
 import { Problem } from '../../platform/http/problem';
-import { readyFor, candidatesAmong } from '../twins.repository';
+import { readyFor, candidatesAmong } from '../duplicate-candidates.repository';
 import { studentsList } from './students.list.source.repository';
 
 interface ExportQuery {

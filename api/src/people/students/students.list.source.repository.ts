@@ -6,7 +6,7 @@ import {
 } from '@tandem/shared/contract/people/students.list';
 import { type SQL, sql } from 'drizzle-orm';
 import { amongNumbers, amongTexts, when } from '../../platform/listing/conditions';
-import { within } from '../../platform/listing/finds';
+import { within } from '../../platform/listing/text-search';
 import { termsOf } from '../../platform/listing/search-terms';
 import { students } from '../../platform/db/schema';
 import { ownColumns } from '../../platform/db/sections';

@@ -15,7 +15,7 @@ import { findDuplicates, lockName } from '../duplicates.repository';
 import { comparable } from './students.answers';
 import { checkChange, checkNew, choicesOfNew, choicesOfSection, currentChoices } from './students.rules';
 import { npaFault } from '../postcode';
-import type { MaskedFile } from './students.shown';
+import type { MaskedFile } from './students.presenter';
 import type { StudentWriter } from './students.write';
 
 type Added = { candidates: DuplicateCandidate[] } | { file: MaskedFile };

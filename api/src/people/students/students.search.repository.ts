@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { within } from '../../platform/listing/finds';
+import { within } from '../../platform/listing/text-search';
 
 const inOwn = (alias: string, term: string): SQL =>
   sql`${within(sql.raw(`${alias}.search`), term)} or ${within(sql.raw(`${alias}.search_address`), term)}`;

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem';
 import { type Change, writerOf, type Written } from '../../platform/http/write';
 import { entriesOf } from './students.audit';
 import { findFile } from './students.file.repository';
-import { masked, type MaskedFile } from './students.shown';
+import { masked, type MaskedFile } from './students.presenter';
 
 /** The one way to change a file: what is in it and what hangs on it. */
 export function studentWriter(services: Services) {

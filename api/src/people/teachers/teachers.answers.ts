@@ -3,7 +3,7 @@ import type { Person } from '../../platform/http/person';
 import { answering, type Written } from '../../platform/http/write';
 import type { StoredTeacher } from './teachers.file.repository';
 import type { ReadPay } from './teachers.pay.repository';
-import { toView } from './teachers.shown';
+import { toView } from './teachers.presenter';
 
 const stale = 'Cette fiche a été modifiée entre-temps.';
 

@@ -16,7 +16,7 @@ import { teachersListRepository } from './teachers.list.repository';
 import { payRepository } from './teachers.pay.repository';
 import { mayOpen, sectionsFor, teachersPolicy } from './teachers.policy';
 import { teachersRepository } from './teachers.repository';
-import { toView } from './teachers.shown';
+import { toView } from './teachers.presenter';
 
 export function teachersApi(app: App, services: Services) {
   const { db, now } = services;

@@ -8,7 +8,7 @@ import { partitionAs, resolveTarget, type Rule } from '../../platform/bulk/repor
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
-import { isOpenGroup } from '../../platform/db/places';
+import { isOpenGroup } from '../../platform/db/enrolments';
 import { lockTeachers } from './teachers.hand-over.repository';
 import { idsOf } from './teachers.list.repository';
 

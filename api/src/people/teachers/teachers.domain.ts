@@ -1,12 +1,12 @@
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import type { Domain } from '../../domain';
-import { teachersPrivacy } from './teachers.holds';
+import { teachersPrivacy } from './teachers.privacy';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { teachersBulkApi } from './teachers.bulk.api';
 import { teachersIntake } from './intake/teachers.intake.repository';
-import { recentTeachers, teacherSearchProvider } from './teachers.finds.repository';
-import { payAuditLabels, teacherAuditLabels } from './teachers.lines';
+import { recentTeachers, teacherSearchProvider } from './teachers.search-provider.repository';
+import { payAuditLabels, teacherAuditLabels } from './teachers.audit-labels';
 import { teachersApi } from './teachers.api';
 import { teachersChecks } from './teachers.checks.repository';
 

@@ -7,7 +7,7 @@ import {
   teacherPayColumns,
   type TeacherRow,
 } from '@tandem/shared/contract/people/teachers.list';
-import { weekText } from '@tandem/shared/contract/people/teachers.words';
+import { weekText } from '@tandem/shared/contract/people/teachers.labels';
 import { formatAvs } from '@tandem/shared/rules/avs';
 import { today } from '@tandem/shared/rules/dates';
 import { formatIban } from '@tandem/shared/rules/iban';

@@ -1,7 +1,7 @@
 import { requiredPapers, type TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { isCurrentEnrolment, isOpenGroup, lastsOn } from '../../platform/db/places';
+import { isCurrentEnrolment, isOpenGroup, lastsOn } from '../../platform/db/enrolments';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { userName } from '../../platform/db/names';
 import { Problem } from '../../platform/http/problem';

@@ -1,7 +1,7 @@
 import type { GroupToHandOver, HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { isOpenGroup, lastsOn } from '../../platform/db/places';
+import { isOpenGroup, lastsOn } from '../../platform/db/enrolments';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { groups } from '../../platform/db/schema';
 import { Problem } from '../../platform/http/problem';

@@ -1,12 +1,12 @@
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import { described, type Diff } from '../../platform/audit/audit.diff';
-import { registryLabels } from '../../platform/audit/audit.words';
+import { registryLabels } from '../../platform/audit/audit.labels';
 import type { Services } from '../../services';
 import { mailLine, type MailValues, textOfLine } from '../../platform/bulk/sent-mails.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { mailValuesOf } from './teachers.bulk.repository';
-import { payAuditLabels, teacherAuditLabels } from './teachers.lines';
+import { payAuditLabels, teacherAuditLabels } from './teachers.audit-labels';
 import { userName } from '../../platform/db/names';
 
 interface Stored {

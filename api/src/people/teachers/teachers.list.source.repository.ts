@@ -7,7 +7,7 @@ import { intList, labelOf } from '../../platform/db/rows';
 import { Problem } from '../../platform/http/problem';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { isOpenGroup } from '../../platform/db/places';
+import { isOpenGroup } from '../../platform/db/enrolments';
 import { groupCount } from '../../platform/teachers/availability.repository';
 import { isComplete } from './teachers.file.repository';
 

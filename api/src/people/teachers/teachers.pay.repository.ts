@@ -10,7 +10,7 @@ import { teachers } from '../../platform/db/schema';
 import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { type At, auditEntriesOf, writerOf } from '../../platform/http/write';
-import { payAuditLabels } from './teachers.lines';
+import { payAuditLabels } from './teachers.audit-labels';
 import { maskedPay, type MaskedPay, type StoredPay, withRate } from './teachers.pay';
 import { userName } from '../../platform/db/names';
 

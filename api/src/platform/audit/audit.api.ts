@@ -4,7 +4,7 @@ import { mount } from '../http/mount';
 import { auditExport } from './audit.export';
 import { auditPolicy } from './audit.policy';
 import { auditRepository } from './audit.repository';
-import { auditPresenter } from './audit.shown';
+import { auditPresenter } from './audit.presenter';
 
 export function auditApi(app: App, services: Services) {
   const repository = auditRepository(services);

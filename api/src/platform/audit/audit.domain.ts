@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { auditPrivacy, auditNonPersonalTables } from './audit.holds';
+import { auditPrivacy, auditNonPersonalTables } from './audit.privacy';
 import { auditApi } from './audit.api';
 import { auditCopier } from './copy/copier';
 

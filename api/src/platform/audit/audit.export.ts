@@ -7,7 +7,7 @@ import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { harmless } from '../sheets/harmless';
 import type { auditRepository } from './audit.repository';
-import { auditPresenter } from './audit.shown';
+import { auditPresenter } from './audit.presenter';
 
 const [type] = contract.exportRows.file;
 const perHour = { max: 10, seconds: 3600 };

@@ -1,5 +1,5 @@
 import { bucketOf } from '../files/bucket';
-import type { BucketLocation } from '../files/place';
+import type { BucketLocation } from '../files/location';
 import { type Card, cardIn, newestFirst, type Shelf } from './shelf';
 
 export function bucketShelf(location: BucketLocation): Shelf {

@@ -1,4 +1,4 @@
-import type { StorageLocation } from '../files/place';
+import type { StorageLocation } from '../files/location';
 import { bucketShelf } from './bucket';
 import { folderShelf } from './folder';
 import type { Shelf } from './shelf';

@@ -4,7 +4,7 @@ import { CannotStart } from './cannot-start';
 import { acquire, addressOn, type Owned, type Start } from './embedded/acquire';
 import { clusterOf, ensureCluster } from './embedded/cluster';
 import { nativeFolder } from './embedded/native';
-import { locateCluster, type ClusterLocation } from './embedded/place';
+import { locateCluster, type ClusterLocation } from './embedded/location';
 import { InUse } from './embedded/ownership';
 import { codeOf, pause, postmasterOf, shutDown } from './embedded/process';
 import { watch } from './embedded/watchdog';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isCurrentEnrolment } from './places';
+import { isCurrentEnrolment } from './enrolments';
 
 /** The apprentices whom a teacher has in an own open or running group on that day, each with the codes of these groups (spec §6). */
 export const ownStudents = (teacherId: number | null, today: string): SQL => sql`(

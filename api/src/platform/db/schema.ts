@@ -25,5 +25,5 @@ export * from './schema/system';
 export * from './schema/tasks';
 export * from './schema/teachers';
 export * from './schema/tools';
-export * from './schema/twins';
+export * from './schema/duplicates';
 export * from './schema/users';

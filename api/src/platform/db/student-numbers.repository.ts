@@ -1,7 +1,7 @@
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
 import { addDays } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { isArchived, isPresent, studentsEnrolledOn } from './places';
+import { isArchived, isPresent, studentsEnrolledOn } from './enrolments';
 
 // How many apprentices there are, as the home page and the views of the list say it. Each number comes from an index of its own, or is
 // stored: together they cost less than one walk through the rows.

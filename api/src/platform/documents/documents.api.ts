@@ -3,7 +3,7 @@ import type { App, Services } from '../../services';
 import { mount } from '../http/mount';
 import { documentHandlers } from './documents.handlers';
 import { studentDocumentsPolicy, teacherDocumentsPolicy } from './documents.policy';
-import { documentOwners } from './keepers.repository';
+import { documentOwners } from './owners.repository';
 
 /** Documents of apprentices and of teachers; both look alike, who may do what differs. */
 export function documentsApi(app: App, services: Services) {

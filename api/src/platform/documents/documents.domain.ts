@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
-import { documentsPrivacy } from './documents.holds';
-import { documentAuditLabels } from '../audit/file.lines';
+import { documentsPrivacy } from './documents.privacy';
+import { documentAuditLabels } from '../audit/file.audit-labels';
 import { documentsApi } from './documents.api';
 import { sweepFiles } from './documents.sweep.repository';
 

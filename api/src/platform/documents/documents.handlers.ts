@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import { answering } from '../http/write';
 import { checkContent } from './content';
 import { documentsRepository, kindOf, sha256Of } from './documents.repository';
-import type { DocumentOwner, Rights, StoredDocument } from './keeper';
+import type { DocumentOwner, Rights, StoredDocument } from './owner';
 import { scanned } from './scan';
 import { documentStore } from './store';
 

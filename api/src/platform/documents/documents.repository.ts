@@ -14,7 +14,7 @@ import { documents as table } from '../db/schema';
 import type { Person } from '../http/person';
 import { notFound, Problem, refused } from '../http/problem';
 import { type At, writerOf, type Written } from '../http/write';
-import type { DocumentOwner, Rights, StoredDocument } from './keeper';
+import type { DocumentOwner, Rights, StoredDocument } from './owner';
 import { userName } from '../db/names';
 
 export interface NewDocument {

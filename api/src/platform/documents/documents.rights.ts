@@ -3,7 +3,7 @@ import type { DataClass } from '@tandem/shared/contract/platform/documents';
 import type { Queries } from '../db/database';
 import { maySensitive } from '../db/own-office.repository';
 import type { Person } from '../http/person';
-import type { Rights } from './keeper';
+import type { Rights } from './owner';
 
 export type Owner = { kind: 'student' | 'teacher'; id: number };
 type Classes = Pick<Rights, 'read' | 'add'>;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
-import type { BucketLocation } from './place';
+import type { BucketLocation } from './location';
 
 /** Milliseconds: a store that says nothing for so long is a failure, not a wait; a long upload is none. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { App } from '../../services';
 import { type FileReply, type Handlers, Outcome, versionNames } from './answer';
 import { sizeOf } from './body-size';
-import { authGuard } from './doorkeeper';
+import { authGuard } from './auth-guard';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
 import type { Limit } from './limits.repository';

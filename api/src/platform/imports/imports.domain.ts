@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { importsPrivacy, importsNonPersonalTables } from './imports.holds';
+import { importsPrivacy, importsNonPersonalTables } from './imports.privacy';
 import { importsApi } from './imports.api';
 import { importWrite, writeImports } from './imports.job';
 import { importsRepository } from './imports.repository';

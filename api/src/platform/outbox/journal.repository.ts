@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { likePattern, rowsOf, utc } from '../db/rows';
 import { mailKindOf } from '../mail-templates/registry';
-import { reasonOf } from './outbox.words';
+import { reasonOf } from './outbox.messages';
 
 type Query = ParsedOf<(typeof contract)['listMails']>['query'];
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { outboxPrivacy, outboxNonPersonalTables } from './outbox.holds';
+import { outboxPrivacy, outboxNonPersonalTables } from './outbox.privacy';
 import { ago } from '../jobs/ago';
 import { purgeTexts } from '../bulk/sent-mails.repository';
 import { deliveryJob, GiveUp } from './delivery';

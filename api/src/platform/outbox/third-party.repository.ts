@@ -1,4 +1,4 @@
-import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.held';
+import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.withheld';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';

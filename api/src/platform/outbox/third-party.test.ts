@@ -1,4 +1,4 @@
-import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.held';
+import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.withheld';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { smtpSink } from '../../testing/smtp';

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { type Kind, kindOf, type Payloads, type Task } from './outbox.repository';
-import { reasonOf } from './outbox.words';
+import { reasonOf } from './outbox.messages';
 
 /** Failed at least once; what has no content any more is history. */
 const isUnsent = and(

@@ -11,13 +11,13 @@ import {
   usualMinutes,
 } from '@tandem/shared/contract/people/teachers.search';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
-import { yearText } from '@tandem/shared/contract/people/teachers.words';
+import { yearText } from '@tandem/shared/contract/people/teachers.labels';
 import { countOf } from '@tandem/shared/rules/count';
 import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/slots';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { labelOf, rowsOf } from '../db/rows';
-import { isOpenGroup } from '../db/places';
+import { isOpenGroup } from '../db/enrolments';
 import { isThere } from './absences.repository';
 
 /** How many groups keep a teacher. */

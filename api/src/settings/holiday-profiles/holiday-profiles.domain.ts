@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { holidayProfileAuditLabels } from './holiday-profiles.lines';
+import { holidayProfileAuditLabels } from './holiday-profiles.audit-labels';
 import { holidayProfilesRollover } from './holiday-profiles.rollover.repository';
 import { holidayProfilesApi } from './holiday-profiles.api';
 

@@ -15,10 +15,10 @@ import { listItems } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { type At, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
-import type { Settling } from '../../platform/lesson-keeper';
-import { holidayProfileAuditLabels } from './holiday-profiles.lines';
+import type { Settling } from '../../platform/lessons-port';
+import { holidayProfileAuditLabels } from './holiday-profiles.audit-labels';
 import { nameTaken } from './holiday-profiles.rules';
-import { isOpenGroup } from '../../platform/db/places';
+import { isOpenGroup } from '../../platform/db/enrolments';
 import { userName } from '../../platform/db/names';
 
 const list = 'holiday-profiles';

@@ -4,7 +4,7 @@ import { diffOf } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
-import { holidayProfileAuditLabels } from './holiday-profiles.lines';
+import { holidayProfileAuditLabels } from './holiday-profiles.audit-labels';
 import { findProfile, insertProfile } from './holiday-profiles.repository';
 import { nextYearOf, plainName } from './holiday-profiles.rules';
 

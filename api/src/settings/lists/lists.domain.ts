@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
-import { listItemSearchProvider, valueRecord } from './lists.finds.repository';
+import { listItemSearchProvider, valueRecord } from './lists.search-provider.repository';
 import { usesInLists } from './lists.uses';
-import { listItemAuditLabels } from './lists.lines';
+import { listItemAuditLabels } from './lists.audit-labels';
 import { listsRollover } from './lists.rollover.repository';
 import { listsApi } from './lists.api';
 

@@ -5,7 +5,7 @@ import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import type { Settling } from '../../platform/lesson-keeper';
+import type { Settling } from '../../platform/lessons-port';
 import { staleAnswer } from '../../platform/http/write';
 import { addItems, changeItem, type ItemState, removeItem, type StoredItem } from './lists.items.repository';
 import { check, exclusiveFields } from './lists.rules';

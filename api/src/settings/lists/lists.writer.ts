@@ -10,7 +10,7 @@ import { type Stamp, stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import type { Use } from '../../platform/announced';
 import { notFound } from '../../platform/http/problem';
-import type { Settling } from '../../platform/lesson-keeper';
+import type { Settling } from '../../platform/lessons-port';
 import { adminItemsOf } from './lists.admin';
 import {
   lockItems,
@@ -21,7 +21,7 @@ import {
   referencesOf,
   type StoredItem,
 } from './lists.items.repository';
-import { auditLabelsOf } from './lists.lines';
+import { auditLabelsOf } from './lists.audit-labels';
 import { usesOf } from './lists.uses';
 import { exclusiveFields, listsReferredTo, type Standing, standingOf, type StandingList } from './lists.rules';
 

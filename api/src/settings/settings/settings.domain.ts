@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { sectionKeys } from '@tandem/shared/contract/settings/settings.table';
-import { settingAuditLabels } from './settings.lines';
+import { settingAuditLabels } from './settings.audit-labels';
 import type { Labelled } from '../../platform/audit/audit.diff';
 import { settingsApi } from './settings.api';
 

@@ -10,7 +10,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { writerOf } from '../../platform/http/write';
-import { settingAuditLabels } from './settings.lines';
+import { settingAuditLabels } from './settings.audit-labels';
 import { userName } from '../../platform/db/names';
 
 interface StoredSetting {

@@ -3,7 +3,7 @@ import { type Client, testApp, type TestApp } from '../../testing/app';
 import { theAbsence } from '../../testing/changes';
 import { addLesson } from '../../testing/lessons';
 import { aTeacherOf } from '../../testing/own-teacher';
-import { addGroup, addEnrolment } from '../../testing/places';
+import { addGroup, addEnrolment } from '../../testing/enrolments';
 import { addStudent, firstItems } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 

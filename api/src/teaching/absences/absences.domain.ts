@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain';
-import { absencesPrivacy } from './absences.holds';
+import { absencesPrivacy } from './absences.privacy';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { absencesApi } from './absences.api';
-import { absenceAuditLabels } from './absences.lines';
+import { absenceAuditLabels } from './absences.audit-labels';
 
 export const absencesDomain: Domain = {
   api: absencesApi,

@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
 import { isCounted, isExpected } from '../expected.repository';
-import { absenceAuditLabels } from './absences.lines';
+import { absenceAuditLabels } from './absences.audit-labels';
 
 interface StoredAbsence extends Absence {
   archivedAt: string | null;

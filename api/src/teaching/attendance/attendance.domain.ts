@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
-import { attendancePrivacy } from './attendance.holds';
+import { attendancePrivacy } from './attendance.privacy';
 import { attendanceApi } from './attendance.api';
-import { attendanceAuditLabels } from './attendance.lines';
+import { attendanceAuditLabels } from './attendance.audit-labels';
 import { attendanceRecord } from './attendance.record.repository';
 
 export const attendanceDomain: Domain = {

@@ -2,7 +2,7 @@ import type { AttendanceLesson, AttendanceRow } from '@tandem/shared/contract/te
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
-import { lastsOnDateOf } from '../../platform/db/places';
+import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { entryColumns, type EntryOf } from '../entry.repository';
 

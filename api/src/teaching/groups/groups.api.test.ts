@@ -3,7 +3,7 @@ import type { GroupPreview, GroupSuggestion } from '@tandem/shared/contract/teac
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aPlan } from '../../testing/groups';
-import { addEnrolment, addRegistration, firstTeaching } from '../../testing/places';
+import { addEnrolment, addRegistration, firstTeaching } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
 import { addTeacher, signedTeacher } from '../../testing/teachers';
 

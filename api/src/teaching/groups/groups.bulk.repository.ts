@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import { isAvailable } from '../../platform/teachers/availability.repository';
-import { obstacleText } from '../clash.words';
+import { obstacleText } from '../clash.messages';
 import { lockTimetable } from '../conflicts.repository';
 import { conflict } from '../refusal';
 import { groupDuplicates } from './groups.duplicate.repository';

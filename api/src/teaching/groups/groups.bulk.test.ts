@@ -4,7 +4,7 @@ import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aGroup as aGroupOf } from '../../testing/groups';
-import { addRegistration, firstTeaching } from '../../testing/places';
+import { addRegistration, firstTeaching } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Check, groupPage, linkTo } from '../../platform/consistency/check';
-import { isCurrentEnrolment } from '../../platform/db/places';
+import { isCurrentEnrolment } from '../../platform/db/enrolments';
 
 export const groupsChecks = (): Check[] => [
   {

@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain';
-import { groupsPrivacy } from './groups.holds';
+import { groupsPrivacy } from './groups.privacy';
 import { usesById } from '../../platform/announced';
-import { groupSearchProvider, groupRecord, recentGroups } from './groups.finds.repository';
-import { groupAuditLabels } from './groups.lines';
+import { groupSearchProvider, groupRecord, recentGroups } from './groups.search-provider.repository';
+import { groupAuditLabels } from './groups.audit-labels';
 import { participants } from './groups.participants.report';
 import { groupsRollover } from './groups.rollover.repository';
 import { groupsApi } from './groups.api';

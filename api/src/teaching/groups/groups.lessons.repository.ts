@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
-import { obstaclesText, teachersIn } from '../clash.words';
+import { obstaclesText, teachersIn } from '../clash.messages';
 import { findClashes, findObstacles, type ProposedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
 import { findClosures, seriesOf } from '../lesson-series.repository';

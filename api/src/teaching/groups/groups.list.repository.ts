@@ -8,7 +8,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { isOpenGroup } from '../../platform/db/places';
+import { isOpenGroup } from '../../platform/db/enrolments';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';

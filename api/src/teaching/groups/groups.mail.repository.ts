@@ -11,7 +11,7 @@ import {
   type AddressedTeacher,
   addressedTeachers,
 } from '../addressees.repository';
-import { takenFrom } from '../held.repository';
+import { takenFrom } from '../locked.repository';
 
 const idsOf = async (queries: Queries, found: SQL): Promise<number[]> =>
   (await rowsOf<{ id: number }>(queries, found)).map(({ id }) => id);

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { runScheduledTasks } from '../../jobs';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aGroup as aGroupOf } from '../../testing/groups';
-import { addRegistration, firstTeaching } from '../../testing/places';
+import { addRegistration, firstTeaching } from '../../testing/enrolments';
 import { smtpSink } from '../../testing/smtp';
 import { addStudent } from '../../testing/students';
-import { courseMailsRepository } from '../letters.repository';
+import { courseMailsRepository } from '../course-mails.repository';
 
 let test: TestApp;
 let admin: Client;

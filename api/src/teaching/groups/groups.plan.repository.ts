@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
 import { findAvailable } from '../../platform/teachers/availability.repository';
-import { obstacleText } from '../clash.words';
+import { obstacleText } from '../clash.messages';
 import {
   findBusyTeachers,
   findObstacles,

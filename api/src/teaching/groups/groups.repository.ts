@@ -9,7 +9,7 @@ import { groups } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
-import { obstaclesText, teachersIn } from '../clash.words';
+import { obstaclesText, teachersIn } from '../clash.messages';
 import { lockTimetable } from '../conflicts.repository';
 import { placingRepository } from '../placing.repository';
 import { conflict } from '../refusal';

@@ -2,7 +2,7 @@ import { groupStatusLabels, registrationStatusLabels } from '@tandem/shared/cont
 import { formatDate } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { isOpenGroup } from '../../platform/db/places';
+import { isOpenGroup } from '../../platform/db/enrolments';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Services } from '../../services';
 import { Problem } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import { courseMailsRepository } from '../letters.repository';
+import { courseMailsRepository } from '../course-mails.repository';
 import { placingRepository } from '../placing.repository';
 import { conflict } from '../refusal';
 import type { StoredGroup } from './groups.file.repository';

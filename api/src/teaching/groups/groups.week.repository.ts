@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { obstacleText } from '../clash.words';
+import { obstacleText } from '../clash.messages';
 import type { Clash } from '../conflicts.repository';
 import type { GroupsList } from './groups.list.repository';
 

@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { lockTimetable } from '../conflicts.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
-import { groupAuditLabels } from './groups.lines';
+import { groupAuditLabels } from './groups.audit-labels';
 
 /** The one way to change a group: nobody else makes or moves lessons meanwhile. */
 export const groupWriter = (services: Services) =>

@@ -11,7 +11,7 @@ import { theProfile } from '../../testing/changes';
 import { aWord } from '../../testing/changes.base';
 import type { TestContext } from '../../testing/documents';
 import { aGroup } from '../../testing/groups';
-import { addEnrolment, firstTeaching } from '../../testing/places';
+import { addEnrolment, firstTeaching } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 

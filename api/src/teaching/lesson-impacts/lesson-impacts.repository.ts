@@ -12,10 +12,10 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { isAway, isAwayAt } from '../../platform/teachers/absences.repository';
-import { notifyOnce, type LessonChange, lessonChangeLine } from '../changes.letters';
+import { notifyOnce, type LessonChange, lessonChangeLine } from '../changes.mails';
 import { lockTimetable } from '../conflicts.repository';
 import { findExpectedIn } from '../impact.repository';
-import { courseMailsRepository } from '../letters.repository';
+import { courseMailsRepository } from '../course-mails.repository';
 import { conflict } from '../refusal';
 import { refuseUnfree, type Replaced, substitutesFor } from '../substitutes.repository';
 

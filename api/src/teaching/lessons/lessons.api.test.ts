@@ -2,7 +2,7 @@ import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { firstTeaching } from '../../testing/places';
+import { firstTeaching } from '../../testing/enrolments';
 import { addTeacher, signedTeacher } from '../../testing/teachers';
 
 let test: TestApp;

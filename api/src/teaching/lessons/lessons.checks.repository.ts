@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Check, groupPage, linkTo } from '../../platform/consistency/check';
-import { isRunningGroup } from '../../platform/db/places';
+import { isRunningGroup } from '../../platform/db/enrolments';
 import { isCounted, isExpected } from '../expected.repository';
 
 const lesson = (alias: string) =>

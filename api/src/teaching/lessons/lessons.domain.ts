@@ -1,9 +1,9 @@
 import type { Domain } from '../../domain';
-import { lessonsPrivacy } from './lessons.holds';
+import { lessonsPrivacy } from './lessons.privacy';
 import { usesById } from '../../platform/announced';
 import { lessonsApi } from './lessons.api';
 import { lessonsChecks } from './lessons.checks.repository';
-import { lessonAuditLabels } from './lessons.lines';
+import { lessonAuditLabels } from './lessons.audit-labels';
 
 export const lessonsDomain: Domain = {
   checks: lessonsChecks,

@@ -7,15 +7,15 @@ import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, type Work, type Written, writerOf } from '../../platform/http/write';
-import { lessonChangeLine } from '../changes.letters';
-import { obstaclesText, teachersIn } from '../clash.words';
+import { lessonChangeLine } from '../changes.mails';
+import { obstaclesText, teachersIn } from '../clash.messages';
 import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts.repository';
 import { latePay } from '../late-pay.repository';
-import { courseMailsRepository } from '../letters.repository';
-import { lockedText } from '../locked.words';
+import { courseMailsRepository } from '../course-mails.repository';
+import { lockedText } from '../locked.messages';
 import { clash, conflict } from '../refusal';
 import { refuseUnfree, substitutesFor } from '../substitutes.repository';
-import { lessonAuditLabels } from './lessons.lines';
+import { lessonAuditLabels } from './lessons.audit-labels';
 import {
   findExpected,
   findGroup,

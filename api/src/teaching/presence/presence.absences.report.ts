@@ -5,7 +5,7 @@ import { yearAt } from '../../platform/db/year.repository';
 import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';
 import { type Absentee, findAbsentees } from './presence.absences.repository';
 import type { AbsenceLetter } from './presence.absences.drawing';
-import { recipientOf, letterTextOf } from './presence.absences.words';
+import { recipientOf, letterTextOf } from './presence.absences.messages';
 
 type Work = ReportWork<'absences'>;
 

@@ -3,7 +3,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
-import { lastsOn } from '../../platform/db/places';
+import { lastsOn } from '../../platform/db/enrolments';
 import { rowsOf } from '../../platform/db/rows';
 import { rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
 import { yearOn } from '../../platform/db/year.repository';

@@ -5,7 +5,7 @@ import { aLessonToday } from '../../testing/attendance';
 import { aTestContext } from '../../testing/documents';
 import { addAttendance, addLesson } from '../../testing/lessons';
 import { pagesOf, aReport, rowsIn } from '../../testing/reports';
-import { addGroup, addEnrolment } from '../../testing/places';
+import { addGroup, addEnrolment } from '../../testing/enrolments';
 import { aRepresentative, addStudent } from '../../testing/students';
 import { unzip } from '../../testing/zip';
 

@@ -1,7 +1,7 @@
 import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
-import { addGroup, aRegistrationForm } from '../../testing/places';
+import { addGroup, aRegistrationForm } from '../../testing/enrolments';
 import { aRegistering, type Registering } from '../../testing/registrations';
 import { addStudent, aTraining } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';

@@ -1,12 +1,12 @@
 import type { Domain } from '../../domain';
-import { registrationsPrivacy } from './registrations.holds';
+import { registrationsPrivacy } from './registrations.privacy';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { mailRecords } from '../mail-records.repository';
 import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
-import { registrationSearchProvider } from './registrations.finds.repository';
-import { registrationAuditLabels } from './registrations.lines';
+import { registrationSearchProvider } from './registrations.search-provider.repository';
+import { registrationAuditLabels } from './registrations.audit-labels';
 import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsPort } from './registrations.twice.repository';

@@ -1,5 +1,5 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { weekText } from '@tandem/shared/contract/people/teachers.words';
+import { weekText } from '@tandem/shared/contract/people/teachers.labels';
 import type { registrations } from '@tandem/shared/contract/teaching/registrations';
 import {
   type RegistrationColumn,

@@ -1,7 +1,7 @@
 import type { DemandCell, DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Client, TestApp } from '../../testing/app';
-import { addGroup, addRegistration } from '../../testing/places';
+import { addGroup, addRegistration } from '../../testing/enrolments';
 import { aRegistering, type Registering } from '../../testing/registrations';
 import { addStudent } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';

@@ -10,7 +10,7 @@ import { registrations as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
-import { courseMailsRepository } from '../letters.repository';
+import { courseMailsRepository } from '../course-mails.repository';
 import { notifyOfRequest } from '../notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';

@@ -1,5 +1,5 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { daysText, weekText } from '@tandem/shared/contract/people/teachers.words';
+import { daysText, weekText } from '@tandem/shared/contract/people/teachers.labels';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';

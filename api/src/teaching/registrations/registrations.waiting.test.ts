@@ -2,7 +2,7 @@ import type { ReportValues } from '@tandem/shared/contract/desk/reports.catalogu
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
 import { aTestContext } from '../../testing/documents';
-import { addGroup, addEnrolment, addRegistration } from '../../testing/places';
+import { addGroup, addEnrolment, addRegistration } from '../../testing/enrolments';
 import { aReport, pagesOf, rowsIn } from '../../testing/reports';
 import { addStudent } from '../../testing/students';
 

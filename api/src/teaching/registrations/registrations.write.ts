@@ -2,7 +2,7 @@ import type { Registration } from '@tandem/shared/contract/teaching/registration
 import type { Services } from '../../services';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { findRegistration } from './registrations.file.repository';
-import { registrationAuditLabels } from './registrations.lines';
+import { registrationAuditLabels } from './registrations.audit-labels';
 
 /** What writes registrations, and how their history tells of it. */
 export const registrationWriter = (services: Services) =>

@@ -18,7 +18,7 @@ import { groupCostsPolicy, mayOpen, statementsPolicy } from './statements.policy
 import { type Of, readStatement, readStatements } from './statements.read.repository';
 import { statementsRepository } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
-import { toMonthView, toRowView, toView } from './statements.shown';
+import { toMonthView, toRowView, toView } from './statements.presenter';
 
 const allTime = { from: '1900-01-01', to: '2199-12-31' };
 

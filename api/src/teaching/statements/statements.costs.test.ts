@@ -3,7 +3,7 @@ import type { Statement } from '@tandem/shared/contract/teaching/statements.file
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { addLesson } from '../../testing/lessons';
-import { addGroup, addEnrolment } from '../../testing/places';
+import { addGroup, addEnrolment } from '../../testing/enrolments';
 import { aRate, enter } from '../../testing/statements';
 import { addStudent } from '../../testing/students';
 import { addTeacher, signedTeacher } from '../../testing/teachers';

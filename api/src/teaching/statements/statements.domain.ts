@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain';
-import { statementsPrivacy, statementsNonPersonalTables } from './statements.holds';
+import { statementsPrivacy, statementsNonPersonalTables } from './statements.privacy';
 import { statementsApi } from './statements.api';
 import { statementsChecks } from './statements.checks.repository';
-import { statementAuditLabels } from './statements.lines';
+import { statementAuditLabels } from './statements.audit-labels';
 import { submitDue } from './statements.months.repository';
 import { monthlyStatements } from './statements.month.report';
 import { statementRecord } from './statements.rows.repository';

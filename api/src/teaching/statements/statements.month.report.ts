@@ -1,5 +1,5 @@
 import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contract/enumerations';
-import { vacationText } from '@tandem/shared/contract/people/teachers.words';
+import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import { countOf } from '@tandem/shared/rules/count';
 import { daysOfMonth, durationText, monthText, ofMonth } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';

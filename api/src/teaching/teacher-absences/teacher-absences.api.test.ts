@@ -4,7 +4,7 @@ import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import type { TeacherAbsence } from '@tandem/shared/contract/teaching/teacher-absences';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aGroup, aPlan } from '../../testing/groups';
-import { firstTeaching } from '../../testing/places';
+import { firstTeaching } from '../../testing/enrolments';
 import { addTeacher, signedTeacher } from '../../testing/teachers';
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import type { Settling } from '../../platform/lesson-keeper';
+import type { Settling } from '../../platform/lessons-port';
 import { mayChange, mayOpen, teacherAbsencesPolicy } from './teacher-absences.policy';
 import { type StoredAbsence, teacherAbsencesRepository } from './teacher-absences.repository';
 

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
-import { teacherAbsencesPrivacy } from './teacher-absences.holds';
-import { teacherAbsenceAuditLabels } from './teacher-absences.lines';
+import { teacherAbsencesPrivacy } from './teacher-absences.privacy';
+import { teacherAbsenceAuditLabels } from './teacher-absences.audit-labels';
 import { absenceRecord } from './teacher-absences.repository';
 import { teacherAbsencesApi } from './teacher-absences.api';
 

@@ -12,9 +12,9 @@ import { teacherAbsences as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
-import type { Settling } from '../../platform/lesson-keeper';
+import type { Settling } from '../../platform/lessons-port';
 import { isAwayAt } from '../../platform/teachers/absences.repository';
-import { teacherAbsenceAuditLabels } from './teacher-absences.lines';
+import { teacherAbsenceAuditLabels } from './teacher-absences.audit-labels';
 
 /** An absence, with whether it was withdrawn. */
 export interface StoredAbsence extends TeacherAbsence {

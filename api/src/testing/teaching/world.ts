@@ -6,7 +6,7 @@ import { theProfile } from '../changes';
 import { aWord } from '../changes.base';
 import type { TestContext } from '../documents';
 import { aGroup } from '../groups';
-import { addRegistration, firstTeaching } from '../places';
+import { addRegistration, firstTeaching } from '../enrolments';
 import { addStudent } from '../students';
 import { addTeacher } from '../teachers';
 

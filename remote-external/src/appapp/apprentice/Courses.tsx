@@ -8,7 +8,7 @@ import { FreeTimes } from '../../steps/parts/FreeTimes';
 import { freeTimes, namesOf } from '../../steps/parts/lines';
 import { LongText } from '../../steps/parts/LongText';
 import { ListSelect } from '../../steps/parts/ListSelect';
-import { Locations } from '../../steps/parts/Places';
+import { Locations } from '../../steps/parts/Locations';
 import { type BranchWish, BranchWishes } from './BranchWishes';
 
 /** Step «Mes cours»: what, where, when and who pays. */

@@ -3,7 +3,7 @@ import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { useId } from 'react';
 import styles from './BackupButton.module.css';
-import { reasonAgainst } from './backup.words';
+import { reasonAgainst } from './backup.messages';
 import { useRefusal } from './useRefusal';
 
 /** Makes a backup; beside it why it cannot, where it cannot. */

@@ -3,7 +3,7 @@ import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { aPlan, aRun, anOverview } from './backup.samples';
-import { stateSentence } from './backup.words';
+import { stateSentence } from './backup.messages';
 import DatabaseBackupPage from './DatabaseBackupPage';
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'];

@@ -2,7 +2,7 @@ import type { BackupOverview } from '@tandem/shared/contract/administration/back
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { sizeOf } from '../../kit/file-size';
-import { isUnderWay } from './backup.words';
+import { isUnderWay } from './backup.messages';
 
 /** What endangers the data, and what helps. */
 export const StateBanners = ({ overview }: { overview: BackupOverview }) => (

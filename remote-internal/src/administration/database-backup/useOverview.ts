@@ -3,7 +3,7 @@ import { currentUser } from '@tandem/shared/contract/access/session.addresses';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { useEffect, useState } from 'react';
-import { isUnderWay } from './backup.words';
+import { isUnderWay } from './backup.messages';
 import { useSayEnd } from './runs/useSayEnd';
 
 const everyMs = 2000;

@@ -10,7 +10,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { Plus } from 'lucide-react';
-import { coachingHref, coachingTones, reserved } from '../words';
+import { coachingHref, coachingTones, reserved } from '../coaching.labels';
 import layout from '../form.module.css';
 import styles from './registration.module.css';
 

@@ -4,7 +4,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { Link } from '@tandem/shared/router';
 import { Status } from '@tandem/shared/ui/Status';
 import { ExistingList } from '../../kit/record/ExistingList';
-import { coachingHref, coachingTones } from '../words';
+import { coachingHref, coachingTones } from '../coaching.labels';
 
 /** The follow-ups that an apprentice has or had. */
 export const ExistingCard = ({ rows }: Pick<StudentCoachings, 'rows'>) => (

@@ -2,7 +2,7 @@ import type { StudentCoachings } from '@tandem/shared/contract/coaching/coaching
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { Link } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
-import { coachingHref } from '../words';
+import { coachingHref } from '../coaching.labels';
 
 interface Props {
   /** What the page knew when it was opened. */

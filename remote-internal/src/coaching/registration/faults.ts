@@ -1,4 +1,4 @@
-import { faultMessage } from '@tandem/shared/forms/fields/fault.words';
+import { faultMessage } from '@tandem/shared/forms/fields/fault.messages';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { comparedRows } from '../coaching.fields';
 

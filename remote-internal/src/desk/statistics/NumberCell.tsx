@@ -3,7 +3,7 @@ import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/
 import { EyeOff } from 'lucide-react';
 import styles from './NumberCell.module.css';
 import type { Opened } from './RowsDrawer';
-import { maskedText, textOf } from './words';
+import { maskedText, textOf } from './statistics.labels';
 
 interface Props {
   of: StatisticKey;

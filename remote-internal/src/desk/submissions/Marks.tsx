@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@tandem/shared/contract/desk/submissions';
 import { Status } from '@tandem/shared/ui/Status';
 import styles from './Marks.module.css';
-import { marksOf } from './words';
+import { marksOf } from './submissions.labels';
 
 /** Where one stands. */
 export const Marks = ({ of }: { of: SubmissionRow }) => (

@@ -1,5 +1,5 @@
 import { Button } from '@tandem/shared/ui/Button';
-import type { useSearchResults } from './useFinds';
+import type { useSearchResults } from './useSearchResults';
 import styles from './SearchStatus.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { creationLine, hitLine, pageLine, recentLine } from './lines';
 import { namedBy } from './matching';
 import { screensOf } from './screens';
 import { useActions } from './useActions';
-import { useSearchResults } from './useFinds';
+import { useSearchResults } from './useSearchResults';
 import type { WindowProps } from './windows.props';
 
 interface Options extends Omit<WindowProps, 'onClose'> {

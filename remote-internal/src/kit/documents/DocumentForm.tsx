@@ -9,7 +9,7 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useState } from 'react';
 import { useUnsavedChangesGuard } from '../record/editing/unsaved';
-import { titleOf } from './document.words';
+import { titleOf } from './document.labels';
 import styles from './Documents.module.css';
 import { FileChooser } from './FileChooser';
 import { ReasonField } from './ReasonField';

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { sizeOf } from '../file-size';
 import { useTakeAway } from '../record/editing/useTakeAway';
 import { ArchiveDialog } from './ArchiveDialog';
-import { kindLabels } from './document.words';
+import { kindLabels } from './document.labels';
 import styles from './Documents.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { documents } from '@tandem/shared/contract/platform/documents';
 import { aDocument, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { faultOf, titleOf } from './document.words';
+import { faultOf, titleOf } from './document.labels';
 import { DocumentsCard } from './DocumentsCard';
 
 const calls = documents.students;

@@ -2,7 +2,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { sizeOf } from '../file-size';
-import { acceptedFiles, faultOf } from './document.words';
+import { acceptedFiles, faultOf } from './document.labels';
 import styles from './Documents.module.css';
 
 interface Props {

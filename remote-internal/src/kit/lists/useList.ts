@@ -2,7 +2,7 @@ import { today as civilToday } from '@tandem/shared/rules/dates';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { useListAddress } from './address/useListAddress';
 import type { ListDescription } from './list.description';
-import { useListPreferences } from './useTaste';
+import { useListPreferences } from './useListPreferences';
 
 /**
  * The state of one list: address and preferences. A page asks the API with `query`, and hands the whole to `ListTools`, `ViewTabs`,

@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { useEffect } from 'react';
 import styles from './SearchHits.module.css';
-import { hitLabels } from './hit.words';
+import { hitLabels } from './hit.labels';
 
 interface Props {
   search: string;

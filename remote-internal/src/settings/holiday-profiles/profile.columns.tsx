@@ -3,7 +3,7 @@ import type { Column } from '@tandem/shared/ui/DataTable';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Status } from '@tandem/shared/ui/Status';
 import { MoreHorizontal } from 'lucide-react';
-import { followerList } from './editor/follower.words';
+import { followerList } from './editor/follower.messages';
 
 interface Actions {
   onEdit: (row: HolidayProfileRow) => void;

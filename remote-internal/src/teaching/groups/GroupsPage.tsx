@@ -24,7 +24,7 @@ import { useGroupList } from './list/groups.listing';
 import { NewGroupDialog } from './list/NewGroupDialog';
 import { useGroupExport } from './list/useGroupExport';
 import { ToReplaceBanner } from './replace/ToReplaceBanner';
-import { useDisplayedWeek } from './week/useShownWeek';
+import { useDisplayedWeek } from './week/useDisplayedWeek';
 import { WeekView } from './week/WeekView';
 
 const windows = ['add'] as const;

@@ -3,7 +3,7 @@ import type { Registration } from '@tandem/shared/contract/teaching/registration
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { Status } from '@tandem/shared/ui/Status';
 import { ExistingList } from '../../kit/record/ExistingList';
-import { statusTones } from '../words';
+import { statusTones } from '../teaching.labels';
 
 /** What an apprentice asked for already, and where they sit. */
 export const ExistingCard = ({ rows }: { rows: readonly Registration[] }) => (

@@ -1,6 +1,6 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { weekText } from '@tandem/shared/contract/people/teachers.words';
+import { weekText } from '@tandem/shared/contract/people/teachers.labels';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
@@ -15,9 +15,9 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { Plus } from 'lucide-react';
-import { NotNotified } from '../../kit/untold/Untold';
+import { NotNotified } from '../../kit/not-notified/NotNotified';
 import { StepMenu } from '../StepMenu';
-import { hourText, statusTones } from '../words';
+import { hourText, statusTones } from '../teaching.labels';
 import styles from './RegistrationForm.module.css';
 
 /** «AppApp» in the file of an apprentice: what was asked for, and each place with its days. */

@@ -5,7 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
-import { withNotNotified } from '../useTold';
+import { withNotNotified } from '../useActionFeedback';
 
 interface Target {
   to: 'requested' | 'waiting';

@@ -17,7 +17,7 @@ import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
 import { parseDuration, valuesOf } from './line.values';
-import { useActionFeedback } from '../useTold';
+import { useActionFeedback } from '../useActionFeedback';
 import { FormDialog } from '../../kit/FormDialog';
 
 interface Props {

@@ -7,7 +7,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { LineDialog } from './LineDialog';
 import { valuesOf } from './line.values';
-import { useActionFeedback } from '../useTold';
+import { useActionFeedback } from '../useActionFeedback';
 
 /** Changing and taking away a line that somebody wrote; the removal can be taken back. */
 export function LineMenu({ line, statement }: { line: StatementLine; statement: Statement }) {

@@ -11,7 +11,7 @@ import { LineMenu } from './LineMenu';
 import styles from './LinesCard.module.css';
 import type { LineGroup } from './lines';
 import { OpeningRows } from './OpeningRows';
-import { dateWithDay } from '../words';
+import { dateWithDay } from '../teaching.labels';
 
 const lessonAddress = ({ groupId, id }: { groupId: number; id: number }) =>
   `/internal/appapp/group/show/${groupId}?lesson=${id}`;

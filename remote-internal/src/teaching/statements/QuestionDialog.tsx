@@ -6,7 +6,7 @@ import { monthText } from '@tandem/shared/rules/month';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
-import { useActionFeedback } from '../useTold';
+import { useActionFeedback } from '../useActionFeedback';
 import { FormDialog } from '../../kit/FormDialog';
 
 const messages = {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { QuestionDialog } from './QuestionDialog';
 import styles from './StatementActions.module.css';
 import { SubmitDialog } from './SubmitDialog';
-import { useActionFeedback } from '../useTold';
+import { useActionFeedback } from '../useActionFeedback';
 import { useKey } from './useKey';
 
 type Window = 'sendBack' | 'reopen' | 'submit';

@@ -2,7 +2,7 @@ import { type StatementStatus, statementStatusLabels } from '@tandem/shared/cont
 import { Status } from '@tandem/shared/ui/Status';
 import { Lock } from 'lucide-react';
 import styles from './StatusBadge.module.css';
-import { isLocked, statusTones } from './words';
+import { isLocked, statusTones } from './statements.labels';
 
 /** Where a month stands; a padlock once its lessons are held. */
 export const StatusBadge = ({ status }: { status: StatementStatus }) => (

@@ -5,7 +5,7 @@ import { countOf } from '@tandem/shared/rules/count';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { ofMonth } from '@tandem/shared/rules/month';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { useActionFeedback } from '../useTold';
+import { useActionFeedback } from '../useActionFeedback';
 
 /** Handing a month in: what it comes to, and what is left out. */
 export function SubmitDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {

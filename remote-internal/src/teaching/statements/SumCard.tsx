@@ -1,5 +1,5 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
-import { vacationText } from '@tandem/shared/contract/people/teachers.words';
+import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText, ofMonth } from '@tandem/shared/rules/month';
@@ -9,7 +9,7 @@ import { StatementActions } from './StatementActions';
 import { StatusBadge } from './StatusBadge';
 import { Steps } from './Steps';
 import styles from './SumCard.module.css';
-import { ratesText } from './words';
+import { ratesText } from './statements.labels';
 
 /** What is to be paid; every sum opens its own arithmetic, to the centime. */
 export function SumCard({ statement }: { statement: Statement }) {

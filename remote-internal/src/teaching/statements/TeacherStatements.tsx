@@ -11,7 +11,7 @@ import { MonthStrip } from './MonthStrip';
 import { SumCard } from './SumCard';
 import styles from './TeacherStatements.module.css';
 import { useKey } from './useKey';
-import { isLocked } from './words';
+import { isLocked } from './statements.labels';
 
 /** The months of a teacher and one of them, down to each lesson; in the teacher's file. */
 export function TeacherStatements({ teacherId }: { teacherId: number }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { coachingOutcomeLabels, coachingStatusLabels, keysOf } from '../enumerations';
 import { civilDate, instant } from '../page';
-import { notNotified } from '../people/consents.held';
+import { notNotified } from '../people/consents.withheld';
 import { coachingFields } from './coachings.fields';
 import { coachingMeetings } from './coachings.list';
 

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { one, searchText } from '../listing';
 import { id, idParams, instant, pageOf, pageQuery } from '../page';
-import { notNotified } from '../people/consents.held';
+import { notNotified } from '../people/consents.withheld';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { submissionKindKeys, submissionStates } from './submissions.kinds';
 

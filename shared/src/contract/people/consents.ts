@@ -4,7 +4,7 @@ import { keysOf } from '../enumerations';
 import { optionalText, version } from '../../fields/checks';
 import { civilDate, id, idParams, instant } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
-import { notNotified } from './consents.held';
+import { notNotified } from './consents.withheld';
 
 /** What an apprentice or the representative may agree to (people 26). */
 export const consentScopeLabels = {

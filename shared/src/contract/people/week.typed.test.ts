@@ -1,4 +1,4 @@
-import { weekText } from './teachers.words';
+import { weekText } from './teachers.labels';
 import { weekTyped } from './week.typed';
 
 it.each([

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { unknownVariables } from '../../rules/mail-template';
 import { requiredText } from '../../fields/checks';
 import { id } from '../page';
-import { thirdPartyScopes } from '../people/consents.held';
+import { thirdPartyScopes } from '../people/consents.withheld';
 import { rejected } from '../problem';
 
 /** Rows that one action takes at once. */

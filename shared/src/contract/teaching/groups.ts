@@ -4,7 +4,7 @@ import { certTypeLabels, keysOf } from '../enumerations';
 import { endpoints } from '../endpoint';
 import { countingOf } from '../listing';
 import { civilDate, id, idParams, instant, pageOf } from '../page';
-import { notNotified } from '../people/consents.held';
+import { notNotified } from '../people/consents.withheld';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { groupPlan, groupValues, lessonAdjustment } from './groups.fields';
 import { groupColumnKeys, groupCounts, groupFilters, groupListQuery, groupRow, groupSort } from './groups.list';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { notNotified } from '../people/consents.held';
+import { notNotified } from '../people/consents.withheld';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
 import { registrationFilters } from './registrations.list';
 import { bulkStep } from './registrations.steps';

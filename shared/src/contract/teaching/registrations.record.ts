@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keysOf, registrationStatusLabels, weekdayLabels } from '../enumerations';
 import { civilDate, instant } from '../page';
-import { notNotified } from '../people/consents.held';
+import { notNotified } from '../people/consents.withheld';
 import { weekAvailability } from '../people/teachers.fields';
 
 const text = z.string().nullable();

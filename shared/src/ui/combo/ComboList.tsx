@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Plus } from 'lucide-react';
 import { type RefObject, use } from 'react';
-import { PopupContainer } from '../popup-place';
+import { PopupContainer } from '../popup-container';
 import type { Suggestion } from './useSuggestions';
 import styles from '../Popup.module.css';
 

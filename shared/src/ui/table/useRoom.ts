@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './table.types';
-import { hidingOrder } from './worth';
+import { hidingOrder } from './column-priority';
 
 /**
  * Which columns there is room for: while the table is wider than its frame, the one of lowest priority is hidden; it comes back once there is

@@ -3,7 +3,7 @@ import type { IDToken } from 'openid-client';
 import type { Services } from '../../../services';
 import { secretValue } from '../../../platform/http/cookies';
 import { sessionRepository } from '../session.repository';
-import { addAccount } from './made.repository';
+import { addAccount } from './new-account.repository';
 import type { Provider } from './provider';
 import { domainOf, verifiedEmail } from './verified-email';
 

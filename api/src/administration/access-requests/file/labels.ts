@@ -22,7 +22,7 @@ import { consentGiverLabels, consentScopeLabels, consentWayLabels } from '@tande
 import { noteVisibilityLabels } from '@tandem/shared/contract/people/student-notes';
 import { labelName } from '@tandem/shared/fields/values';
 import type { Registry } from '../../../platform/announced';
-import type { PersonalDataInventory } from '../../../platform/holdings';
+import type { PersonalDataInventory } from '../../../platform/personal-data';
 import { columnLabels } from './column.labels';
 
 /** Keys that stand in columns, by column, or by table and column where a name is used twice. */

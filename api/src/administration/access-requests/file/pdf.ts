@@ -1,7 +1,7 @@
 import { countOf } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Registry } from '../../../platform/announced';
-import type { PersonalDataInventory } from '../../../platform/holdings';
+import type { PersonalDataInventory } from '../../../platform/personal-data';
 import { inks, mm, type Pdf, pdfOf } from '../../../platform/pdf/document';
 import { labelOf, textOf } from './labels';
 import type { Row } from './rows.repository';

@@ -1,11 +1,11 @@
 import type { AskerKind } from '@tandem/shared/contract/administration/access-requests';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../../platform/announced';
-import type { PersonalDataInventory } from '../../../platform/holdings';
+import type { PersonalDataInventory } from '../../../platform/personal-data';
 import type { Queries } from '../../../platform/db/database';
 import { fullName } from '../../../platform/db/names';
 import { intList, rowsOf } from '../../../platform/db/rows';
-import { column, isOf, rowsIn } from '../../holdings.repository';
+import { column, isOf, rowsIn } from '../../personal-data.repository';
 
 export interface Whose {
   kind: AskerKind;

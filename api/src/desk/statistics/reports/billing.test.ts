@@ -8,7 +8,7 @@ import { companies, contacts } from '../../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { atEnd, testDatabase } from '../../../testing/database';
 import { addLesson } from '../../../testing/lessons';
-import { addGroup, addEnrolment } from '../../../testing/places';
+import { addGroup, addEnrolment } from '../../../testing/enrolments';
 import { aReport, rowsIn } from '../../../testing/reports';
 import { addStudent } from '../../../testing/students';
 

@@ -1,6 +1,6 @@
 import type { Good } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
-import type { personIndex } from '../../namesakes';
+import type { personIndex } from '../../person-matching';
 import type { StudentLine } from './line';
 
 /** Whose number it is. */

@@ -3,10 +3,10 @@ import type { StudentImportKey } from '@tandem/shared/contract/people/students.i
 import type { Services } from '../../../services';
 import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
-import { refreshCandidates } from '../../twins.repository';
+import { refreshCandidates } from '../../duplicate-candidates.repository';
 import type { StudentLine } from './line';
 import { editedStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
-import { studentCellReaders } from './words';
+import { studentCellReaders } from './cell-readers';
 import { judgeStudents } from './world.repository';
 import { writeStudents } from './write.repository';
 

@@ -7,7 +7,7 @@ import { companies, students } from '../../../platform/db/schema';
 import type { Faulty, Good, Judged, JudgedBy } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
-import { type KnownPerson, likelyDates, personIndex } from '../../namesakes';
+import { type KnownPerson, likelyDates, personIndex } from '../../person-matching';
 import { companyBook } from './companies';
 import { type KnownByAvs, markDuplicates } from './duplicates';
 import { lineOf, type StudentLine } from './line';

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../../platform/http/problem';
 import type { Change, Work } from '../../../platform/http/write';
 import { isTaken, type Pair } from '../../../platform/intake/pairs.repository';
 import { isAnother, rewriteApprenticeship } from '../students.apprenticeships.repository';
-import type { MaskedFile } from '../students.shown';
+import type { MaskedFile } from '../students.presenter';
 import { addContact, addTraining } from './add.repository';
 import { companyOf } from './companies.repository';
 import { currentTraining, isAnotherPerson, isNamed, knownRepresentative } from './pairs';

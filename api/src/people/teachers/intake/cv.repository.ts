@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { submissionFiles } from '../../../platform/db/schema';
-import { storeDocument } from '../../../platform/documents/documents.keep.repository';
+import { storeDocument } from '../../../platform/documents/documents.store.repository';
 import type { Actor } from '../../../platform/http/person';
 import type { Work } from '../../../platform/http/write';
 import type { Services } from '../../../services';

@@ -6,7 +6,7 @@ import {
 } from '@tandem/shared/contract/desk/submissions.teacher';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
-import { weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
+import { weekText, yearText } from '@tandem/shared/contract/people/teachers.labels';
 import type { Field, Fields } from '@tandem/shared/fields/field';
 import type { Pair } from '../../../platform/intake/pairs.repository';
 import type { StoredTeacher } from '../teachers.file.repository';

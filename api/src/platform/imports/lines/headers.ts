@@ -1,6 +1,6 @@
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import type { Columns } from './reading';
-import { normalised } from './words';
+import { normalised } from './synonyms';
 
 const meansRepresentative = /\b(representante?|rep legal|rl|parents?|responsable legale?|pere|mere|tuteur|tutrice)\b/;
 const fillers =

@@ -3,7 +3,7 @@ import type { ImportField, ImportKind } from '@tandem/shared/contract/platform/i
 import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { parseDate } from '@tandem/shared/rules/dates';
 import { bookOf, type Books } from './lists';
-import { flagOf } from './words';
+import { flagOf } from './synonyms';
 
 type Mapping = ImportFile['mapping'];
 export type Columns = Mapping['columns'];

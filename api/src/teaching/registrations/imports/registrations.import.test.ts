@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { type ImportJobData, writeImports } from '../../../platform/imports/imports.job';
 import { type Actor, type Client, testApp, type TestApp } from '../../../testing/app';
 import { csvOf, importsOf } from '../../../testing/imports';
-import { addGroup } from '../../../testing/places';
+import { addGroup } from '../../../testing/enrolments';
 import { addStudent, aTraining } from '../../../testing/students';
 
 const headers = ['Nom', 'Prénom', 'Né le', 'Branche', 'Lieux souhaités', 'Dispos', 'Motifs', 'Note', 'Payeur'];

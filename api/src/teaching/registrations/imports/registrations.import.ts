@@ -6,7 +6,7 @@ import { importKind } from '../../../platform/imports/kind';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import type { RegistrationLine } from './line';
 import { editedRegistrations, registrationRows, removeRegistrations } from './undo.repository';
-import { registrationCellReaders } from './words';
+import { registrationCellReaders } from './cell-readers';
 import { judgeRegistrations } from './world.repository';
 import { writeRegistrations } from './write.repository';
 

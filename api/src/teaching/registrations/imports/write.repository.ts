@@ -6,7 +6,7 @@ import { registrations } from '../../../platform/db/schema';
 import { auditEntriesOf } from '../../../platform/http/write';
 import type { Batch, BatchResult } from '../../../platform/imports/kind';
 import { findRegistrations } from '../registrations.file.repository';
-import { registrationAuditLabels } from '../registrations.lines';
+import { registrationAuditLabels } from '../registrations.audit-labels';
 import { rowsOfForm } from '../registrations.rules';
 import { markOf, type RegistrationLine } from './line';
 import { findApplicantsById, findOpen } from './world.repository';

@@ -7,7 +7,7 @@ import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { inTab } from '../tab.address';
 import { Who } from '../Who';
-import { AccountState, lastSignIn } from './account.words';
+import { AccountState, lastSignIn } from './account.labels';
 
 const { role, state } = userFilters.shape;
 

@@ -4,7 +4,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
-import { AccountState, lastSignIn } from '../accounts/account.words';
+import { AccountState, lastSignIn } from '../accounts/account.labels';
 import { inTab } from '../tab.address';
 import { Who } from '../Who';
 

@@ -12,7 +12,7 @@ import { formatPhone } from '@tandem/shared/rules/phone';
 import { Status } from '@tandem/shared/ui/Status';
 import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
-import { AccountState, lastSignIn } from '../accounts/account.words';
+import { AccountState, lastSignIn } from '../accounts/account.labels';
 import { Who } from '../Who';
 
 type View = 'present' | 'withoutAccount' | 'left' | 'archived';

@@ -3,7 +3,7 @@ import { useAction } from '@tandem/shared/query';
 import { DataTable } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { useState } from 'react';
-import { isUnderWay, reasonAgainst } from '../backup.words';
+import { isUnderWay, reasonAgainst } from '../backup.messages';
 import { RestoreDialog } from '../restore/RestoreDialog';
 import { useRefusal } from '../useRefusal';
 import { backupColumns, type Wish } from './backup.columns';

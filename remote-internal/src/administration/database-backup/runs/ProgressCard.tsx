@@ -3,7 +3,7 @@ import { formatTime } from '@tandem/shared/rules/dates';
 import { Card } from '@tandem/shared/ui/Card';
 import { capital } from '@tandem/shared/rules/capital';
 import { ProgressBar } from '../../../kit/ProgressBar';
-import { madeAt, taskMessages } from '../backup.words';
+import { madeAt, taskMessages } from '../backup.messages';
 import styles from './ProgressCard.module.css';
 
 /** What runs, how far it has come, and whether one may leave. */

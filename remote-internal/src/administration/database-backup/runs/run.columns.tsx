@@ -2,7 +2,7 @@ import { type BackupRun, backupTaskLabels } from '@tandem/shared/contract/admini
 import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
-import { madeAt } from '../backup.words';
+import { madeAt } from '../backup.messages';
 import styles from './run.columns.module.css';
 
 export const runColumns: readonly Column<BackupRun>[] = [

@@ -1,7 +1,7 @@
 import type { BackupRun } from '@tandem/shared/contract/administration/backups';
 import { type Notice, usePlatform } from '@tandem/shared/platform';
 import { useEffect, useRef } from 'react';
-import { isUnderWay, taskMessages } from '../backup.words';
+import { isUnderWay, taskMessages } from '../backup.messages';
 
 /** Says how what was seen running has ended. */
 export function useSayEnd(runs: readonly BackupRun[] | undefined): void {

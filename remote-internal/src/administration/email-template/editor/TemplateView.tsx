@@ -15,8 +15,8 @@ import { VersionsDialog } from '../versions/VersionsDialog';
 import styles from './TemplateView.module.css';
 import { TestButton } from './TestButton';
 import { useTemplateActs } from './useTemplateActs';
-import { useMailText } from './useWords';
-import { MailTextForm } from './WordsForm';
+import { useMailText } from './useMailText';
+import { MailTextForm } from './MailTextForm';
 
 /** One mail: its words on the left, how it will arrive on the right. */
 export function TemplateView({ id }: { id: number }) {

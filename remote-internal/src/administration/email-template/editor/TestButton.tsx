@@ -2,7 +2,7 @@ import { emailTemplates } from '@tandem/shared/contract/administration/email-tem
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
-import type { MailText } from './useWords';
+import type { MailText } from './useMailText';
 
 /** Sends what is typed, saved or not, to oneself with the examples. */
 export function TestButton({ id, mailText: { form } }: { id: number; mailText: MailText }) {

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { shortVersion, titleOf } from '../releases/release.words';
+import { shortVersion, titleOf } from '../releases/release.labels';
 import { RefusalBanner } from './RefusalBanner';
 import styles from './MoveDialog.module.css';
 import { type Move, useMove } from './useMove';

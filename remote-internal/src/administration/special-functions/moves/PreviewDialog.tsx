@@ -5,7 +5,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
 import { CopyField } from '../../../kit/record/CopyField';
-import { shortVersion, titleOf } from '../releases/release.words';
+import { shortVersion, titleOf } from '../releases/release.labels';
 import styles from './MoveDialog.module.css';
 import { RefusalBanner } from './RefusalBanner';
 

@@ -4,7 +4,7 @@ import { useAction } from '@tandem/shared/query';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useState } from 'react';
-import { shortVersion, titleOf } from '../releases/release.words';
+import { shortVersion, titleOf } from '../releases/release.labels';
 import styles from './MoveDialog.module.css';
 import { RefusalBanner } from './RefusalBanner';
 

@@ -2,7 +2,7 @@ import { releases } from '@tandem/shared/contract/delivery/releases';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
-import { shortVersion } from '../releases/release.words';
+import { shortVersion } from '../releases/release.labels';
 
 /** The one pointer of a package moves; to the release before or to the canary when no version is named. */
 export interface Move {

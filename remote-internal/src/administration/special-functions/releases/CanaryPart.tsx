@@ -8,7 +8,7 @@ import { WithdrawDialog } from '../moves/WithdrawDialog';
 import { ErrorsButton } from './ErrorsButton';
 import { HealthFigures } from './HealthFigures';
 import styles from './PackageCard.module.css';
-import { audienceText } from './release.words';
+import { audienceText } from './release.labels';
 
 /** What a few people try before everyone. */
 export function CanaryPart({ row: { name, live, canary } }: { row: PackageRow }) {

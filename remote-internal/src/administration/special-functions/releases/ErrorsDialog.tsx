@@ -8,7 +8,7 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import styles from './ErrorsDialog.module.css';
-import { titleOf } from './release.words';
+import { titleOf } from './release.labels';
 
 type Fault = ReplyOf<typeof releases.errors>[number];
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@tandem/shared/rules/count';
 import styles from './HealthFigures.module.css';
-import { type Health, healthTone } from './release.words';
+import { type Health, healthTone } from './release.labels';
 
 const figuresOf = (health: Health) => [
   { label: 'Onglets ouverts', count: health.tabs },

@@ -4,7 +4,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { CanaryPart } from './CanaryPart';
 import { LivePart } from './LivePart';
 import styles from './PackageCard.module.css';
-import { titleOf } from './release.words';
+import { titleOf } from './release.labels';
 
 /** One package: what everyone gets and what a few people try. */
 export function PackageCard({ row }: { row: PackageRow }) {

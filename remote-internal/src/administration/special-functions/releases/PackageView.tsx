@@ -8,7 +8,7 @@ import { HistoryCard } from './HistoryCard';
 import { LivePart } from './LivePart';
 import card from './PackageCard.module.css';
 import styles from './PackageView.module.css';
-import { titleOf } from './release.words';
+import { titleOf } from './release.labels';
 
 /** One package with everything that is known about its releases. */
 export function PackageView({ row }: { row: PackageRow }) {

@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { Status } from '@tandem/shared/ui/Status';
 import { MoreHorizontal } from 'lucide-react';
 import styles from './history.columns.module.css';
-import { healthText, healthTone, mayGoLive, mayReturn, stateTones } from './release.words';
+import { healthText, healthTone, mayGoLive, mayReturn, stateTones } from './release.labels';
 
 /** What somebody wants to do with a release of the history. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import { Bar, Line } from '@visx/shape';
-import { buildOf, shortVersion } from '../releases/release.words';
+import { buildOf, shortVersion } from '../releases/release.labels';
 import styles from './Chart.module.css';
 import { Plot } from '../../../kit/plot/Plot';
 import { gradeOf, gradeTexts, type Metric, type Timing } from './timing.metrics';

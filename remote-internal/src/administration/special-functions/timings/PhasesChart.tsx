@@ -1,5 +1,5 @@
 import { Bar } from '@visx/shape';
-import { buildOf, shortVersion } from '../releases/release.words';
+import { buildOf, shortVersion } from '../releases/release.labels';
 import styles from './Chart.module.css';
 import { Plot } from '../../../kit/plot/Plot';
 import { phases, spansOf, type Timing } from './timing.metrics';

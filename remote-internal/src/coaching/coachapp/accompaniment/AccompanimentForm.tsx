@@ -1,5 +1,5 @@
 import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
-import { faultMessage } from '@tandem/shared/forms/fields/fault.words';
+import { faultMessage } from '@tandem/shared/forms/fields/fault.messages';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FaultSummary } from '@tandem/shared/forms/FaultSummary';

@@ -11,7 +11,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { LockKeyhole } from 'lucide-react';
-import { coachingHref, reserved } from '../../words';
+import { coachingHref, reserved } from '../../coaching.labels';
 import { accompanimentLists } from './accompaniment.fields';
 import { AccompanimentForm } from './AccompanimentForm';
 import { LockedView } from './LockedView';

@@ -3,7 +3,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import type { MouseEvent } from 'react';
 import { FormActions } from '../../../kit/record/editing/FormActions';
-import { coachingHref } from '../../words';
+import { coachingHref } from '../../coaching.labels';
 import { RemoveDraft } from './RemoveDraft';
 import type { useSaveAccompaniment } from './useSaveAccompaniment';
 

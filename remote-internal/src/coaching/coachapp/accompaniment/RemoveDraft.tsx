@@ -4,8 +4,8 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { Button } from '@tandem/shared/ui/Button';
-import { coachingHref } from '../../words';
-import { useUndo } from './useWayBack';
+import { coachingHref } from '../../coaching.labels';
+import { useUndo } from './useUndo';
 
 interface Props {
   of: Accompaniment;

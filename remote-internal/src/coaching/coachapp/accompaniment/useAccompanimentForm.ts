@@ -5,7 +5,7 @@ import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useNavigate } from '@tandem/shared/router';
 import { useState } from 'react';
 import { aboutOf, useDraft } from '../../../kit/record/drafts/useDraft';
-import { accompanimentHref } from '../../words';
+import { accompanimentHref } from '../../coaching.labels';
 import { draftFrom, startingDraft } from './accompaniment.draft';
 
 /** The form of one accompaniment: begins with the draft about it, and keeps that while one types. */

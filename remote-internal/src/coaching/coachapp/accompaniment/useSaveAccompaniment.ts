@@ -6,9 +6,9 @@ import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
 import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
-import { coachingHref } from '../../words';
+import { coachingHref } from '../../coaching.labels';
 import type { useAccompanimentForm } from './useAccompanimentForm';
-import { useUndo } from './useWayBack';
+import { useUndo } from './useUndo';
 
 type AccompanimentFormState = ReturnType<typeof useAccompanimentForm>;
 interface SaveOptions {

@@ -3,7 +3,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
 import { createContext, use } from 'react';
-import { reserved, urgencyText } from '../../words';
+import { reserved, urgencyText } from '../../coaching.labels';
 import styles from './list.module.css';
 
 /** Id of the follow-up beside the list. */

@@ -10,7 +10,7 @@ import { daysBetween, formatDate, today } from '@tandem/shared/rules/dates';
 import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
-import { coachingTones, daysAgo, hoursText, urgencyText } from '../../words';
+import { coachingTones, daysAgo, hoursText, urgencyText } from '../../coaching.labels';
 import styles from './list.module.css';
 import { AreaCell, WhoCell } from './WhoCell';
 

@@ -11,7 +11,7 @@ import { UnsavedContext } from '../../../kit/record/editing/unsaved';
 import { useIsPhone } from '../../../kit/useIsPhone';
 import { SidePanel } from '../../../kit/side/SidePanel';
 import { CoachingSteps } from '../steps/CoachingSteps';
-import { reserved } from '../../words';
+import { reserved } from '../../coaching.labels';
 import { ChangeForm } from './ChangeForm';
 import { CoachingView } from './CoachingView';
 import styles from './panel.module.css';

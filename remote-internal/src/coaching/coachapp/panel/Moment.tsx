@@ -19,7 +19,7 @@ import {
   Users,
   Video,
 } from 'lucide-react';
-import { accompanimentHref } from '../../words';
+import { accompanimentHref } from '../../coaching.labels';
 import { progressText } from '../goals/goal.values';
 import { Versions } from '../versions/Versions';
 import styles from './timeline.module.css';

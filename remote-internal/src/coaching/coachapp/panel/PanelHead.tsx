@@ -4,7 +4,7 @@ import { Link } from '@tandem/shared/router';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Status } from '@tandem/shared/ui/Status';
 import { useEffect, useRef } from 'react';
-import { coachingTones, urgencyText } from '../../words';
+import { coachingTones, urgencyText } from '../../coaching.labels';
 import styles from './panel.module.css';
 
 /** Who it is, and where the follow-up stands. */

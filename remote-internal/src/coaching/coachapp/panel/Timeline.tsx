@@ -7,7 +7,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { accompanimentHref } from '../../words';
+import { accompanimentHref } from '../../coaching.labels';
 import { Moment, Step } from './Moment';
 import { entriesOf } from './timeline.entries';
 import styles from './timeline.module.css';

@@ -5,7 +5,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import type { FormStep } from './asked';
+import type { FormStep } from './step-forms';
 import { AssignDialog } from './AssignDialog';
 import { StepDialog } from './StepDialog';
 import { useClosing } from './useClosing';

@@ -11,7 +11,7 @@ import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useId } from 'react';
 import { OpenGoals } from '../goals/OpenGoals';
-import { type StepForm, stepForms, type FormStep } from './asked';
+import { type StepForm, stepForms, type FormStep } from './step-forms';
 import { type Step, useCoachingStep } from './useCoachingStep';
 import { FormDialog } from '../../../kit/FormDialog';
 

@@ -14,7 +14,7 @@ import {
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { Field, Fields, Values } from '@tandem/shared/fields/field';
 import { nothingIn } from '@tandem/shared/fields/values';
-import { rhythmDays, weekdays } from '../rhythm.words';
+import { rhythmDays, weekdays } from '../rhythm.labels';
 
 /** What a rhythm is where there is none. */
 const once = 'once';

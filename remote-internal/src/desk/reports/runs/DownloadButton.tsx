@@ -3,7 +3,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Download } from 'lucide-react';
-import { runName } from '../reports.words';
+import { runName } from '../reports.labels';
 
 /** Hands the file of a report to the browser. */
 export function DownloadButton({ run }: { run: ReportRun }) {

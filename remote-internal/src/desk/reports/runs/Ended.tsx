@@ -1,6 +1,6 @@
 import type { ReportRun } from '@tandem/shared/contract/desk/reports';
 import { useEffect, useRef, useState } from 'react';
-import { runName } from '../reports.words';
+import { runName } from '../reports.labels';
 import { isUnderWay } from './useRuns';
 
 /** Says to readers what was seen under way and has ended. */

@@ -2,7 +2,7 @@ import { type ReportRun, reports } from '@tandem/shared/contract/desk/reports';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { runName } from '../reports.words';
+import { runName } from '../reports.labels';
 import { isUnderWay } from './useRuns';
 
 /** Takes a report away, after a question: its file cannot be had back. */

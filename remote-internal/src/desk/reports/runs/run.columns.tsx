@@ -8,7 +8,7 @@ import { Status, type Tone } from '@tandem/shared/ui/Status';
 import { Trash2 } from 'lucide-react';
 import { sizeOf } from '../../../kit/file-size';
 import { ProgressBar } from '../../../kit/ProgressBar';
-import { choiceText, runName } from '../reports.words';
+import { choiceText, runName } from '../reports.labels';
 import styles from '../reports.module.css';
 import { DownloadButton } from './DownloadButton';
 import { isUnderWay } from './useRuns';

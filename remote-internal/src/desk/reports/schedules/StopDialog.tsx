@@ -1,6 +1,6 @@
 import type { ReportSchedule } from '@tandem/shared/contract/desk/reports';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { runName } from '../reports.words';
+import { runName } from '../reports.labels';
 import { useStop } from './useStop';
 
 /** Asks before the report of somebody else is not made any more: only they can plan it again. */

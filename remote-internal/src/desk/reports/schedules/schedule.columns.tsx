@@ -4,9 +4,9 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { MoreHorizontal } from 'lucide-react';
-import { choiceText, runName } from '../reports.words';
+import { choiceText, runName } from '../reports.labels';
 import styles from '../reports.module.css';
-import { rhythmText } from '../rhythm.words';
+import { rhythmText } from '../rhythm.labels';
 
 interface Acts {
   /** What everybody planned is shown. */

@@ -1,7 +1,7 @@
 import { reports, type ReportSchedule } from '@tandem/shared/contract/desk/reports';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { runName } from '../reports.words';
+import { runName } from '../reports.labels';
 
 /** Has a report not made any more; one's own can be planned again, as it was. */
 export function useStop() {

@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { NumberCell } from '../NumberCell';
 import type { Opened } from '../RowsDrawer';
-import { changeOf, textOf } from '../words';
+import { changeOf, textOf } from '../statistics.labels';
 import styles from './BreakdownTable.module.css';
 
 interface Props {

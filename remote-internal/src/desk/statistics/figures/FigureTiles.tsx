@@ -1,6 +1,6 @@
 import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { changeOf, textOf } from '../words';
+import { changeOf, textOf } from '../statistics.labels';
 import styles from './FigureTiles.module.css';
 import { Trend } from './Trend';
 

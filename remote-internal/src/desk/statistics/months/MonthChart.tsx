@@ -5,7 +5,7 @@ import { Bar } from '@visx/shape';
 import type { RefObject } from 'react';
 import { useIsPhone } from '../../../kit/useIsPhone';
 import { Plot } from '../../../kit/plot/Plot';
-import { textOf } from '../words';
+import { textOf } from '../statistics.labels';
 import styles from './MonthChart.module.css';
 
 interface Props {

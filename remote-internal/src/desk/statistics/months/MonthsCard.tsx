@@ -4,7 +4,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import type { RefObject } from 'react';
 import { NumberCell } from '../NumberCell';
 import type { Opened } from '../RowsDrawer';
-import { changeOf, textOf } from '../words';
+import { changeOf, textOf } from '../statistics.labels';
 import { MonthChart } from './MonthChart';
 import styles from './MonthsCard.module.css';
 

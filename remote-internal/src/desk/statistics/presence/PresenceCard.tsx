@@ -2,7 +2,7 @@ import { type StatisticPage, statisticMarks } from '@tandem/shared/contract/desk
 import { formatCount } from '@tandem/shared/rules/count';
 import { formatChange, formatStatistic } from '@tandem/shared/rules/statistics';
 import { Card } from '@tandem/shared/ui/Card';
-import { maskedText } from '../words';
+import { maskedText } from '../statistics.labels';
 import styles from './PresenceCard.module.css';
 
 type Cell = NonNullable<StatisticPage['presence']>['entered']['now'];

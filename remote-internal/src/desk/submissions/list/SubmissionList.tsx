@@ -12,7 +12,7 @@ import { SearchBox } from '../../../kit/lists/bars/SearchBox';
 import { handleListKeys } from '../../rows';
 import { Marks } from '../Marks';
 import { pageSize } from '../page-size';
-import { sentText } from '../words';
+import { sentText } from '../submissions.labels';
 import styles from './list.module.css';
 
 const choices = [

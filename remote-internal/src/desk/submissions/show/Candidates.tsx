@@ -2,7 +2,7 @@ import type { Submission } from '@tandem/shared/contract/desk/submissions';
 import { Link } from '@tandem/shared/router';
 import { Status } from '@tandem/shared/ui/Status';
 import { useId } from 'react';
-import { recordHref } from '../words';
+import { recordHref } from '../submissions.labels';
 import styles from './candidates.module.css';
 
 interface Props {

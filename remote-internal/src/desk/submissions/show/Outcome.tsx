@@ -3,7 +3,7 @@ import { Link } from '@tandem/shared/router';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { NotNotified } from '../../../kit/untold/Untold';
+import { NotNotified } from '../../../kit/not-notified/NotNotified';
 import type { Treat } from '../act/useTreat';
 import styles from './show.module.css';
 

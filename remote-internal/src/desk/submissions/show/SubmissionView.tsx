@@ -9,7 +9,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTreat } from '../act/useTreat';
 import { Marks } from '../Marks';
-import { isOpen, kindLabel, sentText } from '../words';
+import { isOpen, kindLabel, sentText } from '../submissions.labels';
 import { Decision } from './Decision';
 import { Outcome } from './Outcome';
 import { Sections } from './Sections';

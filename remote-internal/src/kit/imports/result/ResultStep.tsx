@@ -7,7 +7,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { FaultyLinesButton } from '../FaultyLinesButton';
 import { Foot } from '../Foot';
-import { RemainingRows } from './KeptRows';
+import { RemainingRows } from './RemainingRows';
 import { MadeRows } from './MadeRows';
 import { UndoImport } from './UndoImport';
 

@@ -1,6 +1,6 @@
 import { countOf } from '@tandem/shared/rules/count';
 import { Link } from '@tandem/shared/router';
-import { AskConsent } from '../../untold/AskConsent';
+import { AskConsent } from '../../not-notified/AskConsent';
 import styles from './LeftOut.module.css';
 import type { BulkPeople, Refused } from './useBulk';
 

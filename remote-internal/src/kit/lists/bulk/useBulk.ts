@@ -1,4 +1,4 @@
-import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.held';
+import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.withheld';
 import { usePlatform } from '@tandem/shared/platform';
 import { countOf } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';

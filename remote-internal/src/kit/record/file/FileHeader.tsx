@@ -1,9 +1,9 @@
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RecordNavigation } from '../way/Neighbours';
-import { useNameRecord } from '../way/open-record';
-import type { RecordNavigationState } from '../way/useWay';
+import { RecordNavigation } from '../navigation/RecordNavigation';
+import { useNameRecord } from '../navigation/open-record';
+import type { RecordNavigationState } from '../navigation/useRecordNavigation';
 import styles from './FileHeader.module.css';
 import { MailLink, PhoneLink } from './reach';
 

@@ -5,7 +5,7 @@ import { ChangeButton } from '../editing/ChangeButton';
 import type { OneOpen } from '../editing/useOneOpen';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import { textOf } from '@tandem/shared/fields/text';
-import { visibleRows } from '@tandem/shared/forms/fields/shown';
+import { visibleRows } from '@tandem/shared/forms/fields/visible-rows';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './FileSection.module.css';
 import { MailLink, PhoneLink } from './reach';

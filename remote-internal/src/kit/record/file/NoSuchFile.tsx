@@ -1,7 +1,7 @@
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { UserX } from 'lucide-react';
-import { useNameRecord } from '../way/open-record';
+import { useNameRecord } from '../navigation/open-record';
 
 interface Props {
   /** «Apprenti introuvable»: the heading of the page. */

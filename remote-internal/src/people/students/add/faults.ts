@@ -1,5 +1,5 @@
 import type { NamedField } from '@tandem/shared/fields/field';
-import { faultMessage } from '@tandem/shared/forms/fields/fault.words';
+import { faultMessage } from '@tandem/shared/forms/fields/fault.messages';
 import {
   addressFields,
   avsFields,

@@ -7,9 +7,9 @@ import {
 import { Button } from '@tandem/shared/ui/Button';
 import { Status } from '@tandem/shared/ui/Status';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
-import { useConsentAsk } from '../../../kit/untold/useConsentAsk';
+import { useConsentAsk } from '../../../kit/not-notified/useConsentAsk';
 import { WithdrawalForm } from './ConsentForms';
-import { askedText, originOf, stateOf, toneOf } from './consent.words';
+import { askedText, originOf, stateOf, toneOf } from './consent.labels';
 import styles from './Consents.module.css';
 
 interface Props {

@@ -5,10 +5,10 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
-import { NotNotified } from '../../../kit/untold/Untold';
+import { NotNotified } from '../../../kit/not-notified/NotNotified';
 import { AnswerForm } from './ConsentForms';
 import { ConsentRow } from './ConsentRow';
-import { lineOf } from './consent.words';
+import { lineOf } from './consent.labels';
 import styles from './Consents.module.css';
 
 interface Props {

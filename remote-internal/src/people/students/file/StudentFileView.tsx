@@ -8,7 +8,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useStudentChoices } from '../fields/useStudentChoices';
 import { CompanyDrawer } from '../company/CompanyDrawer';
 import { ContactsTab } from '../contacts/ContactsTab';
-import { useRecordNavigation } from '../../../kit/record/way/useWay';
+import { useRecordNavigation } from '../../../kit/record/navigation/useRecordNavigation';
 import { studentsAddress } from '../list/list.address';
 import { isOpen } from './file.props';
 import { FileActions } from './FileActions';
@@ -19,7 +19,7 @@ import { HistoryTab } from './HistoryTab';
 import { laterTabs } from './lazy-tabs';
 import { MergedBanner } from '../merge/MergedBanner';
 import { MergeEntry } from '../merge/MergeEntry';
-import { DuplicateHint } from '../merge/TwinHint';
+import { DuplicateHint } from '../merge/DuplicateHint';
 import { OverviewTab } from '../overview/OverviewTab';
 import { TrainingTab } from '../trainings/TrainingTab';
 

@@ -14,7 +14,7 @@ import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import styles from './student.columns.module.css';
-import { DuplicateCell } from './TwinCell';
+import { DuplicateCell } from './DuplicateCell';
 
 const tones = { active: 'ok', dormant: 'neutral', archived: 'neutral', anonymised: 'neutral' } as const;
 

@@ -9,7 +9,7 @@ import { ContactChoices } from './ContactChoices';
 import { DeclaredTwo } from './DeclaredTwo';
 import { FieldChoices } from './FieldChoices';
 import type { MergeKind } from './merge.kinds';
-import { NonDuplicateButton } from './NonTwinButton';
+import { NonDuplicateButton } from './NonDuplicateButton';
 import { SameFields } from './SameFields';
 import { useMerge } from './useMerge';
 import { Withdrawals } from './Withdrawals';

@@ -1,6 +1,6 @@
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { type NonDuplicate, useNonDuplicate } from './useNonTwin';
+import { type NonDuplicate, useNonDuplicate } from './useNonDuplicate';
 
 /** Somebody declared these two files to be of two people: says so before they are merged, and takes it back. */
 export function DeclaredTwo({ onDone, ...pair }: NonDuplicate & { onDone: () => void }) {

@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { useCallback, useRef } from 'react';
 import type { Candidate, MergeKind } from './merge.kinds';
-import { NonDuplicateButton } from './NonTwinButton';
+import { NonDuplicateButton } from './NonDuplicateButton';
 import styles from './PickStep.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { type WeekAvailability, vacationPcts } from '@tandem/shared/contract/people/teachers.fields';
-import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
+import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.labels';
 import { type NamedField, rowsOf } from '@tandem/shared/fields/field';
 
 /** The lists that the fields below choose from; a teacher may read all but the last one (access 8). */

@@ -3,7 +3,7 @@ import { permitExpiringDays } from '@tandem/shared/contract/people/teachers.fiel
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { addDays, formatDate } from '@tandem/shared/rules/dates';
 import { Status } from '@tandem/shared/ui/Status';
-import { statusTones } from '../fields/words';
+import { statusTones } from '../fields/teacher.labels';
 
 /** What to know about a teacher before anything else. */
 export function FileBadges({ of: { status, archivedAt, origin, missing }, today }: { of: TeacherFile; today: string }) {

@@ -16,7 +16,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
 import { FileHeader } from '../../../kit/record/file/FileHeader';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
-import { useRecordNavigation } from '../../../kit/record/way/useWay';
+import { useRecordNavigation } from '../../../kit/record/navigation/useRecordNavigation';
 import { AvailabilityTab } from '../availability/AvailabilityTab';
 import { teacherLists } from '../fields/teacher.fields';
 import { GroupsTab } from '../groups/GroupsTab';

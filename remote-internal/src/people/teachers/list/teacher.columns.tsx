@@ -7,7 +7,7 @@ import {
   type TeacherRow,
   type TeacherSort,
 } from '@tandem/shared/contract/people/teachers.list';
-import { daysText, weekText } from '@tandem/shared/contract/people/teachers.words';
+import { daysText, weekText } from '@tandem/shared/contract/people/teachers.labels';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { Avatar } from '@tandem/shared/ui/Avatar';
@@ -15,7 +15,7 @@ import { Status } from '@tandem/shared/ui/Status';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
-import { statusTones } from '../fields/words';
+import { statusTones } from '../fields/teacher.labels';
 import styles from './teacher.columns.module.css';
 
 /** Columns that a person who chose nothing does not see. */

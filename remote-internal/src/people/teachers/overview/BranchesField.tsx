@@ -1,6 +1,6 @@
 import { certTypeLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { learningYears } from '@tandem/shared/contract/people/teachers.fields';
-import { yearText } from '@tandem/shared/contract/people/teachers.words';
+import { yearText } from '@tandem/shared/contract/people/teachers.labels';
 import { Button } from '@tandem/shared/ui/Button';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { SelectField } from '@tandem/shared/ui/SelectField';

@@ -1,7 +1,7 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
 import { typedRate } from '@tandem/shared/contract/people/teachers.forms';
-import { vacationText } from '@tandem/shared/contract/people/teachers.words';
+import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { Button } from '@tandem/shared/ui/Button';

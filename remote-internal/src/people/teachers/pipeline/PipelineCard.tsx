@@ -1,7 +1,7 @@
 import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { TeacherRow } from '@tandem/shared/contract/people/teachers.list';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
-import { daysText } from '@tandem/shared/contract/people/teachers.words';
+import { daysText } from '@tandem/shared/contract/people/teachers.labels';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Button } from '@tandem/shared/ui/Button';

@@ -1,7 +1,7 @@
 import { optionsOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { learningYears } from '@tandem/shared/contract/people/teachers.fields';
-import { yearText } from '@tandem/shared/contract/people/teachers.words';
+import { yearText } from '@tandem/shared/contract/people/teachers.labels';
 import { readAvailabilityQuestion } from '@tandem/shared/rules/availability-question';
 import { Form } from '@tandem/shared/forms/Form';
 import { Button } from '@tandem/shared/ui/Button';

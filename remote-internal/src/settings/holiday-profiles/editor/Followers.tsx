@@ -1,5 +1,5 @@
 import type { Followers as Counts } from '@tandem/shared/contract/settings/holiday-profiles';
-import { followerMessage } from './follower.words';
+import { followerMessage } from './follower.messages';
 import styles from './Followers.module.css';
 
 /** Who follows the profile, and what saving it does. */

@@ -8,7 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { ComboField } from '@tandem/shared/ui/ComboField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
-import { usesByKind, usesText } from './uses.words';
+import { usesByKind, usesText } from './uses.labels';
 
 interface Props {
   list: ListKey;

@@ -2,7 +2,7 @@ import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import { formatCount } from '@tandem/shared/rules/count';
 import { Link } from '@tandem/shared/router';
-import { usesByKind, usesText } from '../dialogs/uses.words';
+import { usesByKind, usesText } from '../dialogs/uses.labels';
 import styles from './ItemTable.module.css';
 
 /** How often an item is used; a link to the records where their list can be narrowed to it. */

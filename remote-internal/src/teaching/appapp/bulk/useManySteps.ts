@@ -2,7 +2,7 @@ import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
 import { useAction } from '@tandem/shared/query';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { withNotNotified } from '../../useTold';
+import { withNotNotified } from '../../useActionFeedback';
 
 type Step = InputOf<typeof registrationsBulk.step>['body']['step'];
 

@@ -3,7 +3,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { use } from 'react';
 import { StepMenu } from '../../StepMenu';
-import { hourText, reasonsText } from '../../words';
+import { hourText, reasonsText } from '../../teaching.labels';
 import { RowToolsContext } from './best';
 import styles from './registration.columns.module.css';
 

@@ -1,11 +1,11 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { weekText } from '@tandem/shared/contract/people/teachers.words';
+import { weekText } from '@tandem/shared/contract/people/teachers.labels';
 import type { RegistrationRow, RegistrationSort } from '@tandem/shared/contract/teaching/registrations.list';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Status } from '@tandem/shared/ui/Status';
 import type { ListColumn } from '../../../kit/lists/list.description';
-import { statusTones } from '../../words';
+import { statusTones } from '../../teaching.labels';
 import { OutcomeCell, RowActions } from './OutcomeCell';
 import styles from './registration.columns.module.css';
 import { WeekCell } from './WeekCell';

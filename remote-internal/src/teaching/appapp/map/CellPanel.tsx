@@ -9,7 +9,7 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus, X } from 'lucide-react';
-import { hourText, roomText } from '../../words';
+import { hourText, roomText } from '../../teaching.labels';
 import styles from './DemandMap.module.css';
 
 /** One cell: a branch at a place. */

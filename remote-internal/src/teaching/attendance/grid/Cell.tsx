@@ -1,6 +1,6 @@
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
-import { statusLetters } from '../words';
+import { statusLetters } from '../attendance.labels';
 import { isExpected } from './lessons';
 import styles from './grid.module.css';
 

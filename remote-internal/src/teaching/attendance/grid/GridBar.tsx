@@ -7,7 +7,7 @@ import { CheckCheck } from 'lucide-react';
 import { countsOf } from '../sheet/rows';
 import { tallyParts } from '../sheet/tally';
 import type { SheetOf } from '../sheet/useSheet';
-import { statusLetters } from '../words';
+import { statusLetters } from '../attendance.labels';
 import styles from './grid.module.css';
 
 /** «Aujourd’hui, séance 10», «Séance 9, 17.11.2026» */

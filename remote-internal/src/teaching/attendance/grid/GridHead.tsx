@@ -2,7 +2,7 @@ import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.gri
 import { capital } from '@tandem/shared/rules/capital';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Lock } from 'lucide-react';
-import { weekdayText } from '../words';
+import { weekdayText } from '../attendance.labels';
 import { monthsOf, shortMonth } from './lessons';
 import styles from './grid.module.css';
 

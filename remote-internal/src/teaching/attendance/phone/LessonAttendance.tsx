@@ -7,10 +7,10 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { ChevronLeft } from 'lucide-react';
-import { useNameRecord } from '../../../kit/record/way/open-record';
+import { useNameRecord } from '../../../kit/record/navigation/open-record';
 import { SheetBody } from '../sheet/SheetBody';
 import { useSheet } from '../sheet/useSheet';
-import { weekdayText } from '../words';
+import { weekdayText } from '../attendance.labels';
 import { useClock } from './useClock';
 import styles from './phone.module.css';
 

@@ -1,7 +1,7 @@
 import type { Call, CallOptions } from '@tandem/shared/contract/endpoint';
 import { ApiError } from '@tandem/shared/platform';
 import { waitFor } from '@testing-library/react';
-import { type DeviceStore, memoryStore } from './kept';
+import { type DeviceStore, memoryStore } from './device-store';
 import { createQueue } from './queue';
 import type { Said, Trouble, Waiting } from './taps';
 

@@ -1,5 +1,5 @@
 import type { AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
-import type { DeviceStore } from './kept';
+import type { DeviceStore } from './device-store';
 import { type Answered, type Post, sendFinish, sendTaps } from './send';
 import { added, type Finish, nextParcel, type Said, type Tap, type Trouble, type Waiting } from './taps';
 

@@ -1,7 +1,7 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
 import { type Seal, usePlatform } from '@tandem/shared/platform';
 import { useSyncExternalStore } from 'react';
-import { browserStore, memoryStore } from './kept';
+import { browserStore, memoryStore } from './device-store';
 import { createQueue, type Queue } from './queue';
 
 const queues = new WeakMap<Call, Map<number, Queue>>();

@@ -1,6 +1,6 @@
 import { tallyParts } from './tally';
 import { countsOf, type SheetRowView } from './rows';
-import { statusLetters } from '../words';
+import { statusLetters } from '../attendance.labels';
 import styles from './sheet.module.css';
 
 /** The same fact twice: «6 P · 1 E · 1 non saisi», and one segment a person. */

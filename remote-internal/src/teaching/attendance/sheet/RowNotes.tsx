@@ -1,7 +1,7 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { Megaphone, MessageSquareText, TriangleAlert } from 'lucide-react';
 import type { Said, Trouble } from '../queue/taps';
-import { statusLetters, noticeText, shortText, whenText } from '../words';
+import { statusLetters, noticeText, shortText, whenText } from '../attendance.labels';
 import type { SheetRowView } from './rows';
 import styles from './sheet.module.css';
 

@@ -2,7 +2,7 @@ import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import type { Said } from '../queue/taps';
-import { statusLetters, pressed } from '../words';
+import { statusLetters, pressed } from '../attendance.labels';
 import { type SheetRowView, withStatus } from './rows';
 import styles from './buttons.module.css';
 

@@ -1,6 +1,6 @@
 import type { AttendanceTally } from '@tandem/shared/rules/attendance';
 import { keysOf } from '@tandem/shared/contract/enumerations';
-import { statusLetters } from '../words';
+import { statusLetters } from '../attendance.labels';
 
 /** «6 P», «1 E»: the four letters always, D where there is one. */
 export const tallyParts = (tally: AttendanceTally): [letter: string, count: number][] =>

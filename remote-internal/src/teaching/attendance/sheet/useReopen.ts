@@ -1,7 +1,7 @@
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { useActionFeedback } from '../../useTold';
+import { useActionFeedback } from '../../useActionFeedback';
 import { useQueue } from '../queue/useQueue';
 
 /** Opens an ended lesson again; one whose end was not sent yet was never ended. */

@@ -3,7 +3,7 @@ import { useRefresh } from '@tandem/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { useQueue } from '../queue/useQueue';
 import { sheetRowsOf } from './rows';
-import { useStoredSheet } from './useKeptSheet';
+import { useStoredSheet } from './useStoredSheet';
 
 /** The people of a lesson: as the API has them, what was saved since, and what still waits over it. */
 export function useRows(lessonId: number) {

@@ -6,7 +6,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Check } from 'lucide-react';
 import { capital } from '@tandem/shared/rules/capital';
-import { roomText } from '../../words';
+import { roomText } from '../../teaching.labels';
 import styles from './lessons.module.css';
 import { datesInConflict } from './months';
 import type { Plan } from './usePlan';

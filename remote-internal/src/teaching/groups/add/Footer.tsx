@@ -8,7 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Kbd } from '@tandem/shared/ui/Kbd';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { useEffect, useState } from 'react';
-import { withNotNotified } from '../../useTold';
+import { withNotNotified } from '../../useActionFeedback';
 import { addressOf } from '../address';
 import styles from './footer.module.css';
 import type { Plan } from './usePlan';

@@ -3,7 +3,7 @@ import { Link } from '@tandem/shared/router';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Card } from '@tandem/shared/ui/Card';
 import { Ban } from 'lucide-react';
-import { reasonsText } from '../../words';
+import { reasonsText } from '../../teaching.labels';
 import type { Plan } from './usePlan';
 import styles from './waiting.module.css';
 

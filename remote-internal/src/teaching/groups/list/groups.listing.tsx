@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { type List, useList } from '../../../kit/lists/useList';
 import { addressOf } from '../address';
-import { groupTones, roomOf, timeOf } from '../words';
+import { groupTones, roomOf, timeOf } from '../groups.labels';
 import styles from './groups.listing.module.css';
 import { type FilterKey, groupsAddress, type GroupView } from './list.address';
 

@@ -8,7 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
-import { refusalOf } from '../../useTold';
+import { refusalOf } from '../../useActionFeedback';
 import { addressOf } from '../address';
 import styles from './replace.module.css';
 

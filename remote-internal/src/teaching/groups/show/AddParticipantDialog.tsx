@@ -10,8 +10,8 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
-import { useActionFeedback, withNotNotified } from '../../useTold';
-import { reasonsText } from '../../words';
+import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
+import { reasonsText } from '../../teaching.labels';
 
 interface Props {
   group: GroupFile;

@@ -6,7 +6,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { DropFields, useDrop } from '../../DropFields';
 import styles from './dialogs.module.css';
-import { useActionFeedback } from '../../useTold';
+import { useActionFeedback } from '../../useActionFeedback';
 
 interface Props {
   group: GroupFile;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
-import { refusalOf } from '../../useTold';
+import { refusalOf } from '../../useActionFeedback';
 import { useDuplicate } from './useDuplicate';
 
 type Step = 'open' | 'closed' | 'cancelled';

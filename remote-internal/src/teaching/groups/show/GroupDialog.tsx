@@ -17,7 +17,7 @@ import { RoomField } from '../RoomField';
 import styles from './dialogs.module.css';
 import { TeacherField } from './TeacherField';
 import { useRooms } from './useRooms';
-import { refusalOf, useActionFeedback } from '../../useTold';
+import { refusalOf, useActionFeedback } from '../../useActionFeedback';
 
 interface Props {
   group: GroupFile;

@@ -3,9 +3,9 @@ import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { Link } from '@tandem/shared/router';
 import { Status } from '@tandem/shared/ui/Status';
 import { Clock, MapPin, Presentation } from 'lucide-react';
-import { useNameRecord } from '../../../kit/record/way/open-record';
+import { useNameRecord } from '../../../kit/record/navigation/open-record';
 import { addressOf } from '../address';
-import { groupTones, roomOf, timeOf } from '../words';
+import { groupTones, roomOf, timeOf } from '../groups.labels';
 import { GroupActions } from './GroupActions';
 import styles from './header.module.css';
 

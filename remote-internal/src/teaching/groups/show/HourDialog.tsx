@@ -9,7 +9,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
 import { TimeField } from '../../../kit/TimeField';
 import styles from './dialogs.module.css';
-import { useActionFeedback } from '../../useTold';
+import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { roomOf, timeOf } from '../words';
+import { roomOf, timeOf } from '../groups.labels';
 import { GroupDialog } from './GroupDialog';
 import dialogs from './dialogs.module.css';
 

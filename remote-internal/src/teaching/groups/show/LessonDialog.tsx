@@ -12,7 +12,7 @@ import { TimeField } from '../../../kit/TimeField';
 import { RoomField } from '../RoomField';
 import styles from './dialogs.module.css';
 import { useRooms } from './useRooms';
-import { useActionFeedback } from '../../useTold';
+import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
 
 interface Props {

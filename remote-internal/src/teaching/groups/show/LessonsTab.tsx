@@ -14,12 +14,12 @@ import { Status } from '@tandem/shared/ui/Status';
 import { CalendarPlus, EllipsisVertical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';
-import { lessonTones, roomOf } from '../words';
+import { lessonTones, roomOf } from '../groups.labels';
 import { HourDialog } from './HourDialog';
 import { LessonDialog } from './LessonDialog';
 import { SubstituteDialog } from './SubstituteDialog';
 import styles from './lessons.module.css';
-import { useActionFeedback } from '../../useTold';
+import { useActionFeedback } from '../../useActionFeedback';
 
 type Kind = 'cancel' | 'move' | 'substitute' | 'change';
 type Opened = { kind: Kind; lesson: Lesson } | { kind: 'extra' | 'regenerate' };

@@ -7,9 +7,9 @@ import { DateField } from '@tandem/shared/ui/DateField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
-import { timeOf } from '../words';
+import { timeOf } from '../groups.labels';
 import styles from './dialogs.module.css';
-import { useActionFeedback, withNotNotified } from '../../useTold';
+import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
 
 interface Props {
   group: GroupFile;

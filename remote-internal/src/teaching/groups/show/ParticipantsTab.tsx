@@ -9,7 +9,7 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { NotNotified } from '../../../kit/untold/Untold';
+import { NotNotified } from '../../../kit/not-notified/NotNotified';
 import { DropDialog } from './DropDialog';
 import { MoveDialog } from './MoveDialog';
 import styles from './participants.module.css';

@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
-import { useActionFeedback } from '../../useTold';
+import { useActionFeedback } from '../../useActionFeedback';
 import { AnyTeacherField } from '../AnyTeacherField';
 import { useForce } from './useForce';
 

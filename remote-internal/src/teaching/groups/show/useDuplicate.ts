@@ -3,7 +3,7 @@ import { groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import { refusalOf } from '../../useTold';
+import { refusalOf } from '../../useActionFeedback';
 import { addressOf } from '../address';
 
 /** The group again as a draft of the next year: its page opens, and the notice takes it back. */

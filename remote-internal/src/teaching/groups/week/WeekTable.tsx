@@ -2,7 +2,7 @@ import type { GroupWeek } from '@tandem/shared/contract/teaching/groups.week';
 import { addDays, formatDate } from '@tandem/shared/rules/dates';
 import { LessonBlock } from './LessonBlock';
 import { linesOf, type RoomLine } from './rooms';
-import { type Day, dayLabels, dayOf, days, type DisplayedWeek } from './useShownWeek';
+import { type Day, dayLabels, dayOf, days, type DisplayedWeek } from './useDisplayedWeek';
 import styles from './WeekTable.module.css';
 
 interface Props {

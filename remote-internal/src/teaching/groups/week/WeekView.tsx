@@ -9,7 +9,7 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { GroupList } from '../list/groups.listing';
-import { dayLabels, days, type DisplayedWeek } from './useShownWeek';
+import { dayLabels, days, type DisplayedWeek } from './useDisplayedWeek';
 import { WeekTable } from './WeekTable';
 import styles from './WeekView.module.css';
 

@@ -1,6 +1,6 @@
 import type { WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
 import { capital } from '@tandem/shared/rules/capital';
-import { roomText } from '../../words';
+import { roomText } from '../../teaching.labels';
 
 /** One line of the timetable: a room, or the lessons of a place that have none. */
 export interface RoomLine {

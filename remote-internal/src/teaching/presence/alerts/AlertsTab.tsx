@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { FileCheck, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../address';
-import { percentText } from '../words';
+import { percentText } from '../presence.labels';
 import styles from './alerts.module.css';
 import { JustifyDialog } from './JustifyDialog';
 

@@ -6,7 +6,7 @@ import { CheckField } from '@tandem/shared/ui/CheckField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useState } from 'react';
-import { dayText } from '../words';
+import { dayText } from '../presence.labels';
 import styles from './alerts.module.css';
 import { useJustify } from './useJustify';
 

@@ -4,8 +4,8 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
-import { refusalOf } from '../../useTold';
-import { dayText } from '../words';
+import { refusalOf } from '../../useActionFeedback';
+import { dayText } from '../presence.labels';
 
 type Justification = InputOf<typeof presence.justify>['body'];
 

@@ -10,7 +10,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { CircleCheckBig, Send } from 'lucide-react';
 import { useState } from 'react';
 import { FilterMenu } from '../../../kit/lists/filters/FilterMenu';
-import { refusalOf } from '../../useTold';
+import { refusalOf } from '../../useActionFeedback';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { WeekStrip } from '../week/WeekStrip';
 import { columnsFor } from './missing.columns';

@@ -3,7 +3,7 @@ import { formatDate, today } from '@tandem/shared/rules/dates';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
 import { Send } from 'lucide-react';
-import { ageTone, dayText } from '../words';
+import { ageTone, dayText } from '../presence.labels';
 import { EntryBar } from './EntryBar';
 import styles from './missing.module.css';
 

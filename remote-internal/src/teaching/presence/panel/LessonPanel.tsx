@@ -14,10 +14,10 @@ import { CancelLessonDialog } from '../../CancelLessonDialog';
 import { leaveToRow, SidePanel } from '../../../kit/side/SidePanel';
 import { AttendanceSheet } from '../../../panels';
 import type { PresenceAddress } from '../usePresenceAddress';
-import { longDayText } from '../words';
+import { longDayText } from '../presence.labels';
 import styles from './panel.module.css';
 import { PaperMenu } from './PaperMenu';
-import { useLessonNavigation } from './useLessonWay';
+import { useLessonNavigation } from './useLessonNavigation';
 
 /** The tile of the week that shows the lesson as opened. */
 const tile = '[data-lesson][aria-current]';

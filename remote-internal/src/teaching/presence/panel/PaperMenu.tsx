@@ -3,7 +3,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Printer } from 'lucide-react';
-import { refusalOf } from '../../useTold';
+import { refusalOf } from '../../useActionFeedback';
 
 /** The sheet of the lesson on paper, blank or with what is entered. */
 export function PaperMenu({ lessonId }: { lessonId: number }) {

@@ -5,7 +5,7 @@ import { type Column, DataTable, type Sort } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
-import { percentText } from '../words';
+import { percentText } from '../presence.labels';
 
 type Row = GroupRate & { id: number };
 

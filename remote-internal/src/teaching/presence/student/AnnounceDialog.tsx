@@ -12,8 +12,8 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useState } from 'react';
-import { refusalOf } from '../../useTold';
-import { dayText } from '../words';
+import { refusalOf } from '../../useActionFeedback';
+import { dayText } from '../presence.labels';
 import styles from './student.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.st
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Menu } from '@tandem/shared/ui/Menu';
-import { statusLetters } from '../../letters';
-import { refusalOf } from '../../useTold';
-import { dayText } from '../words';
+import { statusLetters } from '../../status-letters';
+import { refusalOf } from '../../useActionFeedback';
+import { dayText } from '../presence.labels';
 import styles from './student.module.css';
 
 type Cell = { status: AttendanceStatus; minutesLate: number | null; comment: string | null } | null;

@@ -3,7 +3,7 @@ import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.st
 import { capital } from '@tandem/shared/rules/capital';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { monthText } from '@tandem/shared/rules/month';
-import { statusLetters } from '../../letters';
+import { statusLetters } from '../../status-letters';
 import styles from './student.module.css';
 
 /** The year as one line of cells for each month. */

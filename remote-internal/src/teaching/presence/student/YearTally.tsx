@@ -1,7 +1,7 @@
 import type { StudentYear } from '@tandem/shared/contract/teaching/presence.student';
 import { countOf } from '@tandem/shared/rules/count';
 import { Status } from '@tandem/shared/ui/Status';
-import { percentText } from '../words';
+import { percentText } from '../presence.labels';
 import styles from './student.module.css';
 
 /** Each word of it takes an s, but «à saisir» and «non». */

@@ -1,8 +1,8 @@
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { Link } from '@tandem/shared/router';
 import type { Column } from '@tandem/shared/ui/DataTable';
-import { statusLetters } from '../../letters';
-import { dayText } from '../words';
+import { statusLetters } from '../../status-letters';
+import { dayText } from '../presence.labels';
 import { CellMenu } from './CellMenu';
 import styles from './student.module.css';
 

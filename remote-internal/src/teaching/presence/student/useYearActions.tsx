@@ -4,7 +4,7 @@ import { useAction } from '@tandem/shared/query';
 import type { Action } from '@tandem/shared/ui/ActionButton';
 import { FileCheck } from 'lucide-react';
 import { useExportAction } from '../../../kit/lists/bars/useExportAction';
-import { refusalOf } from '../../useTold';
+import { refusalOf } from '../../useActionFeedback';
 
 /** What leaves the house of the year of one apprentice: the attestation and the export. */
 export function useYearActions(studentId: number): readonly Action[] {

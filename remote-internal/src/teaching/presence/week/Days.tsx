@@ -8,7 +8,7 @@ import { Link } from '@tandem/shared/router';
 import { countOf } from '@tandem/shared/rules/count';
 import { today } from '@tandem/shared/rules/dates';
 import type { PresenceAddress } from '../usePresenceAddress';
-import { shortDay, stateText } from '../words';
+import { shortDay, stateText } from '../presence.labels';
 import { StateIcon } from './StateIcon';
 import styles from './week.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PresenceAddress } from '../usePresenceAddress';
-import { weekNumber, weekText } from '../words';
+import { weekNumber, weekText } from '../presence.labels';
 import styles from './week.module.css';
 
 /** Which week it is, and the ways to others. */

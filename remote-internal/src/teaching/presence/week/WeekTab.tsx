@@ -15,7 +15,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status, type Tone } from '@tandem/shared/ui/Status';
 import { EntryBar } from '../missing/EntryBar';
 import type { PresenceAddress } from '../usePresenceAddress';
-import { longDayText } from '../words';
+import { longDayText } from '../presence.labels';
 import { Days } from './Days';
 import { WeekBar } from './WeekBar';
 import styles from './week.module.css';

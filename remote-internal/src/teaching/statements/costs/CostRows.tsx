@@ -1,4 +1,4 @@
-import { vacationText } from '@tandem/shared/contract/people/teachers.words';
+import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import { type CostLine, costStateLabels } from '@tandem/shared/contract/teaching/statements.costs';
 import { Link } from '@tandem/shared/router';
 import { capital } from '@tandem/shared/rules/capital';
@@ -6,7 +6,7 @@ import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText, monthOf } from '@tandem/shared/rules/month';
 import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
-import { dateWithDay } from '../../words';
+import { dateWithDay } from '../../teaching.labels';
 import styles from '../LinesCard.module.css';
 import { OpeningRows } from '../OpeningRows';
 import own from './costs.module.css';

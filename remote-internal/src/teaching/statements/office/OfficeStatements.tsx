@@ -18,7 +18,7 @@ import { ExportsCard } from './ExportsCard';
 import styles from './office.module.css';
 import { isView, listedOf, type View, viewed } from './rows';
 import { addressOf, statementColumns } from './statement.columns';
-import { stateText } from './words';
+import { stateText } from './office.messages';
 import { ViewSwitch } from './ViewSwitch';
 
 const isMonth = (text: string | null): text is string => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text ?? '');

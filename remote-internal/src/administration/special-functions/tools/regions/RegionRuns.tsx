@@ -4,7 +4,7 @@ import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { Card } from '@tandem/shared/ui/Card';
 import { Status } from '@tandem/shared/ui/Status';
-import { toolTones, whenAndWho } from '../tool-run.words';
+import { toolTones, whenAndWho } from '../tool-run.labels';
 import { UndoButton } from '../UndoButton';
 import styles from './regions.module.css';
 

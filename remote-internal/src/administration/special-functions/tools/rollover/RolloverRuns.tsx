@@ -5,7 +5,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Card } from '@tandem/shared/ui/Card';
 import { Status } from '@tandem/shared/ui/Status';
 import { ToolSections } from '../ToolSections';
-import { toolTones, whenAndWho } from '../tool-run.words';
+import { toolTones, whenAndWho } from '../tool-run.labels';
 import { UndoButton } from '../UndoButton';
 import styles from './rollover.module.css';
 

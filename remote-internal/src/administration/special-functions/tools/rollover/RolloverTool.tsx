@@ -7,7 +7,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useEffect, useState } from 'react';
 import { ProgressBar } from '../../../../kit/ProgressBar';
-import { isUnderWay, whenAndWho } from '../tool-run.words';
+import { isUnderWay, whenAndWho } from '../tool-run.labels';
 import { PreviewCard } from './PreviewCard';
 import { RolloverChoicesCard } from './RolloverChoicesCard';
 import { RolloverRuns } from './RolloverRuns';

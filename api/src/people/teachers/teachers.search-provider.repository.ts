@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Asker } from '../../platform/announced';
+import { fullName } from '../../platform/db/names';
+import { bestFew } from '../../platform/listing/text-search';
+
+/** Teachers whom Ctrl K finds. */
+export const teacherSearchProvider = (terms: readonly string[]): SQL =>
+  bestFew(
+    sql`teachers found where found.archived_at is null`,
+    sql`found.search`,
+    terms,
+    sql`found.id, ${fullName('found')} as label, found.city as hint, null as list`,
+  );
+
+/** Teachers whom «Récents» may name; a teacher has the own profile alone. */
+export const recentTeachers = ({ audience, teacherId }: Asker): SQL =>
+  audience === 'teacher'
+    ? sql`select t.id, ${fullName('t')} as label, null as hint from teachers t where t.id = ${teacherId}::int`
+    : sql`select t.id, ${fullName('t')} as label, t.city as hint from teachers t where t.archived_at is null`;

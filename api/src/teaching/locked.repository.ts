@@ -1,0 +1,143 @@
+import type { Weekday } from '@tandem/shared/contract/enumerations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
+import { isOpenGroup } from '../platform/db/enrolments';
+import { fullName, userName } from '../platform/db/names';
+import { intList, rowsOf, utc } from '../platform/db/rows';
+import type { registrations } from '../platform/db/schema';
+import { notFound, Problem } from '../platform/http/problem';
+
+type Status = (typeof registrations.$inferSelect)['status'];
+
+/** A registration while nobody else changes it, with its open place. */
+export interface LockedRegistration {
+  id: number;
+  version: number;
+  status: Status;
+  studentId: number;
+  branchId: number;
+  trainingYearId: number;
+  name: string;
+  schoolDays: Weekday[];
+  place: { id: number; groupId: number; code: string; fromDate: string; by: string | null } | null;
+}
+
+/** A group whose seats nobody else gives away meanwhile; times are `18:00`. */
+export interface LockedGroup {
+  id: number;
+  code: string;
+  status: 'draft' | 'open' | 'running' | 'closed' | 'cancelled';
+  branchId: number;
+  trainingYearId: number;
+  capacity: number;
+  weekday: Weekday | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  firstDate: string | null;
+  lastDate: string | null;
+}
+
+/** A place of rows `e` that is taken on that day or later. */
+export const takenFrom = (day: string): SQL => sql`(e.to_date is null or e.to_date >= ${day}::date)`;
+
+const registrationWith = (id: number) => sql`select r.id, r.version, r.status, r.student_id as "studentId",
+    r.branch_id as "branchId", r.training_year_id as "trainingYearId", ${fullName('s')} as name,
+    coalesce(to_jsonb(a.school_days), '[]') as "schoolDays", (select jsonb_build_object('id', e.id, 'groupId', g.id,
+      'code', g.code, 'fromDate', e.from_date, 'by', ${userName(sql`e.created_by_id`)})
+      from enrolments e join groups g on g.id = e.group_id
+      where e.registration_id = r.id and e.to_date is null) as place
+  from registrations r join students s on s.id = r.student_id
+  left join apprenticeships a on a.student_id = s.id and a.is_current
+  where r.id = ${id}`;
+
+const groupWith = (id: number) => sql`select g.id, g.code, g.status, g.branch_id as "branchId",
+    g.training_year_id as "trainingYearId", g.capacity, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
+    to_char(g.ends_at, 'HH24:MI') as "endsAt", g.first_date::text as "firstDate", g.last_date::text as "lastDate"
+  from groups g where g.id = ${id}`;
+
+async function findRegistration(tx: Queries, id: number): Promise<LockedRegistration> {
+  const [found] = await rowsOf<LockedRegistration>(tx, registrationWith(id));
+  if (!found) throw notFound('Inscription');
+  return found;
+}
+
+/** The group, which must be there. */
+export async function findGroup(tx: Queries, id: number): Promise<LockedGroup> {
+  const [found] = await rowsOf<LockedGroup>(tx, groupWith(id));
+  if (!found) throw notFound('Groupe');
+  return found;
+}
+
+/**
+ * Locks groups, then every registration of the apprentice, so that two places of one apprentice are given one after the
+ * other; always in this order.
+ */
+export async function lockRegistration(
+  tx: Queries,
+  registrationId: number,
+  groupId?: number,
+): Promise<LockedRegistration> {
+  const before = await findRegistration(tx, registrationId);
+  const groupIds = [before.place?.groupId, groupId].filter((id) => id !== undefined);
+  await rowsOf(tx, sql`select g.id from groups g where g.id = any(${intList(groupIds)}) order by g.id for update`);
+  await rowsOf(
+    tx,
+    sql`select r.id from registrations r where r.student_id = ${before.studentId} order by r.id for update`,
+  );
+  const now = await findRegistration(tx, registrationId);
+  if (now.place && !groupIds.includes(now.place.groupId))
+    throw new Problem(409, `${now.name} vient d’être placé·e dans ${now.place.code}${byText(now.place.by)}.`).naming(
+      now.name,
+      now.place.by,
+    );
+  return now;
+}
+
+/** «, par Camille Rochat» */
+export const byText = (by: string | null): string => (by ? `, par ${by}` : '');
+
+/** Seats that are taken on that day or later. */
+export async function countTaken(tx: Queries, groupId: number, from: string): Promise<number> {
+  const [row] = await rowsOf<{ taken: number }>(
+    tx,
+    sql`select count(*)::int as taken from enrolments e where e.group_id = ${groupId} and ${takenFrom(from)}`,
+  );
+  return row!.taken;
+}
+
+/** Who got the newest place of a group, when and by whom. */
+export async function findNewestEnrolment(tx: Queries, groupId: number) {
+  const [row] = await rowsOf<{ name: string; at: string; by: string | null }>(
+    tx,
+    sql`select ${fullName('s')} as name, ${utc(sql`e.created_at`)} as at, ${userName(sql`e.created_by_id`)} as by
+      from enrolments e join students s on s.id = e.student_id where e.group_id = ${groupId} order by e.id desc limit 1`,
+  );
+  return row;
+}
+
+/** The last day on which attendance was entered for a place. */
+export async function findLastEntered(tx: Queries, enrolmentId: number): Promise<string | undefined> {
+  const [row] = await rowsOf<{ date: string | null }>(
+    tx,
+    sql`select max(l.date)::text as date from attendances a join lessons l on l.id = a.lesson_id
+      where a.enrolment_id = ${enrolmentId}`,
+  );
+  return row?.date ?? undefined;
+}
+
+/** Another group of the apprentice at the hour of this one, on that day or later. */
+export async function findClash(
+  tx: Queries,
+  { studentId, place }: LockedRegistration,
+  { id, weekday, startsAt, endsAt }: LockedGroup,
+  from: string,
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ code: string }>(
+    tx,
+    sql`select g.code from enrolments e join groups g on g.id = e.group_id
+      where e.student_id = ${studentId} and g.id <> ${id} and e.id <> ${place?.id ?? 0} and ${isOpenGroup}
+        and ${takenFrom(from)} and g.weekday = ${weekday} and g.starts_at < ${endsAt}::time
+        and g.ends_at > ${startsAt}::time limit 1`,
+  );
+  return row?.code;
+}

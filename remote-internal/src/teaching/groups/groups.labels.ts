@@ -1,0 +1,27 @@
+import { type GroupStatus, type LessonStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
+import { roomText } from '../teaching.labels';
+import type { Tone } from '@tandem/shared/ui/Status';
+
+/** The colours of the states of a group and of a lesson. */
+export const groupTones: Readonly<Record<GroupStatus, Tone>> = {
+  draft: 'neutral',
+  open: 'info',
+  running: 'ok',
+  closed: 'neutral',
+  cancelled: 'err',
+};
+export const lessonTones: Readonly<Record<LessonStatus, Tone>> = {
+  planned: 'info',
+  held: 'ok',
+  cancelled: 'err',
+  moved: 'warn',
+};
+
+/** «Mardi 18:00–20:00» */
+export const timeOf = ({ weekday, startsAt, endsAt }: Pick<GroupRow, 'weekday' | 'startsAt' | 'endsAt'>): string =>
+  [weekday && weekdayLabels[weekday], startsAt && endsAt && `${startsAt}–${endsAt}`].filter(Boolean).join(' ');
+
+/** «École prof., salle 201»; a building that is one room says it once: «Maison de quartier – salle 1» */
+export const roomOf = ({ building, room }: Pick<GroupRow, 'building' | 'room'>): string =>
+  [building, room && !building?.endsWith(` ${room}`) && roomText(room)].filter(Boolean).join(', ');
