@@ -1,6 +1,6 @@
 // Every domain of the API looks the same, only repositories name tables, nothing is cast past its type, what comments cite stands in
-// docs, docs have their form, French signs keep their line, what servers are set up with fits the product, and no path is
-// percent-encoded. Says what does not, and exits non-zero.
+// docs, docs have their form, French signs keep their line, what servers are set up with fits the product, no path is
+// percent-encoded, and names are the field's terms. Says what does not, and exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from './packages.js';
@@ -10,6 +10,7 @@ import { docsFaults } from './shape/docs.js';
 import { filePathFaults } from './shape/file-paths.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
 import { typographyFaults } from './shape/typography.js';
+import { wordFaults } from './shape/words.js';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -67,6 +68,7 @@ const faults = [
   ...typographyFaults(),
   ...deployFaults(),
   ...filePathFaults(),
+  ...wordFaults(),
 ];
 console.log(faults.join('\n'));
 process.exit(faults.length > 0 ? 1 : 0);

@@ -8,7 +8,7 @@ import { welcome } from './welcome';
 
 const built = fileURLToPath(new URL('../..', import.meta.url));
 
-const firstWords =
+const preparing =
   'Démarrage de la base de données\u00a0; la première fois, une organisation de démonstration y est créée…';
 
 /** Everything in one process: database, API, pages. */
@@ -20,7 +20,7 @@ async function main() {
     config,
     withPages,
     built,
-    ...(!config.isProduction && { beforeDatabase: () => console.log(firstWords) }),
+    ...(!config.isProduction && { beforeDatabase: () => console.log(preparing) }),
     ...(isForPeople && { logTo: readableLog(process.stdout) }),
   });
   stopOnSignal(running);

@@ -3,5 +3,5 @@ export function isBundled(): boolean;
 export function bundle(): Promise<void>;
 export function bundleAgain(
   outdir: string,
-  told: (changed: readonly string[] | undefined) => void,
+  onBundled: (changed: readonly string[] | undefined) => void,
 ): Promise<() => Promise<void>>;

@@ -112,10 +112,10 @@ export async function bundle() {
 }
 
 /**
- * The same into a folder of its own, and again after each change. `told` gets the sources that changed since the last time, all of them
+ * The same into a folder of its own, and again after each change. `onBundled` gets the sources that changed since the last time, all of them
  * at first; undefined where they do not compile. Resolves to what ends it.
  */
-export async function bundleAgain(outdir, told) {
+export async function bundleAgain(outdir, onBundled) {
   const { context } = await import('esbuild');
   let since = 0;
   let begun = 0;
@@ -124,9 +124,9 @@ export async function bundleAgain(outdir, told) {
     setup({ onStart, onEnd }) {
       onStart(() => void (begun = Date.now()));
       onEnd(({ errors, metafile }) => {
-        if (errors.length > 0) return told(undefined);
+        if (errors.length > 0) return onBundled(undefined);
         const sources = Object.keys(metafile.inputs);
-        told(sources.filter((file) => statSync(path.join(root, file)).mtimeMs > since));
+        onBundled(sources.filter((file) => statSync(path.join(root, file)).mtimeMs > since));
         since = begun;
       });
     },

@@ -13,7 +13,7 @@ import { chromiumForTests } from '../chromium.js';
 import { copyOfProduct } from './copy';
 
 const overlay = '#webpack-dev-server-client-overlay';
-const patience = { timeout: 600_000 };
+const waiting = { timeout: 600_000 };
 
 /** The development server of a folder; `said` resolves once it has printed this. */
 async function develop(folder: string, data: string) {
@@ -62,12 +62,12 @@ async function isStartedAgain() {
   if (status !== 200) throw new Error(`The API answers ${status}`);
 }
 
-async function isShownOverPage() {
+async function isOverPage() {
   await page.goto('/');
   await whileBroken(path.join(copy, 'remote-auth/src/routes.ts'), () =>
-    page.locator(overlay).waitFor({ state: 'visible', ...patience }),
+    page.locator(overlay).waitFor({ state: 'visible', ...waiting }),
   );
-  await page.locator(overlay).waitFor({ state: 'detached', ...patience });
+  await page.locator(overlay).waitFor({ state: 'detached', ...waiting });
 }
 
 const steps: [title: string, run: () => Promise<unknown>][] = [
@@ -75,7 +75,7 @@ const steps: [title: string, run: () => Promise<unknown>][] = [
   ['people sign in', () => signInOverHttp(page.request, server.url, accounts.admin.email)],
   ['a request is one line without colours', () => server.said(/^\d\d:\d\d:\d\d 200 POST +\/login \d+ ms$/m)],
   ['the API starts again, and says after what', isStartedAgain],
-  ['a mistake shows over the page, and goes once it is mended', isShownOverPage],
+  ['a mistake shows over the page, and goes once it is mended', isOverPage],
 ];
 try {
   for (const [title, run] of steps) {

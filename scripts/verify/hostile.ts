@@ -5,7 +5,7 @@ import { startTandem } from '../../testkit/tandem';
 import { attacksOn } from './hostile/attacks';
 import { workOn } from './hostile/clerk';
 import { type Cost, megabytes, memoryMb, unread } from './hostile/cost';
-import { allSlots, oneNetwork, proxyAt } from './hostile/stored';
+import { allSlots, oneNetwork, proxyAt } from './hostile/quotas';
 import { clerkAt, personAt } from './hostile/person';
 
 const limits = { clerkP95: 250, health: 200, growthMb: 300 };

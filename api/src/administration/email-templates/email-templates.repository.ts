@@ -69,10 +69,10 @@ export function emailTemplatesRepository(services: Services) {
       checkMailText(kindOf((await findStored(tx, at.id))!)!, text);
       const isSame = text.subject === before.subject && text.body === before.body;
       if (isSame && before.version === at.version) return true;
-      const ownWords = textToStore(before, text);
-      if (!(await put(table, at, ownWords))) return false;
+      const ownText = textToStore(before, text);
+      if (!(await put(table, at, ownText))) return false;
       await storeVersion(tx, before);
-      await storeVersion(tx, { ...before, ...ownWords, version: at.version + 1 }, { at: now(), by: person.id });
+      await storeVersion(tx, { ...before, ...ownText, version: at.version + 1 }, { at: now(), by: person.id });
       return true;
     });
 

@@ -6,7 +6,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { ListFilters } from '../../../kit/lists/filters/ListFilters';
 import type { FilterRow } from '../../../kit/lists/filters/useFilterOptions';
 import type { StudentList } from './students.listing';
-import { type FilterKey, twins } from './list.address';
+import { type FilterKey, probableDuplicate } from './list.address';
 
 const first: FilterRow<FilterKey>[] = [
   ['status', 'Statut', studentStatusLabels],
@@ -37,7 +37,7 @@ export function StudentFilters({ list, company }: Props) {
       first={first}
       others={others}
       toggles={[
-        ...(mayUseSensitive(audienceOf(user)) ? [twins] : []),
+        ...(mayUseSensitive(audienceOf(user)) ? [probableDuplicate] : []),
         ['withoutEmail', 'Sans e-mail'],
         ['minor', 'Mineurs'],
         ['withoutRepresentative', 'Sans représentant légal'],

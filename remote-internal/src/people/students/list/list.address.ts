@@ -32,8 +32,8 @@ const table: AddressTable<StudentView, FilterKey, StudentSort> = {
 };
 
 /** Hangs on days of birth too: not for whoever may not use them of everybody. */
-export const twins = ['probableDuplicate', 'Doublon probable'] as const;
+export const probableDuplicate = ['probableDuplicate', 'Doublon probable'] as const;
 
 /** The address of the list of apprentices: filters stand in it under their own name. */
 export const studentsAddress = listAddress(table);
-export const openAddress = listAddress({ ...table, closed: Object.fromEntries([twins]) });
+export const openAddress = listAddress({ ...table, closed: Object.fromEntries([probableDuplicate]) });

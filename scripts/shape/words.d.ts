@@ -1,0 +1,2 @@
+/** See words.js. */
+export function oldWordsIn(file: string, text: string): { name: string; line: number; instead: string }[];
