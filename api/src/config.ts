@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import { frenchFault } from '@tandem/shared/rules/french-fault';
 import * as z from 'zod';
-import { ConfigError } from './config/error';
-import { email, type Fault, type Options, list, oneOf, trimmedOrigin, wholeNumber } from './config/fields';
-import { type Jira, jiraFaults, jiraOf, jiraVariables } from './config/jira';
-import { type Oidc, oidcFaults, oidcOf, oidcVariables } from './config/oidc';
-import { ownSecret } from './config/secret';
+import { ConfigError } from './config-error';
+import { email, type Fault, type Options, list, oneOf, trimmedOrigin, wholeNumber } from './config-fields';
+import { type Jira, jiraFaults, jiraOf, jiraVariables } from './config-jira';
+import { type Oidc, oidcFaults, oidcOf, oidcVariables } from './config-oidc';
+import { ownSecret } from './config-secret';
 import { type StorageLocation, parseLocation } from './platform/files/location';
 
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);

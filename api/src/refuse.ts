@@ -1,4 +1,4 @@
-import { ConfigError } from './config/error';
+import { ConfigError } from './config-error';
 import { CannotStart } from './platform/db/cannot-start';
 
 /** Ends the process with what made its start impossible: a sentence where there is one, else the whole error. */

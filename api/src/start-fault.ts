@@ -1,4 +1,4 @@
-import { ConfigError } from './config/error';
+import { ConfigError } from './config-error';
 import type { StorageLocation } from './platform/files/location';
 
 const notWritable: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { checkDisk, listenFault, withFreePort } from './before-start';
 import type { LogSink } from './platform/http/log';
 import type { App } from './services';
 import type { Config } from './config';
-import { ConfigError } from './config/error';
+import { ConfigError } from './config-error';
 import { type Database, openDatabase } from './platform/db/database';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded-postgres';
 import { migrate } from './platform/db/migrate';

@@ -20,7 +20,8 @@ export const unknownSettings = (text, known) =>
   );
 
 function settingFaults() {
-  const known = ['api/src/config.ts', ...inFolder('api/src/config')].flatMap((file) => settingsIn(read(file)));
+  const configuration = inFolder('api/src').filter((file) => /\/config[a-z-]*\.ts$/.test(file));
+  const known = configuration.flatMap((file) => settingsIn(read(file)));
   const files = ['.env.example', 'Dockerfile', 'docs/install.md', ...inFolder('deploy')];
   return files.flatMap((file) =>
     unknownSettings(read(file), known).map(

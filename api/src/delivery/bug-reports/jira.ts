@@ -1,5 +1,5 @@
 import { redact } from '@tandem/shared/rules/redact';
-import type { Jira } from '../../config/jira';
+import type { Jira } from '../../config-jira';
 import { GiveUp } from '../../platform/outbox/delivery';
 
 export interface JiraReport {

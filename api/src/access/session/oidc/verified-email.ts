@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '@tandem/shared/rules/email';
 import type { IDToken } from 'openid-client';
-import type { Oidc } from '../../../config/oidc';
+import type { Oidc } from '../../../config-oidc';
 
 const google = 'https://accounts.google.com';
 const isTrue = (claim: unknown) => claim === true || claim === 'true' || claim === 1 || claim === '1';

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tandem/shared/access';
 import * as z from 'zod';
-import { type Fault, type Options, list, missingOf } from './fields';
+import { type Fault, type Options, list, missingOf } from './config-fields';
 
 /** The provider of the organisation's own accounts (OpenID Connect). */
 export interface Oidc {

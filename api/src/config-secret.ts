@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './error';
-import { folderFault } from '../start-fault';
+import { ConfigError } from './config-error';
+import { folderFault } from './start-fault';
 
 /** The secret that lies with the data, made at the first start; only its own account may read it. */
 export function ownSecret(folder: string): string {

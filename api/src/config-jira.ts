@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Fault, type Options, missingOf, origin } from './fields';
+import { type Fault, type Options, missingOf, origin } from './config-fields';
 
 /** Where bug reports become issues. */
 export interface Jira {
