@@ -24,7 +24,7 @@ interface Stored {
 }
 
 /** The merge that a line of either file tells of: the last one that had been done by then. */
-const mergeOfLine = sql`(select jsonb_build_object('id', m.id, 'isKept', m.kept_id = log.entity_id,
+const mergeOfLine = sql`(select jsonb_build_object('id', m.id, 'isSurvivor', m.kept_id = log.entity_id,
     'isUndone', m.undone_at is not null, 'doneAt', ${utc(sql`m.done_at`)}, 'other', ${fullName('other')} || ' (' || other.number || ')')
   from merges m join students other on other.id in (m.kept_id, m.merged_id) and other.id <> log.entity_id
   where log.action = 'merge' and log.entity = 'student' and m.kind = 'student'

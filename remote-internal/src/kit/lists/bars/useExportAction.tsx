@@ -15,7 +15,7 @@ export function useExportAction(label: string, isRunning: boolean, onExport: (fo
     () => ({
       label: isRunning ? 'Export en cours…' : label,
       icon,
-      ways: [
+      choices: [
         { label: 'Excel (XLSX)', onSelect: () => start('xlsx') },
         { label: 'CSV (point-virgule)', onSelect: () => start('csv') },
       ],
