@@ -2,9 +2,6 @@ import { usePlatform } from '@tandem/shared/platform';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { PaletteWindow, WindowsProps } from './windows.props';
 
-// Its code comes when it is first needed, or a moment before.
-const load = () => import('./Windows');
-const prepare = () => void load().catch(() => undefined);
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 const hasWindow = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
@@ -16,15 +13,22 @@ export function usePalette() {
   const [opened, setOpened] = useState<PaletteWindow>();
   const [Windows, setWindows] = useState<ComponentType<WindowsProps>>();
 
+  // Its code comes when it is first needed, or a moment before; once it is there, the window opens with the key.
+  const load = useCallback(async () => {
+    const { Windows: Loaded } = await import('./Windows');
+    setWindows(() => Loaded);
+  }, []);
+  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   const show = useCallback(
     (what: PaletteWindow) => {
-      const open = ({ Windows: Loaded }: { Windows: ComponentType<WindowsProps> }) => {
-        setWindows(() => Loaded);
-        setOpened(what);
-      };
-      void load().then(open, () => notify(failed));
+      if (Windows) setOpened(what);
+      else
+        void load().then(
+          () => setOpened(what),
+          () => notify(failed),
+        );
     },
-    [notify],
+    [Windows, load, notify],
   );
   const close = useCallback(() => setOpened(undefined), []);
 
@@ -42,13 +46,13 @@ export function usePalette() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [opened, show, close]);
-  useEffect(prepareWhenIdle, []);
+  useEffect(() => whenIdle(prepare), [prepare]);
 
   return { opened, show, close, prepare, Windows };
 }
 
-function prepareWhenIdle() {
+function whenIdle(run: () => void) {
   if (typeof requestIdleCallback !== 'function') return undefined;
-  const request = requestIdleCallback(prepare, { timeout: 10_000 });
+  const request = requestIdleCallback(run, { timeout: 10_000 });
   return () => cancelIdleCallback(request);
 }
