@@ -1,10 +1,6 @@
 // Names are the field's terms, one word for one thing: a word that has given way to another one is not declared again.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
-import { packages } from '../packages.js';
-
-const root = path.join(import.meta.dirname, '../..');
+import { inSources } from './sources.js';
 
 /** A whole name → what is said instead. */
 const instead = [
@@ -82,17 +78,8 @@ export function oldWordsIn(file, text) {
   return found;
 }
 
-const sources = () =>
-  ['scripts', 'bench', 'testkit', 'e2e/tests', ...packages.map((name) => `${name}/src`)].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-      .filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
-  );
-
 /** Every such name. */
 export const wordFaults = () =>
-  sources().flatMap((file) =>
-    oldWordsIn(file, readFileSync(path.join(root, file), 'utf8')).map(
-      ({ name, line, instead: word }) => `${file}:${line} declares «${name}»; say ${word}`,
-    ),
+  inSources((file, text) =>
+    oldWordsIn(file, text).map(({ name, line, instead: word }) => `${file}:${line} declares «${name}»; say ${word}`),
   );
