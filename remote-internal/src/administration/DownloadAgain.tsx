@@ -5,7 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { PasswordField } from '@tandem/shared/ui/PasswordField';
 import { type ReactNode, useId, useState } from 'react';
-import { FormDialog } from '../kit/FormDialog';
+import { SubmitDialog } from '../kit/SubmitDialog';
 import { follow } from '../kit/follow';
 import styles from './form.module.css';
 
@@ -49,12 +49,12 @@ export function DownloadAgain({ title, fileName, body, ask, isBusy, onClose, chi
   };
 
   return (
-    <FormDialog form={id} onClose={onClose} title={title} confirm="Télécharger" isBusy={isBusy}>
+    <SubmitDialog form={id} onClose={onClose} title={title} confirm="Télécharger" isBusy={isBusy}>
       <Form id={id} className={styles.fields} {...submit(handleSubmit)}>
         <p>{children}</p>
         {fault && <Banner tone="err">{fault}</Banner>}
         <PasswordField label="Votre mot de passe" autoComplete="current-password" isRequired {...choice('password')} />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { DropFields, useDrop } from './DropFields';
 import styles from '../kit/dialog.module.css';
 import { type Stepping, useStep } from './useStep';
-import { FormDialog } from '../kit/FormDialog';
+import { SubmitDialog } from '../kit/SubmitDialog';
 
 /** Steps that ask why. */
 export type Reasoned = 'dropped' | 'rejected' | 'reopened';
@@ -40,7 +40,7 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={`${title}\u00a0: ${of.name}, ${of.branch}`}
@@ -67,6 +67,6 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
           />
         )}
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

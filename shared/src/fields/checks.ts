@@ -3,6 +3,7 @@ import { parseAvs } from '../rules/avs';
 import { isEmail, normaliseEmail } from '../rules/email';
 import { parseIban } from '../rules/iban';
 import { parsePhone } from '../rules/phone';
+import { timeTyped } from '../rules/slots';
 import { parseUid } from '../rules/uid';
 import { civilDate } from '../contract/page';
 
@@ -43,6 +44,13 @@ export const optionalEmail = orNothing(
     .overwrite(normaliseEmail)
     .refine((text) => text === '' || isEmail(text), 'Cette adresse e-mail n’est pas valable.'),
 );
+
+const timeFault = 'Indiquez une heure, par exemple 18:00.';
+const time = plain(8).overwrite((text) => timeTyped(text) ?? text);
+const isTime = (text: string) => timeTyped(text) === text;
+/** A time in any usual writing, stored as `18:00`. */
+export const requiredTime = time.refine(isTime, timeFault);
+export const optionalTime = orNothing(time.refine((text) => text === '' || isTime(text), timeFault));
 
 const phoneFault = 'Ce numéro de téléphone n’est pas valable (exemple\u00a0: 079 123 45 67).';
 const phone = plain(30).overwrite((text) => parsePhone(text) ?? text);

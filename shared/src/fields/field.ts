@@ -41,11 +41,15 @@ type Kind =
   | { kind: 'email' | 'phone' | 'npa' | 'avs' | 'iban' | 'uid' | 'colour' }
   /** An ISO date. */
   | { kind: 'date' }
+  /** `18:00`; typed in any usual writing. */
+  | { kind: 'time' }
   /** `2026-10`. */
   | { kind: 'month' }
   | { kind: 'year'; min: number; max: number }
   /** A whole number; the unit in the singular. */
   | { kind: 'number'; min: number; max: number; unit?: string }
+  /** Whole minutes; typed as «1 h 30», `1:30` or «90 min». */
+  | { kind: 'duration'; min: number; max: number }
   /** Integer centimes. */
   | { kind: 'money'; min?: number; max?: number }
   /** Hundredths of a percent. */

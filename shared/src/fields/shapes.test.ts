@@ -19,3 +19,26 @@ describe('un champ plus jeune que des versions encore ouvertes', () => {
     expect(storedShapeOf(fields).safeParse({ nickname: 'Zoé' }).success).toBe(false);
   });
 });
+
+describe('une heure et une durée', () => {
+  const hours = shapeOf({
+    startsAt: { kind: 'time', label: 'Début' },
+    length: { kind: 'duration', label: 'Durée', min: 5, max: 480, isRequired: true },
+  });
+
+  it.each([
+    ['18h', '18:00'],
+    [' 8.30 ', '08:30'],
+    ['', null],
+  ])('l’heure «%s» se garde %s', (startsAt, kept) => {
+    expect(hours.parse({ startsAt, length: 90 }).startsAt).toBe(kept);
+  });
+
+  it.each([
+    [{ startsAt: '25h', length: 90 }, 'Indiquez une heure, par exemple 18:00.'],
+    [{ startsAt: null, length: 'une heure' }, 'Indiquez une durée, par exemple 1\u00a0h\u00a030.'],
+    [{ startsAt: null, length: 481 }, '8\u00a0h\u00a000 au plus.'],
+  ])('%j est refusé', (given, message) => {
+    expect(hours.safeParse(given).error?.issues[0]?.message).toBe(message);
+  });
+});

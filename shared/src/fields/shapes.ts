@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keysOf } from '../contract/enumerations';
 import { civilDate } from '../contract/page';
+import { durationText } from '../rules/duration';
 import { formatMoney } from '../rules/money';
 import {
   optionalAvs,
@@ -11,11 +12,13 @@ import {
   optionalNpa,
   optionalPhone,
   optionalText,
+  optionalTime,
   optionalUid,
   requiredChoice,
   requiredEmail,
   requiredPhone,
   requiredText,
+  requiredTime,
 } from './checks';
 import type { Field, Fields } from './field';
 import { type LabelName, labelName, type StoredOf, type ValueOf } from './values';
@@ -58,6 +61,8 @@ export function fieldShape(field: Field): z.ZodType {
       return either(field, requiredPhone, optionalPhone);
     case 'date':
       return either(field, civilDate, optionalDate);
+    case 'time':
+      return either(field, requiredTime, optionalTime);
     case 'month':
       return orNull(field, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choisissez un mois.'));
     case 'npa':
@@ -82,6 +87,8 @@ export function fieldShape(field: Field): z.ZodType {
       return orNull(field, z.int(noYear).min(field.min, noYear).max(field.max, noYear));
     case 'number':
       return orNull(field, within(field, String));
+    case 'duration':
+      return orNull(field, within(field, durationText, 'Indiquez une durée, par exemple 1\u00a0h\u00a030.'));
     case 'money':
       return orNull(field, within({ min: field.min ?? 0, max: field.max ?? mostMoney }, formatMoney));
     case 'flag':
@@ -99,9 +106,13 @@ export function fieldShape(field: Field): z.ZodType {
   }
 }
 
-const within = ({ min, max }: { min: number; max: number }, message: (limit: number) => string) =>
+const within = (
+  { min, max }: { min: number; max: number },
+  message: (limit: number) => string,
+  noNumber = 'Indiquez un nombre entier.',
+) =>
   z
-    .int('Indiquez un nombre entier.')
+    .int(noNumber)
     .min(min, `${message(min)} au moins.`)
     .max(max, `${message(max)} au plus.`);
 
@@ -111,6 +122,7 @@ function storedShape(field: Field): z.ZodType {
       return civilDate;
     case 'year':
     case 'number':
+    case 'duration':
     case 'money':
     case 'percent':
     case 'one':

@@ -2,6 +2,7 @@ import type { ListKey } from '../contract/settings/lists.settings';
 import { formatAvs } from '../rules/avs';
 import { countOf } from '../rules/count';
 import { formatDate } from '../rules/dates';
+import { durationText } from '../rules/duration';
 import { formatMoney } from '../rules/money';
 import { monthText } from '../rules/month';
 import { formatPhone } from '../rules/phone';
@@ -33,6 +34,8 @@ export function textOf(field: Field, value: unknown, labelOf: LabelOf = () => un
       return value ? 'Oui' : 'Non';
     case 'number':
       return field.unit && typeof value === 'number' ? countOf(value, field.unit) : asText(value);
+    case 'duration':
+      return typeof value === 'number' ? durationText(value) : asText(value);
     case 'money':
       return typeof value === 'number' ? formatMoney(value) : asText(value);
     case 'enum':

@@ -1,8 +1,20 @@
 import type { Field, Fields } from './field';
 
 type TextKind =
-  'text' | 'long' | 'letters' | 'email' | 'phone' | 'npa' | 'avs' | 'iban' | 'uid' | 'colour' | 'date' | 'month';
-type NumberKind = 'year' | 'number' | 'money' | 'percent' | 'one';
+  | 'text'
+  | 'long'
+  | 'letters'
+  | 'email'
+  | 'phone'
+  | 'npa'
+  | 'avs'
+  | 'iban'
+  | 'uid'
+  | 'colour'
+  | 'date'
+  | 'time'
+  | 'month';
+type NumberKind = 'year' | 'number' | 'duration' | 'money' | 'percent' | 'one';
 type ListKind = 'enums' | 'several' | 'npas' | 'words';
 
 type Held<F extends Field> = F extends { kind: TextKind }
@@ -46,7 +58,7 @@ export type LabelName<N> = N extends `${infer One}Ids` ? `${One}s` : N extends `
 export const labelName = (name: string): string => name.replace(/Id(s?)$/, '$1');
 
 const listKinds: readonly string[] = ['enums', 'several', 'npas', 'words'] satisfies ListKind[];
-const chosenKinds: readonly string[] = ['year', 'number', 'money', 'percent', 'one'] satisfies NumberKind[];
+const chosenKinds: readonly string[] = ['year', 'number', 'duration', 'money', 'percent', 'one'] satisfies NumberKind[];
 
 /** Whether a field holds several values. */
 export const isList = ({ kind }: Field): boolean => listKinds.includes(kind);

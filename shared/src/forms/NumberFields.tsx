@@ -1,3 +1,4 @@
+import { durationText, parseDuration } from '../rules/duration';
 import { formatMoney, parseMoney } from '../rules/money';
 import { TextField } from '../ui/TextField';
 import { type ComponentProps, useState } from 'react';
@@ -26,24 +27,33 @@ export const NumberField = ({ value, onValue, ...frame }: Props) => (
   />
 );
 
-/** An amount in francs, stored in centimes: typed in any usual writing, shown as amounts are once it is left. */
-export function MoneyField({ value, onValue, onBlur, ...frame }: Props) {
-  const [typed, setTyped] = useState<string>();
-  const formatted = typeof value === 'number' ? formatMoney(value) : asText(value);
-  return (
-    <TextField
-      {...frame}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? formatted}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onValue(parseMoney(target.value) ?? (target.value.trim() || null));
-      }}
-      onBlur={() => {
-        setTyped(undefined);
-        onBlur();
-      }}
-    />
-  );
-}
+/** Text that means a number: typed in any usual writing, shown as such numbers are once it is left. */
+const typedField = (
+  inputMode: 'decimal' | 'text',
+  format: (value: number) => string,
+  parse: (text: string) => number | undefined,
+) =>
+  function TypedField({ value, onValue, onBlur, ...frame }: Props) {
+    const [typed, setTyped] = useState<string>();
+    return (
+      <TextField
+        {...frame}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={typed ?? (typeof value === 'number' ? format(value) : asText(value))}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onValue(parse(target.value) ?? (target.value.trim() || null));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          onBlur();
+        }}
+      />
+    );
+  };
+
+/** An amount in francs, stored in centimes. */
+export const MoneyField = typedField('decimal', formatMoney, parseMoney);
+/** A length of time, stored in minutes. */
+export const DurationField = typedField('text', durationText, parseDuration);

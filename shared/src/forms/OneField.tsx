@@ -1,6 +1,7 @@
 import { today } from '../rules/dates';
 import { addMonths, monthOf, monthText } from '../rules/month';
 import { formatPhone, parsePhone } from '../rules/phone';
+import { timeTyped } from '../rules/slots';
 import { CheckField } from '../ui/CheckField';
 import { DateField } from '../ui/DateField';
 import { EmailField } from '../ui/EmailField';
@@ -11,7 +12,7 @@ import { TextField } from '../ui/TextField';
 import { memo } from 'react';
 import styles from './OneField.module.css';
 import { asList, asText } from '../fields/text';
-import { MoneyField, NumberField } from './NumberFields';
+import { DurationField, MoneyField, NumberField } from './NumberFields';
 import type { NamedField } from '../fields/field';
 import type { Section } from './fields/section';
 import type { Choices } from './fields/useChoices';
@@ -35,6 +36,7 @@ const examples: Partial<Record<NamedField['kind'], string>> = {
   avs: 'Par exemple 756.1234.5678.97',
   iban: 'Par exemple CH93 0076 2011 6238 5295 7',
   uid: 'Par exemple CHE-123.456.789',
+  duration: 'Par exemple 1\u00a0h\u00a030',
 };
 
 /** The control that a row of a section asks for; drawn again only when its own value or fault changes. */
@@ -52,6 +54,8 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
       return (
         <NumberField {...frame} aside={row.unit && `${row.unit}s`} value={value} onValue={onValue} onBlur={onBlur} />
       );
+    case 'duration':
+      return <DurationField {...frame} value={value} onValue={onValue} onBlur={onBlur} />;
     case 'money':
       return <MoneyField {...frame} value={value} onValue={onValue} onBlur={onBlur} />;
     case 'long':
@@ -123,8 +127,8 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
           value={asText(value)}
           onChange={({ target }) => onValue(row.kind === 'year' ? asYear(target.value) : target.value)}
           onBlur={() => {
-            const number = row.kind === 'phone' ? parsePhone(asText(value)) : undefined;
-            if (number) onValue(formatPhone(number));
+            const written = asPeopleWrite(row.kind, asText(value));
+            if (written) onValue(written);
             onBlur();
           }}
         />
@@ -172,6 +176,13 @@ const monthsAround = (day: string) =>
     value: month,
     label: monthText(month),
   }));
+
+/** A number or a time in its usual writing, once the field is left; undefined where it cannot be read. */
+function asPeopleWrite(kind: NamedField['kind'], text: string) {
+  if (kind === 'time') return timeTyped(text);
+  const phone = kind === 'phone' ? parsePhone(text) : undefined;
+  return phone && formatPhone(phone);
+}
 
 const asYear = (text: string) => {
   const digits = text.replace(/\D/g, '').slice(0, 4);

@@ -1,4 +1,4 @@
-import { addMonths, daysOfMonth, durationText, longDate, monthText, ofMonth } from './month';
+import { addMonths, daysOfMonth, longDate, monthText, ofMonth } from './month';
 
 it.each([
   ['2026-12', 1, '2027-01'],
@@ -20,13 +20,6 @@ it('un mois se dit en français', () => {
     'd’avril 2026',
   ]);
 });
-
-it.each([
-  [810, '13\u00a0h\u00a030'],
-  [60, '1\u00a0h\u00a000'],
-  [0, '0\u00a0h\u00a000'],
-  [-90, '-1\u00a0h\u00a030'],
-])('%s minutes: %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
 
 it.each([
   ['2026-09-01', '1er septembre 2026'],

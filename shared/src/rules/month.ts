@@ -45,9 +45,3 @@ export const daysOfMonth = (month: string): { first: string; last: string } => (
   first: `${month}-01`,
   last: addDays(`${addMonths(month, 1)}-01`, -1),
 });
-
-/** «13 h 30», of whole minutes; a correction is «-1 h 00». */
-export function durationText(minutes: number): string {
-  const whole = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : ''}${Math.floor(whole / 60)}\u00a0h\u00a0${String(whole % 60).padStart(2, '0')}`;
-}

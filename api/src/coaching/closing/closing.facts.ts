@@ -2,7 +2,7 @@ import { goalStateLabels, wholeProgress } from '@tandem/shared/contract/coaching
 import { coachingOutcomeLabels } from '@tandem/shared/contract/enumerations';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { durationText } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
 import type { Closed } from './closing.repository';
 
 export interface Fact {

@@ -7,7 +7,7 @@ import {
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate, today } from '@tandem/shared/rules/dates';
-import { durationText } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';

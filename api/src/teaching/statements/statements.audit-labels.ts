@@ -1,7 +1,8 @@
 import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText, monthText } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
+import { monthText } from '@tandem/shared/rules/month';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import type { StoredLine, StoredStatement } from './statements.rules';
 

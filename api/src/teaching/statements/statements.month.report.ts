@@ -1,7 +1,8 @@
 import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import { countOf } from '@tandem/shared/rules/count';
-import { daysOfMonth, durationText, monthText, ofMonth } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
+import { daysOfMonth, monthText, ofMonth } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
 import { fieldCipher } from '../../platform/db/field-cipher';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';

@@ -1,7 +1,7 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { useId, useState } from 'react';
 import dialog from '../dialog.module.css';
-import { FormDialog } from '../FormDialog';
+import { SubmitDialog } from '../SubmitDialog';
 import { ReasonField } from './ReasonField';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ArchiveDialog({ title, onReason, onClose }: Props) {
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       size="small"
       title={`Archiver «\u00a0${title}\u00a0»`}
@@ -31,6 +31,6 @@ export function ArchiveDialog({ title, onReason, onClose }: Props) {
       <Form id={id} className={dialog.fields} onSubmit={handleSubmit}>
         <ReasonField value={reason} onValue={setReason} />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

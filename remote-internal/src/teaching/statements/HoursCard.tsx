@@ -1,6 +1,7 @@
 import type { StatementMonth } from '@tandem/shared/contract/teaching/statements.file';
 import { capital } from '@tandem/shared/rules/capital';
-import { durationText, monthName } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
+import { monthName } from '@tandem/shared/rules/month';
 import { Card } from '@tandem/shared/ui/Card';
 import styles from './HoursCard.module.css';
 

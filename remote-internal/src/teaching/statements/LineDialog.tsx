@@ -10,15 +10,16 @@ import { statements } from '@tandem/shared/contract/teaching/statements';
 import { Form } from '@tandem/shared/forms/Form';
 import { useAction } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/dates';
-import { daysOfMonth, durationText, monthText } from '@tandem/shared/rules/month';
+import { durationText, parseDuration } from '@tandem/shared/rules/duration';
+import { daysOfMonth, monthText } from '@tandem/shared/rules/month';
 import { DateField } from '@tandem/shared/ui/DateField';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
-import { parseDuration, valuesOf } from './line.values';
+import { valuesOf } from './line.values';
 import { useActionFeedback } from '../useActionFeedback';
-import { FormDialog } from '../../kit/FormDialog';
+import { SubmitDialog } from '../../kit/SubmitDialog';
 
 interface Props {
   statement: Statement;
@@ -49,7 +50,7 @@ export function LineDialog({ statement, line, onClose }: Props) {
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={line ? `Modifier «\u00a0${line.label}\u00a0»` : `Nouvelle ligne, ${monthText(statement.month)}`}
@@ -90,7 +91,7 @@ export function LineDialog({ statement, line, onClose }: Props) {
           onChange={({ target }) => setDuration(target.value)}
         />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { capital } from '@tandem/shared/rules/capital';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
 import type { ReactNode } from 'react';
 import { LineMenu } from './LineMenu';
 import styles from './LinesCard.module.css';

@@ -1,7 +1,8 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText, ofMonth } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
+import { ofMonth } from '@tandem/shared/rules/month';
 import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Plus } from 'lucide-react';

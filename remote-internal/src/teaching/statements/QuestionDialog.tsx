@@ -7,7 +7,7 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
 import { useActionFeedback } from '../useActionFeedback';
-import { FormDialog } from '../../kit/FormDialog';
+import { SubmitDialog } from '../../kit/SubmitDialog';
 
 const messages = {
   sendBack: {
@@ -46,7 +46,7 @@ export function QuestionDialog({ statement, act, onClose }: Props) {
     if (showFeedback(answer, `${teacher}, ${monthText(month)}\u00a0: ${done}.`) || answer?.status === 409) onClose();
   };
   return (
-    <FormDialog form={id} onClose={onClose} title={title} size="small" confirm={confirm} isBusy={isRunning}>
+    <SubmitDialog form={id} onClose={onClose} title={title} size="small" confirm={confirm} isBusy={isRunning}>
       <Form id={id} className={styles.fields} onSubmit={() => void handleSend()}>
         <TextAreaField
           label={label}
@@ -59,6 +59,6 @@ export function QuestionDialog({ statement, act, onClose }: Props) {
           onChange={({ target }) => setReason(target.value)}
         />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -2,7 +2,8 @@ import type { Statement } from '@tandem/shared/contract/teaching/statements.file
 import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText, ofMonth } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
+import { ofMonth } from '@tandem/shared/rules/month';
 import { ChevronRight, CirclePlus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { StatementActions } from './StatementActions';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { optionalDate, optionalText, requiredChoice } from '../../fields/checks';
-import { timeTyped } from '../../rules/slots';
+import { optionalDate, optionalText, optionalTime, requiredChoice } from '../../fields/checks';
 import { accompanimentModeLabels, accompanimentPresenceLabels, keysOf } from '../enumerations';
 import { civilDate } from '../page';
 import { coachingFields } from './coachings.fields';
@@ -12,9 +11,6 @@ export const longestSummary = 8000;
 export const longestPrivateNote = 4000;
 
 const minutesOf = 'De 5 à 480 minutes, par 5.';
-const time = optionalText(8)
-  .overwrite((text) => text && (timeTyped(text) ?? text))
-  .refine((text) => !text || timeTyped(text) === text, 'Indiquez une heure, par exemple 18:00.');
 
 const most = 50;
 const isOnce = (values: readonly number[]) => new Set(values).size === values.length;
@@ -27,7 +23,7 @@ export const accompanimentFields = z
   .object({
     date: civilDate,
     /** `18:00` */
-    startsAt: time,
+    startsAt: optionalTime,
     minutes: z.int(minutesOf).min(5, minutesOf).max(480, minutesOf).multipleOf(5, minutesOf),
     mode: z.enum(keysOf(accompanimentModeLabels), 'Choisissez une valeur.'),
     areaIds: coachingFields.shape.areaIds,

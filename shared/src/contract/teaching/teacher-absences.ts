@@ -1,22 +1,18 @@
 import * as z from 'zod';
-import { optionalText, version } from '../../fields/checks';
+import { version } from '../../fields/checks';
 import type { Fields } from '../../fields/field';
-import { timeTyped } from '../../rules/slots';
+import { shapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { lessonBatch, settling } from './settling';
 
-const time = optionalText(8)
-  .overwrite((text) => text && (timeTyped(text) ?? text))
-  .refine((text) => !text || timeTyped(text) === text, 'Indiquez une heure, par exemple 18:00.');
-
 /** The fields of an absence, in the order of its form. */
 export const teacherAbsenceTable = {
   fromDate: { label: 'Du', kind: 'date', isRequired: true },
   toDate: { label: 'Au', kind: 'date', isRequired: true },
-  startsAt: { label: 'De', kind: 'text', max: 8, hint: 'Vide\u00a0: toute la journée.' },
-  endsAt: { label: 'À', kind: 'text', max: 8 },
+  startsAt: { label: 'De', kind: 'time', hint: 'Vide\u00a0: toute la journée.' },
+  endsAt: { label: 'À', kind: 'time' },
   reason: { label: 'Motif', kind: 'text', max: 200, width: 'whole' },
 } as const satisfies Fields;
 
@@ -37,18 +33,10 @@ function faultOf({ fromDate, toDate, startsAt, endsAt }: Hours): [path: string, 
 }
 
 /** Days, or hours (`18:00`) of one day, on which a person gives no lessons. */
-export const teacherAbsenceFields = z
-  .object({
-    fromDate: civilDate,
-    toDate: civilDate,
-    startsAt: time,
-    endsAt: time,
-    reason: optionalText(200),
-  })
-  .superRefine((values, context) => {
-    const [path, message] = faultOf(values) ?? [];
-    if (path && message) context.addIssue({ code: 'custom', path: [path], message });
-  });
+export const teacherAbsenceFields = shapeOf(teacherAbsenceTable).superRefine((values, context) => {
+  const [path, message] = faultOf(values) ?? [];
+  if (path && message) context.addIssue({ code: 'custom', path: [path], message });
+});
 export type TeacherAbsenceFields = z.output<typeof teacherAbsenceFields>;
 
 /** An absence as the teacher's page shows it; both days belong to it. */

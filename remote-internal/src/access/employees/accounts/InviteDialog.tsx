@@ -16,7 +16,7 @@ import { EmailField } from '@tandem/shared/ui/EmailField';
 import { useState } from 'react';
 import styles from '../../../kit/dialog.module.css';
 import { type Invitee, InviteeField } from './InviteeField';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 const form = 'invite';
 const roles = staffRoles.map((value) => ({ value, label: roleLabelOf(value) }));
@@ -43,7 +43,7 @@ export function InviteDialog({ invitee: given, onClose }: Props) {
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={form}
       onClose={onClose}
       isAlert
@@ -63,7 +63,7 @@ export function InviteDialog({ invitee: given, onClose }: Props) {
         {invitee && <Fields key={`${invitee.of} ${invitee.id}`} {...{ invitee, refused }} onSend={handleSend} />}
         <p className={styles.note}>{`Le lien vaut ${invitationDays} jours et ne sert qu’une fois.`}</p>
       </div>
-    </FormDialog>
+    </SubmitDialog>
   );
 }
 

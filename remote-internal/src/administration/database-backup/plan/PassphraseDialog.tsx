@@ -3,7 +3,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import styles from '../../form.module.css';
 import { PassphraseFields } from './PassphraseFields';
 import { usePassphraseForm } from './passphrase.form';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 const id = 'backup-passphrase';
 
@@ -16,7 +16,7 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       isAlert
@@ -31,6 +31,6 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }) {
         </p>
         <PassphraseFields form={form} />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

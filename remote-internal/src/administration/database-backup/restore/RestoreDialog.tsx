@@ -4,7 +4,7 @@ import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { useState } from 'react';
 import { RestoreFields, type RestoreForm, schema } from './RestoreFields';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 const id = 'backup-restore';
 
@@ -24,7 +24,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       isAlert
@@ -34,6 +34,6 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
       isDanger
     >
       <RestoreFields id={id} backup={backup} form={form} fault={fault} onSubmit={handleSubmit} />
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from '@tandem/shared/forms/Form';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { type ReactNode, useId, useState } from 'react';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 import styles from './TypedDialog.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function TypedDialog({ title, confirm, word, children, fault, isBusy, onC
     setError(`Écrivez ${word} pour confirmer.`);
   };
   return (
-    <FormDialog form={id} onClose={onClose} isAlert title={title} confirm={confirm} isBusy={isBusy} isDanger>
+    <SubmitDialog form={id} onClose={onClose} isAlert title={title} confirm={confirm} isBusy={isBusy} isDanger>
       <Form id={id} className={styles.fields} onSubmit={handleSubmit}>
         {children}
         {fault && <Banner tone="err">{fault}</Banner>}
@@ -49,6 +49,6 @@ export function TypedDialog({ title, confirm, word, children, fault, isBusy, onC
           }}
         />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -13,7 +13,7 @@ import { useList } from '../../../kit/lists/useList';
 import { coachingsListing } from '../list/coachings.listing';
 import { useChosenRows } from './useChosenRows';
 import { useReassign } from './useReassign';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 interface Props {
   bulk: Bulk;
@@ -45,7 +45,7 @@ export function ReassignDialog({ bulk, onClose }: Props) {
   const isReady = rows.length > 0 && !isTooMany && Boolean(officeId || coachId);
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={`Attribuer ${bulk.counted(bulk.count, 'choisi')}`}
@@ -86,6 +86,6 @@ export function ReassignDialog({ bulk, onClose }: Props) {
           )}
         </Loaded>
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -12,7 +12,7 @@ import { currentCoach } from '../../coaching.fields';
 import styles from '../../../kit/dialog.module.css';
 import { useAssign } from './useAssign';
 import { useCoachingStep } from './useCoachingStep';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 interface Props {
   of: Coaching;
@@ -49,7 +49,7 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
   }));
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={`${isAcceptance ? 'Accepter la demande' : 'Attribuer le suivi'}\u00a0: ${of.name}`}
@@ -90,6 +90,6 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
           </Form>
         )}
       </Loaded>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

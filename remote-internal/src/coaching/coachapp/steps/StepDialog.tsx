@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { OpenGoals } from '../goals/OpenGoals';
 import { type StepForm, stepForms, type FormStep } from './step-forms';
 import { type Step, useCoachingStep } from './useCoachingStep';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 const lists: readonly ListKey[] = ['coachapp-refusal-reason', 'coachapp-end-reason'];
 
@@ -32,7 +32,7 @@ export function StepDialog({ of, to, onClose }: Props) {
   const form = useZodForm(shapeOf(fields), nothingTyped(fields));
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={`${title}\u00a0: ${of.name}`}
@@ -54,6 +54,6 @@ export function StepDialog({ of, to, onClose }: Props) {
           </Form>
         )}
       </Loaded>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -10,7 +10,7 @@ import { CheckField } from '@tandem/shared/ui/CheckField';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 import styles from './ArrangeDialog.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ArrangeDialog({ audience, layout, isBusy, onSave, onClose }: Pro
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title="Disposition de l’accueil"
@@ -76,7 +76,7 @@ export function ArrangeDialog({ audience, layout, isBusy, onSave, onClose }: Pro
           })}
         </ol>
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }
 

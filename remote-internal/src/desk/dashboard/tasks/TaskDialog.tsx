@@ -1,5 +1,4 @@
 import { longestTask, type Task, taskFields, tasks, type TaskSubjectKind } from '@tandem/shared/contract/desk/tasks';
-import { Form } from '@tandem/shared/forms/Form';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
@@ -7,11 +6,10 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { useId } from 'react';
-import dialog from '../../../kit/dialog.module.css';
 import { laterThan } from './snooze';
 import styles from './tasks.module.css';
 import { FormDialog } from '../../../kit/FormDialog';
+import { faultsOf } from '../../../kit/record/editing/useSave';
 
 interface Props {
   /** Absent: a new one. */
@@ -23,40 +21,34 @@ interface Props {
 
 /** Writes a reminder; tomorrow unless another day is chosen. */
 export function TaskDialog({ task, subject, onClose }: Props) {
-  const id = useId();
   const days = laterThan();
-  const { field, choice, submit, formState } = useZodForm(taskFields, {
-    text: task?.text ?? '',
-    dueOn: task?.dueOn ?? days[0]!.dueOn,
-  });
+  const form = useZodForm(taskFields, { text: task?.text ?? '', dueOn: task?.dueOn ?? days[0]!.dueOn });
   const save = useSaveTask({ task, subject, onClose });
-  const dueOn = choice('dueOn');
+  const dueOn = form.choice('dueOn');
 
   return (
     <FormDialog
-      form={id}
+      form={form}
       onClose={onClose}
       title={task ? 'Modifier le rappel' : 'Nouveau rappel'}
       size="small"
       confirm="Enregistrer"
-      isBusy={formState.isSubmitting}
+      onSave={save}
     >
-      <Form id={id} className={dialog.fields} {...submit(save)}>
-        <TextAreaField label="Rappel" isRequired rows={3} maxLength={longestTask} {...field('text')} />
-        <DateField label="Jour" isRequired {...dueOn} />
-        <div className={styles.later} role="group" aria-label="Choisir un jour">
-          {days.map((day) => (
-            <Button
-              key={day.label}
-              size="small"
-              aria-pressed={dueOn.value === day.dueOn}
-              onClick={() => dueOn.onValue(day.dueOn)}
-            >
-              {day.label}
-            </Button>
-          ))}
-        </div>
-      </Form>
+      <TextAreaField label="Rappel" isRequired rows={3} maxLength={longestTask} {...form.field('text')} />
+      <DateField label="Jour" isRequired {...dueOn} />
+      <div className={styles.later} role="group" aria-label="Choisir un jour">
+        {days.map((day) => (
+          <Button
+            key={day.label}
+            size="small"
+            aria-pressed={dueOn.value === day.dueOn}
+            onClick={() => dueOn.onValue(day.dueOn)}
+          >
+            {day.label}
+          </Button>
+        ))}
+      </div>
     </FormDialog>
   );
 }
@@ -80,8 +72,8 @@ function useSaveTask({ task, subject, onClose }: Props) {
     const answer = task
       ? await change.run({ params: { id: task.id }, body: { version: task.version, values } })
       : await add.run({ body: { values, ...(subject && { subject }) } });
-    if (!answer) return;
-    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
+    if (!answer) return undefined;
+    if (!answer.ok) return faultsOf(answer.body);
     const saved = answer.body;
     notify({
       text: `Rappel enregistré pour le ${formatDate(saved.dueOn)}.`,
@@ -89,5 +81,6 @@ function useSaveTask({ task, subject, onClose }: Props) {
       action: { label: 'Annuler', run: () => void takeBack(saved) },
     });
     onClose();
+    return undefined;
   };
 }

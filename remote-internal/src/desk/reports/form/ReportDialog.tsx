@@ -6,7 +6,7 @@ import { Form } from '@tandem/shared/forms/Form';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { type ReactNode, useId } from 'react';
 import dialog from '../../../kit/dialog.module.css';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { useDraft } from '../../../kit/record/drafts/useDraft';
 import { hasChapters, listsOf, planNote, reportFields, rhythmOf } from './report.form';
@@ -77,7 +77,7 @@ function FormWindow({ report, form, onClose, children }: WindowProps) {
   const isPlanned = rhythmOf(section.values) !== undefined;
   const note = isPlanned && planNote(report);
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={label}
@@ -94,6 +94,6 @@ function FormWindow({ report, form, onClose, children }: WindowProps) {
           </Form>
         )}
       </WithChoices>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -5,7 +5,7 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId } from 'react';
 import dialog from '../../../kit/dialog.module.css';
 import type { Treat } from './useTreat';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 interface Props {
   of: Submission;
@@ -21,7 +21,7 @@ export function RefuseDialog({ of, treat, onClose }: Props) {
   const id = useId();
   const { field, submit, formState } = useZodForm(refusal, { reason: '', letter: '' });
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       size="small"
       title={`Ne pas retenir\u00a0: ${of.name}`}
@@ -50,7 +50,7 @@ export function RefuseDialog({ of, treat, onClose }: Props) {
           {...field('letter')}
         />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }
 
@@ -59,7 +59,7 @@ export function AskDialog({ of, treat, onClose }: Props) {
   const id = useId();
   const { field, submit, formState } = useZodForm(question, { letter: '' });
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       size="small"
       title={`Poser une question\u00a0: ${of.name}`}
@@ -81,6 +81,6 @@ export function AskDialog({ of, treat, onClose }: Props) {
           {...field('letter')}
         />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from '@tandem/shared/ui/TextField';
 import { useId } from 'react';
 import type { ViewDraft } from './useViewActions';
 import styles from './ViewDialog.module.css';
-import { FormDialog } from '../../FormDialog';
+import { SubmitDialog } from '../../SubmitDialog';
 
 const form = savedViews.create.body.pick({ name: true, sharedWith: true });
 
@@ -37,7 +37,7 @@ export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }:
   };
 
   return (
-    <FormDialog form={id} onClose={onClose} title={title} size="small" confirm="Enregistrer" isBusy={isRunning}>
+    <SubmitDialog form={id} onClose={onClose} title={title} size="small" confirm="Enregistrer" isBusy={isRunning}>
       <Form id={id} className={styles.fields} {...submit(handleSave)}>
         <TextField label="Nom de la vue" isRequired autoComplete="off" maxLength={80} {...field('name')} />
         <fieldset className={styles.roles}>
@@ -52,6 +52,6 @@ export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }:
           ))}
         </fieldset>
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,14 +1,10 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { type FormSchema, type Sent, type Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { asText } from '@tandem/shared/fields/text';
-import { proposing } from '@tandem/shared/forms/fields/proposing';
-import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
@@ -17,6 +13,7 @@ import { ConflictDialog } from './ConflictDialog';
 import styles from './EditForm.module.css';
 import { useUnsavedChangesGuard } from './unsaved';
 import type { Conflict, Faults } from './useSave';
+import { useSectionForm } from './useSectionForm';
 
 interface Props<S extends FormSchema> {
   /** Stands before the ids of the fields. */
@@ -47,8 +44,7 @@ export function EditForm<S extends FormSchema>({
   onDone,
   ...given
 }: Props<S>) {
-  const form = useZodForm(given.schema, asWritten([...rows, ...compared], given.values) as Unfilled<S>);
-  const section = proposing(sectionOf(form, '', given.name), choices);
+  const { form, section } = useSectionForm({ ...given, rows: [...rows, ...compared], choices });
   const [fault, setFault] = useState<string>();
   const { isDirty } = form.formState;
   useUnsavedChangesGuard(isDirty);
@@ -98,13 +94,3 @@ export function EditForm<S extends FormSchema>({
     </div>
   );
 }
-
-/** Telephone numbers as people write them; the schema reads them back. */
-const asWritten = (rows: readonly NamedField[], values: Values): Values => ({
-  ...values,
-  ...Object.fromEntries(
-    rows
-      .filter(({ kind, name }) => kind === 'phone' && values[name])
-      .map(({ name }) => [name, formatPhone(asText(values[name]))]),
-  ),
-});

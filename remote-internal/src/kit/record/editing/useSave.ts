@@ -108,7 +108,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
       return done();
     }
     const { body } = answer;
-    if (body.reason !== 'stale') return { '': body.message, ...withoutPrefix(body.errors ?? {}) };
+    if (body.reason !== 'stale') return faultsOf(body);
     const now = partOf(body.current);
     if (!now) return { '': gone };
     // Somebody changed another part of the file: nothing of theirs is touched by saving this one.
@@ -133,9 +133,11 @@ export function useSave<F extends Versioned, V extends Values = Values>({
   return { save, conflict };
 }
 
-/** The API names a fault by its path in the body. */
-const withoutPrefix = (errors: Faults): Faults =>
-  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^values\./, ''), text]));
+/** What the API refused, by field name, `''` for the whole: it names a fault by its path in the body. */
+export const faultsOf = ({ message, errors = {} }: { message: string; errors?: Faults | undefined }): Faults => ({
+  '': message,
+  ...Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^values\./, ''), text])),
+});
 
 const sorted = (values: Values) => JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 const isSame = (a: Values, b: Values) => sorted(a) === sorted(b);

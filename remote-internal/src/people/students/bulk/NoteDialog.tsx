@@ -11,7 +11,7 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId } from 'react';
 import styles from '../../../kit/lists/bulk/Dialogs.module.css';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 /** One remark for every file of the selection. */
 export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={`Remarque pour ${bulk.counted(bulk.count, 'choisi')}`}
@@ -51,6 +51,6 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
           <RadioField label="Visible par" options={optionsOf(noteVisibilityLabels)} value={value} {...visibility} />
         )}
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -3,7 +3,7 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useManySteps } from './useManySteps';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 /** One reason for the whole selection; each apprentice gets it by mail. */
 export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   const [reason, setReason] = useState('');
   const { take, isRunning } = useManySteps();
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={`Ne pas retenir ${bulk.counted(bulk.count, 'choisie')}`}
@@ -30,6 +30,6 @@ export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
           onChange={({ target }) => setReason(target.value)}
         />
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }

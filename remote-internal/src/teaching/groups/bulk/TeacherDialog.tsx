@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
-import { FormDialog } from '../../../kit/FormDialog';
+import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 const canHave = ({ blocked, conflicts }: Assignment) => blocked === null && conflicts.length === 0;
 
@@ -37,7 +37,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
   };
 
   return (
-    <FormDialog
+    <SubmitDialog
       form={id}
       onClose={onClose}
       title={`Répétiteur de ${bulk.counted(bulk.count, 'choisi')}`}
@@ -59,7 +59,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
           </Loaded>
         )}
       </Form>
-    </FormDialog>
+    </SubmitDialog>
   );
 }
 

@@ -3,7 +3,8 @@ import { type CostLine, costStateLabels } from '@tandem/shared/contract/teaching
 import { Link } from '@tandem/shared/router';
 import { capital } from '@tandem/shared/rules/capital';
 import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText, monthOf } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
+import { monthOf } from '@tandem/shared/rules/month';
 import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
 import { dateWithDay } from '../../teaching.labels';

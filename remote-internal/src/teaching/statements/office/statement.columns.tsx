@@ -1,6 +1,6 @@
 import { anomalyLabels } from '@tandem/shared/contract/teaching/statements.file';
 import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/month';
+import { durationText } from '@tandem/shared/rules/duration';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { StatusBadge } from '../StatusBadge';
 import type { Listed } from './rows';
