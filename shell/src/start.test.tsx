@@ -12,6 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.scrollTo = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
