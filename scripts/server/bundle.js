@@ -102,13 +102,15 @@ function writeIfChanged({ path: file, contents }) {
 
 export async function bundle() {
   const { build } = await import('esbuild');
+  // What changes from here on is of the next build.
+  const of = digest();
   const { outputFiles } = await build({ ...optionsFor(dist), write: false });
   mkdirSync(dist, { recursive: true });
   for (const file of outputFiles) writeIfChanged(file);
   const files = outputFiles.map((file) => path.relative(dist, file.path));
   const isOld = (name) => /\.js(\.map)?$/.test(name) && !files.includes(name);
   for (const name of readdirSync(dist).filter(isOld)) rmSync(path.join(dist, name), { force: true });
-  writeFileSync(note, JSON.stringify({ source: digest(), files }));
+  writeFileSync(note, JSON.stringify({ source: of, files }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { containerOf, writeRelease } from './release.js';
+import { sourceDigest } from './source.js';
 
 async function configurationOf(name, env) {
   const { default: configure } = await import(`../../${name}/webpack.config.js`);
@@ -22,11 +23,13 @@ async function compile(configurations) {
 
 /** Builds packages into their dist folders. A light form comes second: it is known by the name of its container. */
 export async function buildPackages(names) {
+  // What changes from here on is of the next build.
+  const sources = new Map(names.map((name) => [name, sourceDigest(name)]));
   const whole = await compile(await Promise.all(names.map((name) => configurationOf(name, {}))));
   const remotes = names.filter((name) => name !== 'shell');
   const lightOnes = await Promise.all(
     remotes.map((name) => configurationOf(name, { container: containerOf(name, whole.get(name)) })),
   );
   const light = await compile(lightOnes.filter(Boolean));
-  for (const name of names) await writeRelease(name, whole.get(name), light.get(name));
+  for (const name of names) await writeRelease(name, sources.get(name), whole.get(name), light.get(name));
 }

@@ -8,7 +8,7 @@ import { packed, releaseFile, removeOthers, writeWhole } from './output.js';
 import { filesOf, pagesOf } from './pages.js';
 import { prerender } from './prerender.js';
 import { root } from './rules.js';
-import { commit, sourceDigest } from './source.js';
+import { commit } from './source.js';
 import { exposedOf, tableOf } from './table.js';
 import { load } from './typescript.js';
 import { versionOf } from './version.js';
@@ -49,10 +49,10 @@ async function lightPartOf(folder, compilation, container, exposed) {
 }
 
 /**
- * Writes dist/release.json, which says all that is known about this build, and a .br beside each text file. `light`: the compilation
- * of the light form. Throws where the shape would not be that of a release.
+ * Writes dist/release.json, which says all that is known about this build, and a .br beside each text file. `source`: the
+ * digest of what it was made of; `light`: the compilation of the light form. Throws where the shape would not be that of a release.
  */
-export async function writeRelease(name, compilation, light) {
+export async function writeRelease(name, source, compilation, light) {
   const folder = compilation.outputOptions.path;
   const { version } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
   const exposed = name === 'shell' ? undefined : await exposedOf(name);
@@ -70,7 +70,7 @@ export async function writeRelease(name, compilation, light) {
     ...lightPart,
     ...(await tableOf(name)),
     calls: await callsOf(compilation, name),
-    source: sourceDigest(name),
+    source,
     files: await Promise.all(names.map((file) => packed(folder, file))),
   };
   const { manifest } = await load('shared/src/releases/manifest.ts');
