@@ -46,6 +46,7 @@ import { outboxDomain } from './platform/outbox/outbox.domain';
 import { holidayProfilesDomain } from './settings/holiday-profiles/holiday-profiles.domain';
 import { listsDomain } from './settings/lists/lists.domain';
 import { settingsDomain } from './settings/settings/settings.domain';
+import { teamPhotosDomain } from './settings/team-photos/team-photos.domain';
 import { absencesDomain } from './teaching/absences/absences.domain';
 import { attendanceDomain } from './teaching/attendance/attendance.domain';
 import { groupsDomain } from './teaching/groups/groups.domain';
@@ -105,6 +106,7 @@ export const domains: readonly Domain[] = [
   holidayProfilesDomain,
   listsDomain,
   settingsDomain,
+  teamPhotosDomain,
   absencesDomain,
   attendanceDomain,
   groupsDomain,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@tandem/shared/testing';
+import { listPhotos, showPhoto } from '@tandem/shared/contract/settings/team-photos.addresses';
 import SignInPage from './SignInPage';
 
 describe('la page de connexion', () => {
@@ -15,6 +16,31 @@ describe('la page de connexion', () => {
 
     expect(container.querySelectorAll('[aria-hidden="true"] [data-portrait]')).toHaveLength(24);
     await waitFor(() => expect(container.querySelectorAll('[data-portrait] > *')).toHaveLength(24));
+  });
+
+  it('montre les photos de l’équipe à la place des dessins, où il y en a (spec §9)', async () => {
+    URL.createObjectURL = () => 'blob:photo-3';
+    const { container } = renderPage(<SignInPage />, {
+      replies: [
+        [
+          listPhotos,
+          {
+            rows: [
+              { place: 3, version: 1 },
+              { place: 5, version: 1 },
+            ],
+          },
+        ],
+        [
+          showPhoto,
+          ({ params }: { params: { place: number } }) => (params.place === 3 ? new Blob(['photo']) : new Error()),
+        ],
+      ],
+    });
+    await waitFor(() =>
+      expect(container.querySelector('[data-portrait="2"] img')).toHaveAttribute('src', 'blob:photo-3'),
+    );
+    expect(container.querySelectorAll('[data-portrait] > img[src^="data:"]')).toHaveLength(23);
   });
 
   it('a des identifiants fixes, pour que la page statique soit reprise telle quelle', () => {

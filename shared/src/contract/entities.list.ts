@@ -15,6 +15,7 @@ export * from './access/users.entities';
 export * from './settings/lists.entities';
 export * from './settings/holiday-profiles.entities';
 export * from './settings/settings.entities';
+export * from './settings/team-photos.entities';
 export * from './desk/saved-views.entities';
 export * from './desk/tasks.entities';
 export * from './delivery/bug-reports.entities';

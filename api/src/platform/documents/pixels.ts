@@ -4,14 +4,19 @@ const mostPixels = 60_000_000;
 const longestSide = 20_000;
 
 /** An image whose header claims a size that programs can bear; read without decoding it. Other files pass. */
-export function isHonestImage(kind: DocumentKind, given: Uint8Array): boolean {
+export function isHonestImage(kind: DocumentKind, bytes: Uint8Array): boolean {
   if (kind !== 'png' && kind !== 'jpg') return true;
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const [width, height] = (kind === 'png' ? pngSize(bytes) : jpegSize(bytes)) ?? [0, 0];
+  const [width, height] = sizeOfImage(kind, bytes) ?? [0, 0];
   return width > 0 && height > 0 && Math.max(width, height) < longestSide && width * height <= mostPixels;
 }
 
 type Size = [width: number, height: number];
+
+/** Pixels that an image says it has; undefined where it says nothing readable. */
+export function sizeOfImage(kind: 'png' | 'jpg', given: Uint8Array): Size | undefined {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  return kind === 'png' ? pngSize(bytes) : jpegSize(bytes);
+}
 
 function pngSize(bytes: Buffer): Size | undefined {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;

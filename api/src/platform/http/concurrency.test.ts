@@ -253,7 +253,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/public/follow-up/availability',
     'POST /api/public/follow-up/withdrawal',
   ],
-  'portent une version sous un autre nom: l’ordre lu, la version en service, celle de chaque ligne': [
+  'portent une version sous un autre nom: l’ordre lu, la version en service, celle de chaque ligne ou place': [
     'POST /api/lists/:key/reorder',
     'POST /api/region-updates',
     'POST /api/coachings/hand-over',
@@ -263,6 +263,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/releases/:package/rollback',
     'POST /api/releases/:package/withdraw',
     'PUT /api/releases/:package/files/:file',
+    'PUT /api/team-photos/:place',
+    'DELETE /api/team-photos/:place',
   ],
   'ne servent qu’une fois, ou une fois par minute': [
     'POST /login',

@@ -5,7 +5,8 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Picture } from '../../kit/Picture';
 import styles from './BugReportDialog.module.css';
 import { RemoveReportDialog } from './RemoveReportDialogs';
 
@@ -60,16 +61,5 @@ function Take({ report }: { report: BugReportFile }) {
 
 function Screenshot({ id }: { id: number }) {
   const found = useEndpoint(bugReports.screenshot, { params: { id } });
-  return <Loaded of={found}>{(file) => <Picture file={file} />}</Loaded>;
-}
-
-/** A file that the API answered, as a picture; its address lives as long as it is shown. */
-function Picture({ file }: { file: Blob }) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return <img ref={image} className={styles.image} alt="Capture d’écran" />;
+  return <Loaded of={found}>{(file) => <Picture file={file} alt="Capture d’écran" className={styles.image} />}</Loaded>;
 }

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useOneOpen } from '../../kit/record/editing/useOneOpen';
 import { FileColumns } from '../../kit/record/file/FileColumns';
 import { SettingsSection } from './SettingsSection';
+import { TeamPhotosCard } from './team/TeamPhotosCard';
 
 const secondColumn: readonly SectionKey[] = ['group', 'attendance', 'privacy', 'feature'];
 const firstColumn = sectionKeys.filter((section) => !secondColumn.includes(section));
@@ -29,7 +30,12 @@ export function GeneralSettings() {
             <SettingsSection section={section} now={now} forms={forms} />
           </div>
         );
-        return <FileColumns first={firstColumn.map(card)} second={secondColumn.map(card)} />;
+        return (
+          <FileColumns
+            first={firstColumn.map(card)}
+            second={[...secondColumn.map(card), <TeamPhotosCard key="team" />]}
+          />
+        );
       }}
     </Loaded>
   );

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { bytea, instant } from './columns';
 import { users } from './users';
 
 /** The general settings that differ from their default; keys and defaults stand in `contract/settings.ts`. */
@@ -9,4 +9,13 @@ export const settings = pgTable('settings', {
   updatedAt: instant().notNull(),
   updatedById: integer().references(() => users.id, { onDelete: 'restrict' }),
   version: integer().notNull().default(1),
+});
+
+/** Photos of the team on the sign-in page, by place from 1. */
+export const teamPhotos = pgTable('team_photos', {
+  place: integer().primaryKey(),
+  content: bytea().notNull(),
+  kind: text({ enum: ['jpg', 'png'] }).notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull(),
 });

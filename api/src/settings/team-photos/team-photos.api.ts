@@ -1,0 +1,39 @@
+import { longestTeamPhotoSide, teamPhotos } from '@tandem/shared/contract/settings/team-photos';
+import { documentKinds } from '@tandem/shared/contract/platform/documents';
+import type { App, Services } from '../../services';
+import { checkContent } from '../../platform/documents/content';
+import { sizeOfImage } from '../../platform/documents/pixels';
+import { mount } from '../../platform/http/mount';
+import { notFound, refused } from '../../platform/http/problem';
+import { teamPhotosPolicy } from './team-photos.policy';
+import { teamPhotosRepository } from './team-photos.repository';
+
+export function teamPhotosApi(app: App, services: Services) {
+  const repository = teamPhotosRepository(services);
+
+  mount(app, teamPhotos, teamPhotosPolicy, {
+    list: async () => ({ rows: await repository.list() }),
+
+    show: async ({ params: { place } }) => {
+      const photo = await repository.read(place);
+      if (!photo) throw notFound('Photo');
+      return {
+        filename: `photo-${place}.${photo.kind}`,
+        type: documentKinds[photo.kind],
+        body: photo.content,
+        isInline: true,
+      };
+    },
+
+    put: async ({ params: { place }, query: { name, version }, body, person }) => {
+      const { kind } = await checkContent(body, name);
+      if (kind !== 'jpg' && kind !== 'png') throw refused({ file: 'La photo doit être une image JPEG ou PNG.' });
+      const sides = sizeOfImage(kind, body) ?? [];
+      if (Math.max(...sides) > longestTeamPhotoSide)
+        throw refused({ file: `La photo a ${longestTeamPhotoSide} pixels de côté au plus.` });
+      return repository.put({ place, version }, { kind, content: Buffer.from(body) }, person);
+    },
+
+    remove: ({ params: { place }, query: { version }, person }) => repository.remove({ place, version }, person),
+  });
+}
