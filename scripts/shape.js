@@ -23,7 +23,7 @@ const namesTables = /^api\/src\/(platform\/db|seed|testing)\/|\.(repository|test
 function missingParts(folder) {
   const name = path.basename(folder);
   const area = path.basename(path.dirname(folder));
-  const parts = ['policy', 'api', 'repository', 'domain'].map((part) => `${folder}/${name}.${part}.ts`);
+  const parts = ['domain', 'api', 'repository'].map((part) => `${folder}/${name}.${part}.ts`);
   return [...parts, `shared/src/contract/${area}/${name}.ts`]
     .filter((file) => !existsSync(path.join(root, file)))
     .map((file) => `${folder} is a domain without ${file}`);
@@ -34,7 +34,7 @@ const strayApis = (folder) =>
   isDomain(folder)
     ? []
     : filesOf(folder)
-        .filter((file) => /\.(api|policy)\.ts$/.test(file))
+        .filter((file) => /\.(api|domain)\.ts$/.test(file))
         .map((file) => `${file} stands in a folder without ${path.basename(folder)}.api.ts`);
 
 const withoutComments = (text) => text.replace(/\/\*[^]*?\*\/|^[ \t]*\/\/.*$/gm, '');

@@ -19,6 +19,7 @@ export interface Job extends JobKind {
 
 /** A domain: its calls, what it does in the background, and what the house must know of it. */
 export interface Domain extends Announced {
+  /** Mounts its calls: each contract with its policy and its handlers. */
   api: (app: App, services: Services) => void;
   /** The one domain that keeps the lessons. */
   lessons?: (services: Services) => LessonsPort;

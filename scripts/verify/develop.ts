@@ -53,11 +53,11 @@ const data = dataFolder();
 const server = await develop(copy, data);
 const browser = await chromium.launch(chromiumForTests());
 const page = await browser.newPage({ baseURL: server.url });
-const policy = 'api/src/people/companies/companies.policy.ts';
+const source = 'api/src/people/companies/companies.domain.ts';
 
 async function isStartedAgain() {
-  appendFileSync(path.join(copy, policy), '// touched\n');
-  await server.said(`redémarrage après ${policy}\n`);
+  appendFileSync(path.join(copy, source), '// touched\n');
+  await server.said(`redémarrage après ${source}\n`);
   const { status } = await fetch(`${server.url}/api/health`);
   if (status !== 200) throw new Error(`The API answers ${status}`);
 }

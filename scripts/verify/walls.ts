@@ -66,7 +66,7 @@ const breaks: readonly Break[] = [
     file: 'testkit/planted.ts',
     text: `export const here = new URL('.', ${address}).pathname;`,
   },
-  { rule: 'is a domain without', file: `${domain}/companies.policy.ts` },
+  { rule: 'is a domain without', file: `${domain}/companies.domain.ts` },
   { rule: 'stands in a folder without', file: 'api/src/delivery/store/calls.api.ts', text: 'export const calls = 1;' },
   {
     rule: 'a-domain-never-imports-another',

@@ -1,4 +1,4 @@
-import { outcome } from '../platform/http/mount';
+import { outcome } from '../platform/http/answer';
 import { Problem } from '../platform/http/problem';
 
 /** Answers a 409 that a rule threw as the declared outcome that it is. */

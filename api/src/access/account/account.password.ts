@@ -4,7 +4,6 @@ import type { Answer, Input } from '../../platform/http/answer';
 import { refused } from '../../platform/http/problem';
 import { passwordAgain } from './password-again';
 import { passwordChangedMail } from '../../platform/outbox/mails';
-import type { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
 
 type Call = (typeof accounts)['changePassword'];
@@ -15,7 +14,7 @@ export function passwordChange(services: Services) {
   const repository = accountRepository(db, now);
   const ownerWith = passwordAgain(services);
 
-  return async ({ body, person }: Input<Call, (typeof accountPolicy)['changePassword']>): Promise<Answer<Call>> => {
+  return async ({ body, person }: Input<Call>): Promise<Answer<Call>> => {
     const user = await ownerWith(person.id, body.current);
     const fault = passwords.faultOf(body.password, user);
     if (fault) throw refused({ password: fault });

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
-import { outcome } from '../../platform/http/mount';
+import { outcome } from '../../platform/http/answer';
 import type { Queries } from '../../platform/db/database';
 import { maySensitive } from '../../platform/db/own-office.repository';
 import type { Person } from '../../platform/http/person';

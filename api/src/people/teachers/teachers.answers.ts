@@ -1,4 +1,4 @@
-import { outcome } from '../../platform/http/mount';
+import { outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { answering, type Written } from '../../platform/http/write';
 import type { StoredTeacher } from './teachers.file.repository';

@@ -27,12 +27,6 @@ type Declared<O> = O extends { status: infer S extends number; body: infer B } ?
 
 export type Answer<E> = Success<E> | Declared<OutcomeOf<E>>;
 
-type PersonFor<Callers> = Callers extends readonly (infer C)[]
-  ? [Extract<C, 'anonymous' | 'deployer'>] extends [never]
-    ? Person
-    : Person | null
-  : never;
-
 /** What a change says that it is based on: the version of the record, of both, or the order that was read. */
 export const versionNames = ['version', 'otherVersion', 'order'] as const;
 type VersionName = (typeof versionNames)[number];
@@ -42,9 +36,9 @@ type ParsedInput<E> = E extends { outcomes: { 428: unknown } }
   ? { [K in keyof ParsedOf<E>]: WithVersions<ParsedOf<E>[K]> }
   : ParsedOf<E>;
 
-/** What a handler gets: everything parsed, and who asks. Null only where the policy lets anonymous visitors or deploy tokens in. */
-export type Input<E, Audiences> = ParsedInput<E> & {
-  person: PersonFor<Audiences>;
+/** What a handler gets: everything parsed, and who asks. */
+export type Input<E, P extends Person | null = Person> = ParsedInput<E> & {
+  person: P;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -52,6 +46,7 @@ export type Input<E, Audiences> = ParsedInput<E> & {
 /** An answer, or the reply of a handler that has answered by itself. */
 type HandlerResult<A> = A | Promise<A | FastifyReply>;
 
-export type Handlers<C extends Record<string, EndpointRow>, P> = {
-  [K in keyof C]: (input: Input<C[K], K extends keyof P ? P[K] : never>) => HandlerResult<Answer<C[K]>>;
+/** One handler for each call of a contract. `Open` names the calls that visitors or deploy tokens may make too: their person may be null. */
+export type Handlers<C extends Record<string, EndpointRow>, Open extends keyof C = never> = {
+  [K in keyof C]: (input: Input<C[K], K extends Open ? Person | null : Person>) => HandlerResult<Answer<C[K]>>;
 };

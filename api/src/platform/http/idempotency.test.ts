@@ -2,7 +2,8 @@ import { endpoints } from '@tandem/shared/contract/endpoint';
 import * as z from 'zod';
 import { users } from '../db/schema';
 import { type TestApp, testApp } from '../../testing/app';
-import { mount, outcome } from './mount';
+import { outcome } from './answer';
+import { mount } from './mount';
 
 const things = endpoints([], {
   add: {

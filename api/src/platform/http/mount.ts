@@ -8,7 +8,7 @@ import { authGuard } from './auth-guard';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
 import type { Limit } from './limits.repository';
-import type { Caller, Policy } from './policy';
+import type { Caller, OpenCalls, Policy } from './policy';
 import { Problem } from './problem';
 import { schemaOf } from './schema';
 import { openScope } from './scope';
@@ -38,7 +38,7 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
   app: App,
   contract: C,
   policy: P,
-  handlers: Handlers<C, P>,
+  handlers: Handlers<C, OpenCalls<C, P>>,
   { bodyLimits = {}, perNetwork = {}, readers = {} }: MountOptions<C> = {},
 ): void {
   for (const [key, endpoint] of Object.entries(contract)) {

@@ -1,5 +1,5 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { outcome } from '../../platform/http/mount';
+import { outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { orderMark } from './lists.admin';

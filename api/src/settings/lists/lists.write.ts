@@ -2,7 +2,7 @@ import type { AdminItem, ItemValues } from '@tandem/shared/contract/settings/lis
 import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
-import { outcome } from '../../platform/http/mount';
+import { outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import type { Settling } from '../../platform/lessons-port';
