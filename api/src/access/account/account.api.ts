@@ -1,9 +1,8 @@
-import { accounts } from '@tandem/shared/contract/access/account';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { accounts } from '@tandem/shared/contract/access/account';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
-import { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
 import { deviceOf } from '../device';
@@ -11,12 +10,12 @@ import { locationOf } from '../network-label';
 import { deviceKeys } from './device-key';
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
-export function accountApi(app: App, services: Services) {
+export function accountHandlers(services: Services): Handlers<typeof accounts> {
   const { db, now, config, audit, sessions } = services;
   const keyOf = deviceKeys(config);
   const repository = accountRepository(db, now);
 
-  mount(app, accounts, accountPolicy, {
+  return {
     show: ({ person }) => repository.find(person.id),
 
     change: async ({ body: { version, ...names }, person }) => {
@@ -70,7 +69,7 @@ export function accountApi(app: App, services: Services) {
       await sessions.endAll(db, person.id, person.sessionId);
       await audit(db, person, { action: 'session_end', entity: 'user', entityId: person.id });
     },
-  });
+  };
 }
 
 /** Field → [before, after], only where they differ. */

@@ -1,22 +1,21 @@
-import { secondFactor } from '@tandem/shared/contract/access/second-factor';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { secondFactor } from '@tandem/shared/contract/access/second-factor';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';
 import { secondFactorMail } from '../../platform/outbox/mails';
 import { factorsOf } from '../factors';
 import { accountRepository } from './account.repository';
-import { secondFactorPolicy } from './account.policy';
 import { passwordAgain } from './password-again';
 
 /** One's own second step. What is added waits until it has shown that it works. */
-export function secondFactorApi(app: App, services: Services) {
+export function secondFactorHandlers(services: Services): Handlers<typeof secondFactor> {
   const { db, now, config, audit, outbox } = services;
   const accounts = accountRepository(db, now);
   const factors = factorsOf(services);
   const { repository } = factors;
   const ownerWith = passwordAgain(services);
 
-  mount(app, secondFactor, secondFactorPolicy, {
+  return {
     show: async ({ person }) => {
       const rows = await repository.list(person.id);
       return {
@@ -63,5 +62,5 @@ export function secondFactorApi(app: App, services: Services) {
       });
       return { recoveryCodes };
     },
-  });
+  };
 }

@@ -1,17 +1,16 @@
-import { type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { handOverRepository } from './employees.hand-over.repository';
-import { employeesPolicy } from './employees.policy';
 import { employeesRepository } from './employees.repository';
 
-export function employeesApi(app: App, services: Services) {
+export function employeesHandlers(services: Services): Handlers<typeof employees> {
   const repository = employeesRepository(services);
   const findHandOver = handOverRepository(services);
 
-  mount(app, employees, employeesPolicy, {
+  return {
     list: ({ query }) => repository.list(query),
     overview: () => repository.overview(),
     create: ({ body, person }) => repository.add(body.values, person),
@@ -25,7 +24,7 @@ export function employeesApi(app: App, services: Services) {
       answerOf(person, await repository.archive({ id, ...body }, person)),
     restore: async ({ params: { id }, body, person }) =>
       answerOf(person, await repository.restore({ id, ...body }, person)),
-  });
+  };
 }
 
 function found<T>(row: T | undefined): T {

@@ -1,14 +1,32 @@
+import { employees } from '@tandem/shared/contract/access/employees';
+import { sql } from 'drizzle-orm';
 import type { Domain } from '../../domain';
-import { employeesPrivacy } from './employees.privacy';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
 import { employeeSearchProvider } from './employees.search-provider.repository';
 import { employeeAuditLabels } from './employees.audit-labels';
-import { employeesApi } from './employees.api';
+import { employeesHandlers } from './employees.api';
 import { employeesRepository } from './employees.repository';
 
+const admins = ['admin'] as const;
+
+/** Access 7: no screen of another role needs the staff's names, so nobody else reads them. */
+const employeesPolicy = {
+  list: admins,
+  overview: admins,
+  create: admins,
+  show: admins,
+  change: admins,
+  handOver: admins,
+  leave: admins,
+  archive: admins,
+  restore: admins,
+} as const satisfies Policy<typeof employees>;
+
 export const employeesDomain: Domain = {
-  api: employeesApi,
+  api: (app, services) => mount(app, employees, employeesPolicy, employeesHandlers(services)),
   entities: {
     employee: {
       auditLabels: employeeAuditLabels,
@@ -25,5 +43,20 @@ export const employeesDomain: Domain = {
   },
   scheduledTasks: [(services) => employeesRepository(services).closeAccountsOfLeavers()],
   uses: usesById('Collaborateurs', 'employees', { coach_app_office_id: 'coachapp-office' }),
-  privacy: employeesPrivacy,
+  privacy: [
+    {
+      table: 'employees',
+      label: 'Fiche de collaborateur',
+      purpose: 'work',
+      entity: 'employee',
+      of: { employee: 'id' },
+      forgets: {
+        last_name: 'word',
+        first_name: 'word',
+        email: { as: sql`'anonyme-' || s.id || '@invalid'` },
+        phone: 'null',
+      },
+      retains: ['function', 'hired_on', 'left_on'],
+    },
+  ],
 };

@@ -1,25 +1,24 @@
-import { secondSteps } from '@tandem/shared/contract/access/second-factor';
-import type { App, Services } from '../../services';
+import type { secondSteps } from '@tandem/shared/contract/access/second-factor';
+import type { Services } from '../../services';
 import { devicesOf } from '../../platform/http/devices';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 import { factorsOf } from '../factors';
 import { sessionOpener } from './open-session';
 import { secondStepFlow } from './second-step';
-import { secondStepPolicy } from './session.policy';
 import { stepBucketsOf } from './sign-in.limits';
 
 const usualName = { code: 'Application de codes', passkey: 'Clé d’accès' };
 
 /** From the right password to the session. */
-export function secondStepApi(app: App, services: Services) {
+export function secondStepHandlers(services: Services): Handlers<typeof secondSteps, keyof typeof secondSteps> {
   const { db, config, limits, now } = services;
   const devices = devicesOf(config);
   const factors = factorsOf(services);
   const steps = secondStepFlow(services);
   const open = sessionOpener(services);
 
-  mount(app, secondSteps, secondStepPolicy, {
+  return {
     prove: async ({ body, request, reply }) => {
       const { secret, step, user } = await steps.current(request, 'prove');
       const buckets = stepBucketsOf(devices, user.email, request);
@@ -55,5 +54,5 @@ export function secondStepApi(app: App, services: Services) {
       await steps.end(db, secret, reply);
       return open(user, request, reply);
     },
-  });
+  };
 }

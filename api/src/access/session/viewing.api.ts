@@ -1,15 +1,14 @@
-import { viewing, viewingMinutes } from '@tandem/shared/contract/access/viewing';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import { type viewing, viewingMinutes } from '@tandem/shared/contract/access/viewing';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { type Person, readerIdOf } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
-import { viewingPolicy } from './session.policy';
 import { sessionRepository } from './session.repository';
 import { personOf } from './user';
 import { viewingRepository } from './viewing.repository';
 
 /** «Se voir comme» (access 21): what may be done meanwhile is the auth guard's to say. */
-export function viewingApi(app: App, { db, now, sessions, audit }: Services) {
+export function viewingHandlers({ db, now, sessions, audit }: Services): Handlers<typeof viewing> {
   const accounts = viewingRepository(db);
   const users = sessionRepository(db, now);
 
@@ -24,12 +23,12 @@ export function viewingApi(app: App, { db, now, sessions, audit }: Services) {
     return personOf(await users.get(asUserId), { id: person.id, until: asUntil });
   }
 
-  mount(app, viewing, viewingPolicy, {
+  return {
     people: async ({ query: { q } }) => ({ rows: await accounts.find(q) }),
     start: ({ body: { userId, reason }, person }) => start(person, userId, reason),
     end: async ({ person }) => {
       await sessions.endView(person.sessionId);
       return personOf(await users.get(readerIdOf(person)));
     },
-  });
+  };
 }

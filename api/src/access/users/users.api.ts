@@ -1,17 +1,16 @@
-import { type UserRow, users } from '@tandem/shared/contract/access/users';
-import type { App, Services } from '../../services';
+import type { UserRow, users } from '@tandem/shared/contract/access/users';
+import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { answerOf, staleOf, whyNotClosed, whyNotRole } from './users.answers';
 import { takenEmail } from './users.add.repository';
-import { usersPolicy } from './users.policy';
 import { usersRepository } from './users.repository';
 
 /** A link goes out again after a minute, so that a double click sends one mail. */
 const linkPause = { max: 1, seconds: 60 };
 
-export function usersApi(app: App, services: Services) {
+export function usersHandlers(services: Services): Handlers<typeof users> {
   const { db, limits } = services;
   const repository = usersRepository(services);
   const { accounts } = repository;
@@ -43,7 +42,7 @@ export function usersApi(app: App, services: Services) {
     return account;
   }
 
-  mount(app, users, usersPolicy, {
+  return {
     list: ({ query }) => repository.list(query),
     create: async ({ body, person }) => known(await repository.add(body, person)),
 
@@ -113,7 +112,7 @@ export function usersApi(app: App, services: Services) {
       const isWritten = await write((tx) => repository.refuse(tx, person, wanted));
       return isWritten ? undefined : staleOf(await repository.find(id));
     },
-  });
+  };
 }
 
 const inviteFault = ({ state }: UserRow) =>

@@ -1,18 +1,14 @@
-import { everyone } from '@tandem/shared/access';
-import { oidc as calls } from '@tandem/shared/contract/access/oidc';
+import type { oidc } from '@tandem/shared/contract/access/oidc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, Services } from '../../../services';
+import type { Services } from '../../../services';
 import { cookiesOf } from '../../../platform/http/cookies';
-import { mount } from '../../../platform/http/mount';
+import type { Handlers } from '../../../platform/http/answer';
 import { keyOfNetwork } from '../../../platform/http/network';
-import type { Policy } from '../../../platform/http/policy';
 import { Problem } from '../../../platform/http/problem';
 import { sessionOpener } from '../open-session';
 import { accountOf } from './account';
 import { type Attempt, attemptsOf } from './attempt';
 import { type Identified, isAway, type Provider } from './provider';
-
-export const oidcPolicy = { start: everyone, callback: everyone } satisfies Policy<typeof calls>;
 
 /** Why a sign-in came to nothing, as the sign-in page is told: nothing of it says whether an account is there. */
 type Failure = 'refused' | 'away' | 'stopped' | 'limited';
@@ -23,7 +19,10 @@ interface Visit {
 }
 
 /** Sign-in with the organisation's own accounts: there, and back with a session or a reason. No address is taken from outside. */
-export function oidcApi(app: App, services: Services, provider: Provider | undefined) {
+export function oidcHandlers(
+  services: Services,
+  provider: Provider | undefined,
+): Handlers<typeof oidc, keyof typeof oidc> {
   const { config, limits, log } = services;
   const cookies = cookiesOf(config);
   const attempts = attemptsOf(services);
@@ -64,7 +63,7 @@ export function oidcApi(app: App, services: Services, provider: Provider | undef
     return undefined;
   }
 
-  mount(app, calls, oidcPolicy, {
+  return {
     start: async ({ request, reply }) => {
       if (!provider) throw new Problem(404, 'Cette adresse n’existe pas.');
       if (!(await limits.mayTake({ key: keyOfNetwork('oidc-start', request.ip), max: 60, seconds: 300 })))
@@ -84,5 +83,5 @@ export function oidcApi(app: App, services: Services, provider: Provider | undef
       const failure = attempt ? await enter(provider, attempt, { request, reply }) : 'stopped';
       return failure ? fail(reply, failure) : reply.redirect(home, 303);
     },
-  });
+  };
 }
