@@ -1,12 +1,11 @@
-import { accessLinkMs, accessRequests as contract } from '@tandem/shared/contract/administration/access-requests';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import { accessLinkMs, type accessRequests } from '@tandem/shared/contract/administration/access-requests';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { fileLinks } from '../file-links';
 import { passwordCheck } from '../password.repository';
 import { accessWork } from './access-requests.job';
-import { accessRequestsPolicy } from './access-requests.policy';
 import { accessRequestsRepository, type Stored } from './access-requests.repository';
 import { waitingFiles } from '../../platform/files/waiting';
 import { coachingsOf } from './file/rows.repository';
@@ -14,7 +13,7 @@ import { coachingsOf } from './file/rows.repository';
 const toView = ({ storedName: _storedName, ...row }: Stored) => row;
 const answerOf = answering('Cette demande a été modifiée entre-temps.', toView);
 
-export function accessRequestsApi(app: App, services: Services) {
+export function accessRequestsHandlers(services: Services): Handlers<typeof accessRequests> {
   const { db, now, config, audit, jobs } = services;
   const repository = accessRequestsRepository(services);
   const store = waitingFiles(config, 'access');
@@ -27,7 +26,7 @@ export function accessRequestsApi(app: App, services: Services) {
     return { ...found, storedName: found.storedName };
   }
 
-  mount(app, contract, accessRequestsPolicy, {
+  return {
     async list({ query }) {
       const { rows, total } = await repository.list(query);
       return { rows: rows.map(toView), total };
@@ -58,5 +57,5 @@ export function accessRequestsApi(app: App, services: Services) {
       await audit(db, person, [{ action: 'download', entity: 'access_request', entityId: id }, ...read]);
       return { filename: `dossier-${id}.zip`, type: 'application/zip', body };
     },
-  });
+  };
 }

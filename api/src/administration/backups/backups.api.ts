@@ -1,14 +1,13 @@
-import { backups as contract } from '@tandem/shared/contract/administration/backups';
-import type { App, Services } from '../../services';
-import { outcome } from '../../platform/http/answer';
-import { mount } from '../../platform/http/mount';
+import type { backups } from '@tandem/shared/contract/administration/backups';
+import type { Services } from '../../services';
+import { type Handlers, outcome } from '../../platform/http/answer';
+
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { passwordCheck } from '../password.repository';
 import { staleAnswer } from '../../platform/http/write';
 import { backupWork } from './backups.job';
 import { downloadLinks, onceOnly } from './backups.links';
-import { backupsPolicy } from './backups.policy';
 import { backupsRepository } from './backups.repository';
 import { folderShelf } from '../../platform/backups/folder';
 import { openShelf } from '../../platform/backups/open';
@@ -26,7 +25,7 @@ const copyStays = () =>
   });
 const noPassphrase = () => refused({ passphrase: 'Choisissez d’abord une phrase de passe.' });
 
-export function backupsApi(app: App, services: Services) {
+export function backupsHandlers(services: Services): Handlers<typeof backups> {
   const { db, now, config, audit, limits, jobs, log } = services;
   const repository = backupsRepository(services);
   const shelf = folderShelf(config.backupDir);
@@ -50,7 +49,7 @@ export function backupsApi(app: App, services: Services) {
       return added;
     });
 
-  mount(app, contract, backupsPolicy, {
+  return {
     async list() {
       const backups = await shelf.list();
       const [runs, plan, standing] = await Promise.all([
@@ -133,5 +132,5 @@ export function backupsApi(app: App, services: Services) {
         return repository.changePassphrase(tx, passphrase);
       });
     },
-  });
+  };
 }

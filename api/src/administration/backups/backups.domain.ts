@@ -1,13 +1,28 @@
+import { backups } from '@tandem/shared/contract/administration/backups';
 import type { Domain } from '../../domain';
 import { ago } from '../../platform/jobs/ago';
-import { backupsApi } from './backups.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { backupsHandlers } from './backups.api';
 import { backupWork, scheduleBackups, workBackups } from './backups.job';
 import { backupsRepository } from './backups.repository';
+
+const backupsPolicy = {
+  list: ['admin'],
+  add: ['admin'],
+  verify: ['admin'],
+  restore: ['admin'],
+  link: ['admin'],
+  download: ['admin'],
+  remove: ['admin'],
+  changePlan: ['admin'],
+  changePassphrase: ['admin'],
+} as const satisfies Policy<typeof backups>;
 
 const runRetentionDays = 365;
 
 export const backupsDomain: Domain = {
-  api: backupsApi,
+  api: (app, services) => mount(app, backups, backupsPolicy, backupsHandlers(services)),
   entities: {
     backup: {
       actionLabels: {

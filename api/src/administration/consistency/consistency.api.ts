@@ -1,16 +1,15 @@
-import { consistency as contract, type ConsistencyOverview } from '@tandem/shared/contract/administration/consistency';
+import type { consistency, ConsistencyOverview } from '@tandem/shared/contract/administration/consistency';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';
 import { writerOf } from '../../platform/http/write';
-import { consistencyPolicy } from './consistency.policy';
 import { consistencyRepository, type Totals } from './consistency.repository';
 
 const entity = 'consistency';
 const gone = () => new Problem(409, 'Cela n’est plus à corriger\u00a0: quelqu’un l’a fait entre-temps.');
 
-export function consistencyApi(app: App, services: Services) {
+export function consistencyHandlers(services: Services): Handlers<typeof consistency> {
   const { db, now, audit } = services;
   const repository = consistencyRepository(services);
   const { within } = writerOf<never>(services, {
@@ -40,7 +39,7 @@ export function consistencyApi(app: App, services: Services) {
     };
   }
 
-  mount(app, contract, consistencyPolicy, {
+  return {
     show: overview,
 
     async run({ person }) {
@@ -68,5 +67,5 @@ export function consistencyApi(app: App, services: Services) {
       await repository.note(key, fresh.total);
       return fresh;
     },
-  });
+  };
 }

@@ -1,16 +1,15 @@
-import {
-  type EmailTemplate,
+import type {
+  EmailTemplate,
   emailTemplates,
-  type MailTextFields,
+  MailTextFields,
 } from '@tandem/shared/contract/administration/email-templates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { checkMailText } from '../../platform/mail-templates/check';
 import { composed } from '../../platform/mail-templates/compose.repository';
-import { emailTemplatesPolicy } from './email-templates.policy';
 import { emailTemplatesRepository, findOwnAddress, findStored } from './email-templates.repository';
 import { kindOf } from './email-templates.presenter';
 import { listVersions } from './email-templates.versions.repository';
@@ -27,7 +26,7 @@ const knownOf = ({ variables }: EmailTemplate) => ({
   links: variables.flatMap(({ name, kind }) => (kind === 'link' ? [name] : [])),
 });
 
-export function emailTemplatesApi(app: App, services: Services) {
+export function emailTemplatesHandlers(services: Services): Handlers<typeof emailTemplates> {
   const { db, audit, limits, outbox, registry } = services;
   const repository = emailTemplatesRepository(services);
 
@@ -63,7 +62,7 @@ export function emailTemplatesApi(app: App, services: Services) {
     });
   }
 
-  mount(app, emailTemplates, emailTemplatesPolicy, {
+  return {
     list: async () => ({ rows: await repository.list() }),
     show: ({ params }) => found(params.id),
     add: ({ body, person }) => repository.add(body.values, person),
@@ -80,5 +79,5 @@ export function emailTemplatesApi(app: App, services: Services) {
     versions: async ({ params }) => ({ rows: await listVersions(db, await found(params.id)) }),
     values: async ({ params, person }) => ({ values: await valuesOf(await found(params.id), params.recordId, person) }),
     test: ({ params, body, person }) => sendTest(params.id, body.values, person),
-  });
+  };
 }

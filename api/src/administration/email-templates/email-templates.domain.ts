@@ -1,9 +1,25 @@
+import { emailTemplates } from '@tandem/shared/contract/administration/email-templates';
 import type { Domain } from '../../domain';
-import { emailTemplatesApi } from './email-templates.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { emailTemplatesHandlers } from './email-templates.api';
 import { templateAuditLabels } from './email-templates.presenter';
 
+const emailTemplatesPolicy = {
+  list: ['admin'],
+  show: ['admin'],
+  add: ['admin'],
+  change: ['admin'],
+  setActive: ['admin'],
+  revert: ['admin'],
+  versions: ['admin'],
+  restore: ['admin'],
+  values: ['admin'],
+  test: ['admin'],
+} as const satisfies Policy<typeof emailTemplates>;
+
 export const emailTemplatesDomain: Domain = {
-  api: emailTemplatesApi,
+  api: (app, services) => mount(app, emailTemplates, emailTemplatesPolicy, emailTemplatesHandlers(services)),
   entities: {
     email_template: {
       auditLabels: templateAuditLabels,

@@ -1,15 +1,14 @@
 import {
   mostRegionRows,
   type RegionDifference,
-  regionUpdates as contract,
+  type regionUpdates,
 } from '@tandem/shared/contract/administration/region-updates';
-import type { App, Services } from '../../services';
+import type { Services } from '../../services';
 import { stampOf } from '../../platform/db/stamp';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 import { changeRecorder } from '../changes.repository';
 import { undoOf } from '../undo';
-import { regionUpdatesPolicy } from './region-updates.policy';
 import { reasonOf, regionUpdatesRepository } from './region-updates.repository';
 
 const maxRuns = 10;
@@ -17,7 +16,7 @@ const entity = 'region_update';
 const changedSince = () =>
   new Problem(409, 'Des lignes choisies ont changé depuis\u00a0: rien n’a été écrit. Relisez la liste.');
 
-export function regionUpdatesApi(app: App, services: Services) {
+export function regionUpdatesHandlers(services: Services): Handlers<typeof regionUpdates> {
   const { db, now, audit, regions } = services;
   const repository = regionUpdatesRepository(services);
   const { runs, toView } = repository;
@@ -27,7 +26,7 @@ export function regionUpdatesApi(app: App, services: Services) {
     reasonOf: (_, id) => Promise.resolve(reasonOf(id)),
   });
 
-  mount(app, contract, regionUpdatesPolicy, {
+  return {
     async show({ query }) {
       const known = await repository.years(db);
       const yearId = query.yearId ?? (known.find(({ isCurrent }) => isCurrent) ?? known[0])?.id ?? null;
@@ -70,5 +69,5 @@ export function regionUpdatesApi(app: App, services: Services) {
       await undo(id, person);
       return toView((await runs.find(db, id))!);
     },
-  });
+  };
 }

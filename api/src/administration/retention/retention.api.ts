@@ -1,16 +1,15 @@
-import { retention as contract, retentionKeys } from '@tandem/shared/contract/administration/retention';
-import type { App, Services } from '../../services';
-import { outcome } from '../../platform/http/answer';
-import { mount } from '../../platform/http/mount';
+import { type retention, retentionKeys } from '@tandem/shared/contract/administration/retention';
+import type { Services } from '../../services';
+import { type Handlers, outcome } from '../../platform/http/answer';
+
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { retentionWork } from './retention.job';
-import { retentionPolicy } from './retention.policy';
 import { retentionRepository, type StoredRun } from './retention.repository';
 
 const busy = () => outcome(409, { message: 'Une anonymisation est déjà en cours. Attendez qu’elle soit terminée.' });
 
-export function retentionApi(app: App, services: Services) {
+export function retentionHandlers(services: Services): Handlers<typeof retention> {
   const { db, jobs, audit } = services;
   const repository = retentionRepository(services);
 
@@ -28,7 +27,7 @@ export function retentionApi(app: App, services: Services) {
       return added;
     });
 
-  mount(app, contract, retentionPolicy, {
+  return {
     async read() {
       const categories = [];
       // One after the other: each walks large tables.
@@ -52,5 +51,5 @@ export function retentionApi(app: App, services: Services) {
       if (found.keptBecause) return outcome(409, { message: found.keptBecause });
       return begin(person, { categories: [], subject: kind, subjectId: id, total: 1 });
     },
-  });
+  };
 }

@@ -1,9 +1,20 @@
+import { retention } from '@tandem/shared/contract/administration/retention';
 import type { Domain } from '../../domain';
-import { retentionApi } from './retention.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { retentionHandlers } from './retention.api';
 import { applyRetention, retentionWork } from './retention.job';
 
+const retentionPolicy = {
+  read: ['admin'],
+  rows: ['admin'],
+  apply: ['admin'],
+  people: ['admin'],
+  forget: ['admin'],
+} as const satisfies Policy<typeof retention>;
+
 export const retentionDomain: Domain = {
-  api: retentionApi,
+  api: (app, services) => mount(app, retention, retentionPolicy, retentionHandlers(services)),
   entities: {
     retention: { actionLabels: { start: 'Anonymisation demandée' } },
   },

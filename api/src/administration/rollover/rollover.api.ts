@@ -1,16 +1,11 @@
-import {
-  rollover as contract,
-  type RolloverChoices,
-  rolloverWord,
-} from '@tandem/shared/contract/administration/rollover';
+import { type rollover, type RolloverChoices, rolloverWord } from '@tandem/shared/contract/administration/rollover';
 import { addDays, formatInstant, today } from '@tandem/shared/rules/dates';
-import type { Services, App } from '../../services';
+import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import { Problem, refused } from '../../platform/http/problem';
 import { undoOf } from '../undo';
 import { areSeen, changedSince, rolloverWork } from './rollover.job';
-import { rolloverPolicy } from './rollover.policy';
 import { findYears, reasonOf, rolloverRepository } from './rollover.repository';
 
 const maxRuns = 10;
@@ -18,7 +13,7 @@ const maxRuns = 10;
 const earlyDays = 60;
 const conflict = (message: string) => new Problem(409, message);
 
-export function rolloverApi(app: App, services: Services) {
+export function rolloverHandlers(services: Services): Handlers<typeof rollover> {
   const { db, now, audit, jobs } = services;
   const repository = rolloverRepository(services);
   const { runs, toView } = repository;
@@ -50,7 +45,7 @@ export function rolloverApi(app: App, services: Services) {
     ).naming(first.by);
   }
 
-  mount(app, contract, rolloverPolicy, {
+  return {
     async show() {
       const years = await findYears(db);
       const isEarly = years.from !== null && today(now()) < addDays(years.from.endsOn, -earlyDays);
@@ -82,5 +77,5 @@ export function rolloverApi(app: App, services: Services) {
       await undo(id, person);
       return toView((await runs.find(db, id))!);
     },
-  });
+  };
 }
