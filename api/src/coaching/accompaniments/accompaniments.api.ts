@@ -1,21 +1,20 @@
-import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
+import type { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { answering } from '../../platform/http/write';
 import { closedTo } from './accompaniments.checks.repository';
-import { accompanimentsPolicy } from './accompaniments.policy';
 import { accompanimentsRepository } from './accompaniments.repository';
 import { toView, type StoredAccompaniment } from './accompaniments.presenter';
 
-export function accompanimentsApi(app: App, services: Services) {
+export function accompanimentsHandlers(services: Services): Handlers<typeof accompaniments> {
   const repository = accompanimentsRepository(services);
   const askerOf = (person: Person) => ({ person, today: today(services.now()) });
   const viewFor = (row: StoredAccompaniment, person: Person) => toView(row, askerOf(person));
   const answerOf = answering('Cet accompagnement a été modifié entre-temps.', viewFor);
 
-  mount(app, accompaniments, accompanimentsPolicy, {
+  return {
     list: async ({ params: { id }, person }) => {
       const { rows, total } = await repository.list(id, person);
       return { rows: rows.map((row) => viewFor(row, person)), total };
@@ -32,5 +31,5 @@ export function accompanimentsApi(app: App, services: Services) {
     remove: async ({ params, query: { version }, person }) =>
       answerOf(person, await repository.remove(params, version, person)),
     note: ({ params, body: { reason }, person }) => repository.note(params, askerOf(person), reason),
-  });
+  };
 }

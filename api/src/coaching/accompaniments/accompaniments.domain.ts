@@ -1,12 +1,29 @@
+import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
 import type { Domain } from '../../domain';
-import { accompanimentsPrivacy } from './accompaniments.privacy';
-import { accompanimentsApi } from './accompaniments.api';
+import type { Policy } from '../../platform/http/policy';
+import { ofCoaching } from '../../platform/personal-data';
+import { mount } from '../../platform/http/mount';
+import { accompanimentsHandlers } from './accompaniments.api';
 import { accompanimentAuditLabels } from './accompaniments.audit-labels';
+
+const within = ['admin', 'coach'] as const;
+
+/** Coaching 1 and 10; whose they are depends on the object. */
+const accompanimentsPolicy = {
+  list: within,
+  start: within,
+  add: within,
+  show: within,
+  versions: within,
+  change: within,
+  remove: within,
+  note: ['admin'],
+} as const satisfies Policy<typeof accompaniments>;
 
 const what = 'Accompagnements CoachApp';
 
 export const accompanimentsDomain: Domain = {
-  api: accompanimentsApi,
+  api: (app, services) => mount(app, accompaniments, accompanimentsPolicy, accompanimentsHandlers(services)),
   entities: {
     accompaniment: {
       auditLabels: accompanimentAuditLabels,
@@ -19,5 +36,39 @@ export const accompanimentsDomain: Domain = {
     },
   },
   uses: [{ list: 'coachapp-accompanying-area', what, table: 'accompaniments', column: 'area_ids', as: 'ids' }],
-  privacy: accompanimentsPrivacy,
+  privacy: [
+    {
+      table: 'accompaniments',
+      label: 'Accompagnements CoachApp',
+      purpose: 'coaching',
+      entity: 'accompaniment',
+      of: ofCoaching(),
+      forgets: {
+        participant_ids: 'emptyObject',
+        place: 'null',
+        summary: 'null',
+        private_note: 'null',
+        next_step: 'null',
+      },
+      retains: ['date', 'mode', 'presence', 'goal_progress', 'next_date'],
+      mentions: { summary: 'mask', private_note: 'mask', next_step: 'mask' },
+      // A private note is its author's aid to memory (coaching 10).
+      hides: ['private_note'],
+    },
+    {
+      table: 'accompaniment_versions',
+      label: 'Anciennes versions d’accompagnements',
+      purpose: 'coaching',
+      of: {
+        coaching: { column: 'accompaniment_id', of: 'accompaniments', whose: 'coaching_id' },
+        student: {
+          column: 'accompaniment_id',
+          of: 'accompaniments',
+          whose: { column: 'coaching_id', of: 'coachings', whose: 'student_id' },
+        },
+      },
+      forgets: 'row',
+      mentions: { content: 'mask', reason: 'mask' },
+    },
+  ],
 };

@@ -1,21 +1,20 @@
-import { closing } from '@tandem/shared/contract/coaching/closing';
+import type { closing } from '@tandem/shared/contract/coaching/closing';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { openCoaching } from '../readable.repository';
 import { closingPdf } from './closing.pdf';
-import { closingPolicy } from './closing.policy';
 import { findClosed } from './closing.repository';
 import { factsOf } from './closing.facts';
 
 const perHour = { max: 60, seconds: 3600 };
 
-export function closingApi(app: App, { db, now, audit, limits }: Services) {
+export function closingHandlers({ db, now, audit, limits }: Services): Handlers<typeof closing> {
   const settings = settingsReader(db);
 
-  mount(app, closing, closingPolicy, {
+  return {
     /** Recorded as the export that it is. */
     make: async ({ params: { id }, person }) => {
       await openCoaching(db, person, id);
@@ -28,5 +27,5 @@ export function closingApi(app: App, { db, now, audit, limits }: Services) {
       await audit(db, person, { action: 'export', entity: 'coaching', entityId: id });
       return { filename: `Bilan CoachApp ${found.name} ${day}.pdf`, type: 'application/pdf', body };
     },
-  });
+  };
 }

@@ -1,4 +1,12 @@
+import { closing } from '@tandem/shared/contract/coaching/closing';
 import type { Domain } from '../../domain';
-import { closingApi } from './closing.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { closingHandlers } from './closing.api';
 
-export const closingDomain: Domain = { api: closingApi };
+/** Whoever reads the follow-up (coaching 10); which ones a coach reads depends on the object. */
+const closingPolicy = { make: ['admin', 'coach'] } as const satisfies Policy<typeof closing>;
+
+export const closingDomain: Domain = {
+  api: (app, services) => mount(app, closing, closingPolicy, closingHandlers(services)),
+};

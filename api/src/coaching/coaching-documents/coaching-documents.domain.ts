@@ -1,10 +1,23 @@
+import { coachingTeam } from '@tandem/shared/access';
+import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
 import type { Domain } from '../../domain';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
 import { documentRecord } from './coaching-documents.repository';
-import { coachingDocumentsApi } from './coaching-documents.api';
+import { coachingDocumentsHandlers } from './coaching-documents.api';
 import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.audit-labels';
 
+/** Coaching 15; whose follow-up it is, depends on the object. */
+const coachingDocumentsPolicy = {
+  list: coachingTeam,
+  upload: coachingTeam,
+  open: coachingTeam,
+  archive: coachingTeam,
+  restore: coachingTeam,
+} as const satisfies Policy<typeof coachingDocuments>;
+
 export const coachingDocumentsDomain: Domain = {
-  api: coachingDocumentsApi,
+  api: (app, services) => mount(app, coachingDocuments, coachingDocumentsPolicy, coachingDocumentsHandlers(services)),
   entities: {
     coaching_document: {
       auditLabels: { ...coachingDocumentAuditLabels, ...redactedCoachingDocumentAuditLabels },

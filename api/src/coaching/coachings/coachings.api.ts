@@ -1,8 +1,8 @@
-import { coachings } from '@tandem/shared/contract/coaching/coachings';
+import type { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import { type Handlers, outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
@@ -13,13 +13,12 @@ import { coachingAssignments } from './coachings.assign.repository';
 import { exportOf } from './coachings.export';
 import { findCoaches, findOfStudent, findReaders } from './coachings.file.repository';
 import { coachingsList, countCoachings } from './coachings.list.repository';
-import { coachingsPolicy } from './coachings.policy';
 import { coachingsRepository } from './coachings.repository';
 import { coachingSteps } from './coachings.steps.repository';
 
 const answerOf = answering('Ce suivi a été modifié entre-temps.', (row: Coaching) => row);
 
-export function coachingsApi(app: App, services: Services) {
+export function coachingsHandlers(services: Services): Handlers<typeof coachings> {
   const { db } = services;
   const repository = coachingsRepository(services);
   const steps = coachingSteps(services);
@@ -31,7 +30,7 @@ export function coachingsApi(app: App, services: Services) {
   });
   const asker = (person: Person) => ({ ...person, today: today(services.now()) });
 
-  mount(app, coachings, coachingsPolicy, {
+  return {
     list: ({ query, person }) => coachingsList.page(db, query, asker(person)),
     counts: ({ person }) => countCoachings(db, asker(person)),
     countEach: async ({ body, person }) => ({ totals: await coachingsList.counts(db, body.filters, asker(person)) }),
@@ -62,5 +61,5 @@ export function coachingsApi(app: App, services: Services) {
     assign: async ({ params: { id }, body: { version, ...to }, person }) =>
       answerOf(person, await writtenWithNotices(await assignments.assign({ id, version }, to, person))),
     handOver: async ({ body: { rows }, person }) => ({ rows: await assignments.handOver(rows, person) }),
-  });
+  };
 }

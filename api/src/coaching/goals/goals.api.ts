@@ -1,17 +1,16 @@
-import { type Goal, goals } from '@tandem/shared/contract/coaching/goals';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Goal, goals } from '@tandem/shared/contract/coaching/goals';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { answering } from '../../platform/http/write';
 import { goalMoves } from './goals.moves.repository';
-import { goalsPolicy } from './goals.policy';
 import { goalsRepository } from './goals.repository';
 
 const answerOf = answering('Cet objectif a été modifié entre-temps.', (row: Goal) => row);
 
-export function goalsApi(app: App, services: Services) {
+export function goalsHandlers(services: Services): Handlers<typeof goals> {
   const repository = goalsRepository(services);
 
-  mount(app, goals, goalsPolicy, {
+  return {
     list: ({ params: { id }, person }) => repository.list(id, person),
     moves: async ({ params: { id }, person }) => ({ rows: await goalMoves(services, person, id) }),
     add: ({ params: { id }, body: { values }, person }) => repository.add(id, values, person),
@@ -22,5 +21,5 @@ export function goalsApi(app: App, services: Services) {
       ),
     remove: async ({ params: { id, goalId }, body: { version }, person }) =>
       answerOf(person, await repository.remove({ coachingId: id, partId: goalId, wish: 'own' }, version, person)),
-  });
+  };
 }

@@ -1,15 +1,27 @@
-import { goalTable } from '@tandem/shared/contract/coaching/goals';
+import { goalTable, goals } from '@tandem/shared/contract/coaching/goals';
+import { coachingTeam } from '@tandem/shared/access';
 import type { Domain } from '../../domain';
-import { goalsPrivacy } from './goals.privacy';
 import { usesOfFields } from '../../platform/announced';
+import type { Policy } from '../../platform/http/policy';
+import { ofCoaching } from '../../platform/personal-data';
+import { mount } from '../../platform/http/mount';
 import { coachingPartRecord } from '../content.record.repository';
-import { goalsApi } from './goals.api';
+import { goalsHandlers } from './goals.api';
 import { goalAuditLabels, redactedGoalAuditLabels } from './goals.audit-labels';
+
+/** Coaching 10; whose follow-up it is, depends on the object. */
+const goalsPolicy = {
+  list: coachingTeam,
+  moves: coachingTeam,
+  add: coachingTeam,
+  change: coachingTeam,
+  remove: coachingTeam,
+} as const satisfies Policy<typeof goals>;
 
 const table = 'goals';
 
 export const goalsDomain: Domain = {
-  api: goalsApi,
+  api: (app, services) => mount(app, goals, goalsPolicy, goalsHandlers(services)),
   entities: {
     goal: {
       auditLabels: { ...goalAuditLabels, ...redactedGoalAuditLabels },
@@ -22,5 +34,16 @@ export const goalsDomain: Domain = {
     },
   },
   uses: usesOfFields('Objectifs CoachApp', table, goalTable),
-  privacy: goalsPrivacy,
+  privacy: [
+    {
+      table: 'goals',
+      label: 'Objectifs CoachApp',
+      purpose: 'coaching',
+      entity: 'goal',
+      of: ofCoaching(),
+      forgets: { text: 'word' },
+      retains: ['due_on', 'state'],
+      mentions: { text: 'mask' },
+    },
+  ],
 };

@@ -1,15 +1,26 @@
-import { networkTable } from '@tandem/shared/contract/coaching/network';
+import { networkTable, network } from '@tandem/shared/contract/coaching/network';
+import { coachingTeam } from '@tandem/shared/access';
 import type { Domain } from '../../domain';
-import { networkPrivacy } from './network.privacy';
 import { usesOfFields } from '../../platform/announced';
+import type { Policy } from '../../platform/http/policy';
+import { ofCoaching } from '../../platform/personal-data';
+import { mount } from '../../platform/http/mount';
 import { coachingPartRecord } from '../content.record.repository';
-import { networkApi } from './network.api';
+import { networkHandlers } from './network.api';
 import { networkAuditLabels, redactedNetworkAuditLabels } from './network.audit-labels';
+
+/** Coaching 10; whose follow-up it is, depends on the object. */
+const networkPolicy = {
+  list: coachingTeam,
+  add: coachingTeam,
+  change: coachingTeam,
+  remove: coachingTeam,
+} as const satisfies Policy<typeof network>;
 
 const table = 'network_members';
 
 export const networkDomain: Domain = {
-  api: networkApi,
+  api: (app, services) => mount(app, network, networkPolicy, networkHandlers(services)),
   entities: {
     network_member: {
       auditLabels: { ...networkAuditLabels, ...redactedNetworkAuditLabels },
@@ -22,5 +33,17 @@ export const networkDomain: Domain = {
     },
   },
   uses: usesOfFields('Membres de réseaux CoachApp', table, networkTable),
-  privacy: networkPrivacy,
+  privacy: [
+    {
+      table: 'network_members',
+      label: 'Réseau CoachApp',
+      purpose: 'coaching',
+      entity: 'network_member',
+      of: ofCoaching(),
+      forgets: 'row',
+      mentions: { note: 'mask' },
+      // Others' own numbers, and what was noted of them.
+      hides: ['phone', 'email', 'note'],
+    },
+  ],
 };
