@@ -1,23 +1,23 @@
-import { releases as contract } from '@tandem/shared/contract/delivery/releases';
+import type { releases as contract } from '@tandem/shared/contract/delivery/releases';
 import type { FastifyRequest } from 'fastify';
-import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import { type Handlers, outcome } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';
 import { trials } from './trials';
 import type { Decider } from '../rollout/decider';
 import { Overtaken, Refused } from './moving';
 import { pruning } from './prune/pruning';
 import { publishing } from './publishing';
-import { releasesPolicy } from './releases.policy';
 import { releasesRepository } from './releases.repository';
 import { releaseSignalsRepository } from './releases.signals.repository';
-import { uploadApi } from './upload.api';
 
 const overtaken = ({ live }: Overtaken) =>
   outcome(409, { message: `La version en service a changé entre-temps\u00a0: ${live ?? 'aucune'}.`, live });
 const refused = ({ faults }: Refused) => outcome(422, { message: 'La version est refusée.', faults: [...faults] });
 
-export function releasesApi(app: App, services: Services) {
+export function releasesHandlers(
+  services: Services,
+): Handlers<typeof contract, Exclude<keyof typeof contract, 'prune'>> {
   const { db, store } = services;
   const releases = releasesRepository(db);
   const decide = publishing(services);
@@ -37,44 +37,37 @@ export function releasesApi(app: App, services: Services) {
   };
   const anyAnswer = (error: unknown) => (error instanceof Refused ? refused(error) : overtakenAnswer(error));
 
-  mount(
-    app,
-    contract,
-    releasesPolicy,
-    {
-      list: () => releases.list(),
-      history: ({ params, query }) => releases.history(params.package, query),
-      manifest: async ({ params }) => {
-        const found = await releases.find(params.package, params.version);
-        if (!found) throw notFound('Version');
-        return found.manifest;
-      },
-      live: async () => (await releases.live()).map(({ manifest }) => manifest),
-      missing: async ({ params, body: { names } }) => {
-        const stored = await store.has(params.package, names);
-        return names.filter((name) => !stored.has(name));
-      },
-
-      publish: async ({ params, body: { manifest, base, to, force }, request }) => {
-        if (manifest.name !== params.package) throw new Problem(422, `Cette version est de ${manifest.name}.`);
-        if (force && !request.person) throw new Problem(403, 'Seul un administrateur peut forcer une publication.');
-        const wish = { manifest, base, to: to ?? ('everyone' as const), ...(force && { ungated: force }) };
-        return moved(decide.publish(wish, await deciderOf(request))).catch(anyAnswer);
-      },
-      promote: async ({ params, body: { version, base }, request }) =>
-        moved(decide.promote(params.package, { version, base }, await deciderOf(request))).catch(anyAnswer),
-      rollback: async ({ params, body: { version, base }, request }) =>
-        moved(decide.rollback(params.package, { version, base }, await deciderOf(request))).catch(overtakenAnswer),
-
-      withdraw: async ({ params, body, request }) =>
-        moved(trial.withdraw(params.package, body, await deciderOf(request))),
-      preview: ({ params, body: { version, minutes } }) => trial.preview(params.package, version, minutes),
-      errors: ({ params }) => signals.errors(params.package, params.version),
-      timings: ({ params, query }) => signals.timings(params.package, query.days),
-
-      prune: ({ person }) => prune(person),
+  return {
+    list: () => releases.list(),
+    history: ({ params, query }) => releases.history(params.package, query),
+    manifest: async ({ params }) => {
+      const found = await releases.find(params.package, params.version);
+      if (!found) throw notFound('Version');
+      return found.manifest;
     },
-    { bodyLimits: { publish: 8 * 1024 * 1024 } },
-  );
-  uploadApi(app, services);
+    live: async () => (await releases.live()).map(({ manifest }) => manifest),
+    missing: async ({ params, body: { names } }) => {
+      const stored = await store.has(params.package, names);
+      return names.filter((name) => !stored.has(name));
+    },
+
+    publish: async ({ params, body: { manifest, base, to, force }, request }) => {
+      if (manifest.name !== params.package) throw new Problem(422, `Cette version est de ${manifest.name}.`);
+      if (force && !request.person) throw new Problem(403, 'Seul un administrateur peut forcer une publication.');
+      const wish = { manifest, base, to: to ?? ('everyone' as const), ...(force && { ungated: force }) };
+      return moved(decide.publish(wish, await deciderOf(request))).catch(anyAnswer);
+    },
+    promote: async ({ params, body: { version, base }, request }) =>
+      moved(decide.promote(params.package, { version, base }, await deciderOf(request))).catch(anyAnswer),
+    rollback: async ({ params, body: { version, base }, request }) =>
+      moved(decide.rollback(params.package, { version, base }, await deciderOf(request))).catch(overtakenAnswer),
+
+    withdraw: async ({ params, body, request }) =>
+      moved(trial.withdraw(params.package, body, await deciderOf(request))),
+    preview: ({ params, body: { version, minutes } }) => trial.preview(params.package, version, minutes),
+    errors: ({ params }) => signals.errors(params.package, params.version),
+    timings: ({ params, query }) => signals.timings(params.package, query.days),
+
+    prune: ({ person }) => prune(person),
+  };
 }

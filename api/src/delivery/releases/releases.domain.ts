@@ -1,9 +1,35 @@
+import { releaseFiles, releases } from '@tandem/shared/contract/delivery/releases';
 import type { Domain } from '../../domain';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { releasesHandlers } from './releases.api';
+import { uploadHandlers } from './upload.api';
 
-import { releasesApi } from './releases.api';
+const teams = ['admin', 'deployer'] as const;
+
+const releasesPolicy = {
+  list: teams,
+  history: teams,
+  manifest: teams,
+  live: teams,
+  missing: teams,
+  publish: teams,
+  promote: teams,
+  rollback: teams,
+  withdraw: teams,
+  preview: teams,
+  errors: teams,
+  timings: teams,
+  prune: ['admin'],
+} as const satisfies Policy<typeof releases>;
+
+const uploadPolicy = { upload: teams } as const satisfies Policy<typeof releaseFiles>;
 
 export const releasesDomain: Domain = {
-  api: releasesApi,
+  api: (app, services) => {
+    mount(app, releases, releasesPolicy, releasesHandlers(services), { bodyLimits: { publish: 8 * 1024 * 1024 } });
+    mount(app, releaseFiles, uploadPolicy, uploadHandlers(services));
+  },
   nonPersonalTables: {
     releases: 'Versions du logiciel',
     live_releases: 'Versions en service',

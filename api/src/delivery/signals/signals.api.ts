@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import { signals } from '@tandem/shared/contract/delivery/signals';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { signals } from '@tandem/shared/contract/delivery/signals';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { unavailable } from '../../platform/http/problem';
 import { NothingLive } from '../rollout/composition';
 import { devicesOf } from '../../platform/http/devices';
 import { failureCounter } from './failures';
-import { signalsPolicy } from './signals.policy';
 import { signalsRepository } from './signals.repository';
 import type { SignalProof } from './proof';
 import { messageOf, sourceLocationOf } from './signals.messages';
@@ -17,7 +16,7 @@ import { networkOf } from '../../platform/http/network';
 const perTab = { started: 20, failed: 30, measured: 100 };
 type Kind = keyof typeof perTab;
 
-export function signalsApi(app: App, services: Services) {
+export function signalsHandlers(services: Services): Handlers<typeof signals, keyof typeof signals> {
   const { db, now, config, limits, rollout, runtime } = services;
   const repository = signalsRepository(db, now);
   const devices = devicesOf(config);
@@ -33,39 +32,33 @@ export function signalsApi(app: App, services: Services) {
     return { ...receipt, strangerFrom: devices.isKnown(request) ? undefined : networkOf(request.ip) };
   }
 
-  mount(
-    app,
-    signals,
-    signalsPolicy,
-    {
-      composition: async ({ request, reply }) => {
-        const { composition } = await rollout.forRequest(request, reply).catch(onNothingLive);
-        return { ...composition, config: await runtime() } as ReplyOf<typeof signals.composition>;
-      },
-
-      started: async ({ body, request }) => {
-        const receipt = await heard('started', body.receipt, request);
-        if (receipt) await repository.started(receipt);
-      },
-
-      failed: async ({ body, request }) => {
-        const receipt = await heard('failed', body.receipt, request);
-        const { package: of, kind, message, at } = body;
-        if (receipt)
-          await countFailure(
-            receipt,
-            { package: of, kind, message: messageOf(message), place: sourceLocationOf(at) },
-            request.ip,
-          );
-      },
-
-      measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {
-        const receipt = await heard('measured', given, request);
-        if (receipt) await repository.measured(receipt, { package: of, ...timing });
-      },
+  return {
+    composition: async ({ request, reply }) => {
+      const { composition } = await rollout.forRequest(request, reply).catch(onNothingLive);
+      return { ...composition, config: await runtime() } as ReplyOf<typeof signals.composition>;
     },
-    { perNetwork: { failed: { key: 'signal:failed', max: 300, seconds: 60 } } },
-  );
+
+    started: async ({ body, request }) => {
+      const receipt = await heard('started', body.receipt, request);
+      if (receipt) await repository.started(receipt);
+    },
+
+    failed: async ({ body, request }) => {
+      const receipt = await heard('failed', body.receipt, request);
+      const { package: of, kind, message, at } = body;
+      if (receipt)
+        await countFailure(
+          receipt,
+          { package: of, kind, message: messageOf(message), place: sourceLocationOf(at) },
+          request.ip,
+        );
+    },
+
+    measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {
+      const receipt = await heard('measured', given, request);
+      if (receipt) await repository.measured(receipt, { package: of, ...timing });
+    },
+  };
 }
 
 function onNothingLive(error: unknown): never {

@@ -1,9 +1,24 @@
+import { everyone } from '@tandem/shared/access';
+import { signals } from '@tandem/shared/contract/delivery/signals';
 import type { Domain } from '../../domain';
-import { signalsApi } from './signals.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { signalsHandlers } from './signals.api';
 import { signalsRepository } from './signals.repository';
 
+/** Public: the sign-in page has releases and failures too. What may be told is decided by the receipt. */
+const signalsPolicy = {
+  composition: everyone,
+  started: everyone,
+  failed: everyone,
+  measured: everyone,
+} as const satisfies Policy<typeof signals>;
+
 export const signalsDomain: Domain = {
-  api: signalsApi,
+  api: (app, services) =>
+    mount(app, signals, signalsPolicy, signalsHandlers(services), {
+      perNetwork: { failed: { key: 'signal:failed', max: 300, seconds: 60 } },
+    }),
   scheduledTasks: [({ db, now }) => signalsRepository(db, now).purge()],
   nonPersonalTables: {
     release_health: 'Santé des versions',
