@@ -1,18 +1,17 @@
-import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
-import { dashboardPolicy } from './dashboard.policy';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { layoutRepository } from './dashboard.layout.repository';
 import { dashboardRepository } from './dashboard.repository';
 
-export function dashboardApi(app: App, services: Services) {
+export function dashboardHandlers(services: Services): Handlers<typeof dashboard> {
   const { now } = services;
   const repository = dashboardRepository(services);
   const layouts = layoutRepository(services);
 
-  mount(app, dashboard, dashboardPolicy, {
+  return {
     read: ({ person }) => repository.read(today(now()), person),
     arrange: ({ body, person }) => layouts.change(person.id, body),
-  });
+  };
 }

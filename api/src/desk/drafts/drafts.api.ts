@@ -1,37 +1,30 @@
-import { draftBytes, drafts } from '@tandem/shared/contract/desk/drafts';
+import type { drafts } from '@tandem/shared/contract/desk/drafts';
 import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { staleAnswer } from '../../platform/http/write';
-import { draftsPolicy } from './drafts.policy';
 import { draftsRepository } from './drafts.repository';
 
 /** Drafts are their owner's alone and are no facts of the register: like preferences, they leave no trace in the audit. */
-export function draftsApi(app: App, { db, now }: Services) {
+export function draftsHandlers({ db, now }: Services): Handlers<typeof drafts> {
   const repository = draftsRepository(db, now);
 
-  mount(
-    app,
-    drafts,
-    draftsPolicy,
-    {
-      show: async ({ params: { form }, person }) => ({
-        draft: (await repository.find({ ownerId: person.id, form })) ?? null,
-      }),
+  return {
+    show: async ({ params: { form }, person }) => ({
+      draft: (await repository.find({ ownerId: person.id, form })) ?? null,
+    }),
 
-      save: async ({ params: { form }, body: { version, values }, person }) => {
-        const mine = { ownerId: person.id, form };
-        const save = () => repository.save(mine, version, withoutSecrets(values) as Record<string, unknown>);
-        const saved = await save();
-        if (saved !== undefined) return { version: saved };
-        const current = await repository.find(mine);
-        // Retired between the two: what is typed begins a draft of its own.
-        if (!current) return { version: (await save()) ?? 1 };
-        return staleAnswer('Ce brouillon a changé dans un autre onglet.', current);
-      },
-
-      remove: ({ params: { form }, person }) => repository.remove({ ownerId: person.id, form }),
+    save: async ({ params: { form }, body: { version, values }, person }) => {
+      const mine = { ownerId: person.id, form };
+      const save = () => repository.save(mine, version, withoutSecrets(values) as Record<string, unknown>);
+      const saved = await save();
+      if (saved !== undefined) return { version: saved };
+      const current = await repository.find(mine);
+      // Retired between the two: what is typed begins a draft of its own.
+      if (!current) return { version: (await save()) ?? 1 };
+      return staleAnswer('Ce brouillon a changé dans un autre onglet.', current);
     },
-    { bodyLimits: { save: draftBytes } },
-  );
+
+    remove: ({ params: { form }, person }) => repository.remove({ ownerId: person.id, form }),
+  };
 }

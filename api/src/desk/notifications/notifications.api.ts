@@ -1,13 +1,21 @@
-import { isCoachingTeam } from '@tandem/shared/access';
-import { notifications } from '@tandem/shared/contract/desk/notifications';
-import { noticeTypesTo } from '@tandem/shared/contract/desk/notifications.types';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import { type Audience, isCoachingTeam } from '@tandem/shared/access';
+import type { notifications } from '@tandem/shared/contract/desk/notifications';
+import {
+  noticeTypeOf,
+  noticeTypes,
+  noticeTypesTo,
+  type NoticeType,
+} from '@tandem/shared/contract/desk/notifications.types';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { choicesRepository } from './notifications.choices.repository';
-import { notificationsPolicy, typesFor } from './notifications.policy';
 import { notificationsRepository, type Own } from './notifications.repository';
+
+/** Whoever has left coaching's team has lost what they were told of it (coaching 1). */
+const typesFor = (audience: Audience): readonly NoticeType[] =>
+  isCoachingTeam(audience) ? noticeTypes : noticeTypes.filter((type) => !noticeTypeOf(type).isCoaching);
 
 const ownOf = ({ id, audience }: Person): Own => ({
   userId: id,
@@ -15,11 +23,11 @@ const ownOf = ({ id, audience }: Person): Own => ({
   isCoachingTeam: isCoachingTeam(audience),
 });
 
-export function notificationsApi(app: App, services: Services) {
+export function notificationsHandlers(services: Services): Handlers<typeof notifications> {
   const repository = notificationsRepository(services);
   const mails = choicesRepository(services);
 
-  mount(app, notifications, notificationsPolicy, {
+  return {
     list: ({ query, person }) => repository.list(ownOf(person), query),
     counts: ({ person }) => repository.counts(ownOf(person)),
     unread: async ({ person }) => ({ unread: await repository.unread(ownOf(person)) }),
@@ -41,5 +49,5 @@ export function notificationsApi(app: App, services: Services) {
     markMany: async ({ body: { as, ...which }, person }) => ({
       ids: await repository.mark(ownOf(person), as, which),
     }),
-  });
+  };
 }

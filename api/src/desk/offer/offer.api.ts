@@ -1,15 +1,14 @@
-import { offer } from '@tandem/shared/contract/desk/offer';
+import type { offer } from '@tandem/shared/contract/desk/offer';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
-import { offerPolicy } from './offer.policy';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { offerRepository } from './offer.repository';
 
-export function offerApi(app: App, { db, now, settings }: Services) {
+export function offerHandlers({ db, now, settings }: Services): Handlers<typeof offer, keyof typeof offer> {
   const repository = offerRepository(db);
 
-  mount(app, offer, offerPolicy, {
+  return {
     read: () => repository.read(today(now())),
     notice: async () => ({ text: (await settings('privacy')).notice }),
-  });
+  };
 }

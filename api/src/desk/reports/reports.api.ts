@@ -1,15 +1,14 @@
-import { reports as contract, type ReportRequest } from '@tandem/shared/contract/desk/reports';
+import type { reports, ReportRequest } from '@tandem/shared/contract/desk/reports';
 import { mayHaveReport, type ReportFormat } from '@tandem/shared/contract/desk/reports.catalogue';
-import type { App, Services } from '../../services';
+import type { Services } from '../../services';
 import { diffOf } from '../../platform/audit/audit.diff';
 import { waitingFiles } from '../../platform/files/waiting';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering, staleAnswer } from '../../platform/http/write';
 import { addReport } from './reports.job';
 import { reportAuditLabels } from './reports.audit-labels';
-import { reportsPolicy } from './reports.policy';
 import { reportsRepository, type StoredReport } from './reports.repository';
 import { schedulesRepository, type StoredSchedule } from './reports.schedules.repository';
 import { checkValues } from './reports.values.repository';
@@ -31,7 +30,7 @@ const toScheduleView = ({ byId, ...schedule }: StoredSchedule, { id }: Person) =
 const stale = 'Ce rapport planifié a été modifié entre-temps.';
 const answerOf = answering(stale, toScheduleView);
 
-export function reportsApi(app: App, services: Services) {
+export function reportsHandlers(services: Services): Handlers<typeof reports> {
   const { db, config, audit, limits } = services;
   const repository = reportsRepository(services);
   const schedules = schedulesRepository(services);
@@ -53,7 +52,7 @@ export function reportsApi(app: App, services: Services) {
     return found;
   }
 
-  mount(app, contract, reportsPolicy, {
+  return {
     async list({ query, person }) {
       const { rows, total } = await repository.list({ ...query, byId: ofWhom(person) });
       return { rows: rows.map(toView), total };
@@ -114,5 +113,5 @@ export function reportsApi(app: App, services: Services) {
       const { isStale, row } = await schedules.remove({ id, version }, person);
       return isStale ? staleAnswer(stale, toScheduleView(row, person)) : undefined;
     },
-  });
+  };
 }

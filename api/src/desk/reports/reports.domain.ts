@@ -1,11 +1,27 @@
+import { administration } from '@tandem/shared/access';
+import { reports } from '@tandem/shared/contract/desk/reports';
 import type { Domain } from '../../domain';
-import { reportsApi } from './reports.api';
-import { reportsPrivacy } from './reports.privacy';
+import type { Policy } from '../../platform/http/policy';
+import { ofAccount } from '../../platform/personal-data';
+import { mount } from '../../platform/http/mount';
+import { reportsHandlers } from './reports.api';
 import { makeReports, reportWork, scheduleReports, takeUpReports, tidyReports } from './reports.job';
 import { reportAuditLabels, reportScheduleAuditLabels } from './reports.audit-labels';
 
+/** Desk 26: which report is whose, the catalogue says. */
+const reportsPolicy = {
+  list: administration,
+  add: administration,
+  remove: administration,
+  download: administration,
+  schedules: administration,
+  addSchedule: administration,
+  changeSchedule: administration,
+  removeSchedule: administration,
+} as const satisfies Policy<typeof reports>;
+
 export const reportsDomain: Domain = {
-  api: reportsApi,
+  api: (app, services) => mount(app, reports, reportsPolicy, reportsHandlers(services)),
   entities: {
     report: {
       auditLabels: reportAuditLabels,
@@ -25,5 +41,23 @@ export const reportsDomain: Domain = {
     { name: 'reports-schedule', every: 300, expiresIn: 120, work: scheduleReports },
   ],
   scheduledTasks: [takeUpReports, tidyReports],
-  privacy: reportsPrivacy,
+  privacy: [
+    {
+      table: 'reports',
+      label: 'Rapports demandés',
+      purpose: 'account',
+      entity: 'report',
+      of: ofAccount('by_id'),
+      forgets: 'row',
+      hides: ['stored_name'],
+    },
+    {
+      table: 'report_schedules',
+      label: 'Rapports planifiés',
+      purpose: 'account',
+      entity: 'report_schedule',
+      of: ofAccount('by_id'),
+      forgets: 'row',
+    },
+  ],
 };

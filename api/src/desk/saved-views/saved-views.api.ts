@@ -1,16 +1,15 @@
-import { type SavedView, savedViews } from '@tandem/shared/contract/desk/saved-views';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { SavedView, savedViews } from '@tandem/shared/contract/desk/saved-views';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { answering, staleAnswer } from '../../platform/http/write';
-import { savedViewsPolicy } from './saved-views.policy';
 import { savedViewsRepository, type Values } from './saved-views.repository';
 import { checkScreen, savedViewWriter } from './saved-views.write.repository';
 
-export function savedViewsApi(app: App, services: Services) {
+export function savedViewsHandlers(services: Services): Handlers<typeof savedViews> {
   const repository = savedViewsRepository(services.db);
   const writer = savedViewWriter(services);
 
-  mount(app, savedViews, savedViewsPolicy, {
+  return {
     list: async ({ query: { screen }, person }) => {
       checkScreen(person, screen);
       return { views: await repository.list(person, screen) };
@@ -27,7 +26,7 @@ export function savedViewsApi(app: App, services: Services) {
       const { isStale, row } = await writer.remove(person, { id, version });
       return isStale ? staleAnswer(stale, row) : undefined;
     },
-  });
+  };
 }
 
 /** Without the values that were not sent: they stay as they are. */

@@ -1,9 +1,31 @@
+import { office } from '@tandem/shared/access';
+import { savedViews } from '@tandem/shared/contract/desk/saved-views';
 import type { Domain } from '../../domain';
-import { savedViewsPrivacy } from './saved-views.privacy';
+import type { Policy } from '../../platform/http/policy';
+import { ofAccount } from '../../platform/personal-data';
+import { mount } from '../../platform/http/mount';
+import { savedViewsHandlers } from './saved-views.api';
 
-import { savedViewsApi } from './saved-views.api';
+/** Whoever has lists has views of them (access 9); the list itself says who opens it (`savedViewScreens`). */
+const savedViewsPolicy = {
+  list: office,
+  create: office,
+  change: office,
+  remove: office,
+} as const satisfies Policy<typeof savedViews>;
 
 export const savedViewsDomain: Domain = {
-  api: savedViewsApi,
-  privacy: savedViewsPrivacy,
+  api: (app, services) => mount(app, savedViews, savedViewsPolicy, savedViewsHandlers(services)),
+  privacy: [
+    {
+      table: 'saved_views',
+      label: 'Vues enregistrées',
+      purpose: 'account',
+      of: ofAccount('owner_id'),
+      forgets: 'row',
+      mentions: { name: 'mask', address: 'row' },
+      // Whom somebody looked for is somebody else.
+      hides: ['name', 'address'],
+    },
+  ],
 };

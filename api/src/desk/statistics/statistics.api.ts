@@ -1,8 +1,8 @@
-import { type StatisticScope, statistics } from '@tandem/shared/contract/desk/statistics';
+import type { StatisticScope, statistics } from '@tandem/shared/contract/desk/statistics';
 import { breakdownLabel, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { sheetOfTable } from '../../platform/reports/paper';
 import { printed } from '../../platform/reports/print';
@@ -10,7 +10,6 @@ import { countExport, sheetFile } from '../../platform/sheets/export';
 import { answerCache } from './statistics.cache';
 import { refreshJob } from './statistics.job';
 import { findNames } from './statistics.labels.repository';
-import { statisticsPolicy } from './statistics.policy';
 import { type Question, readPage, readTable } from './statistics.read';
 import { readComputedAt } from './statistics.standing.repository';
 import { findYears } from './statistics.repository';
@@ -22,7 +21,7 @@ const recomputing = { max: 6, seconds: 600 };
 const sharedNote =
   'Partage externe\u00a0: les effectifs de moins de 5 sont masqués, et d’autres avec eux, pour qu’aucune soustraction ne les révèle.';
 
-export function statisticsApi(app: App, services: Services) {
+export function statisticsHandlers(services: Services): Handlers<typeof statistics> {
   const { db, now, audit, jobs, limits, settings } = services;
   const cached = answerCache(services);
 
@@ -38,7 +37,20 @@ export function statisticsApi(app: App, services: Services) {
     return table;
   };
 
-  mount(app, statistics, statisticsPolicy, {
+  /** The filters as a reader of the paper understands them. */
+  async function notesOf({ regionId, branchId, placeId, from = 1, to = 12 }: StatisticScope): Promise<string[]> {
+    const names = await findNames(db, [regionId, branchId, placeId]);
+    const named = (label: string, id: number | undefined) =>
+      id === undefined ? [] : [`${label}\u00a0: ${names.get(id)}`];
+    return [
+      ...named('Région', regionId),
+      ...named('Branche', branchId),
+      ...named('Lieu', placeId),
+      ...(from === 1 && to === 12 ? [] : [`Mois ${from} à ${to} de l’année de formation`]),
+    ];
+  }
+
+  return {
     read: ({ query: { section, isShared = false, ...scope } }) => pageOf({ section, scope, isShared }),
 
     breakdown: ({ query: { section, isShared = false, by, second, ...scope } }) =>
@@ -89,18 +101,5 @@ export function statisticsApi(app: App, services: Services) {
       });
       return { isOn };
     },
-  });
-
-  /** The filters as a reader of the paper understands them. */
-  async function notesOf({ regionId, branchId, placeId, from = 1, to = 12 }: StatisticScope): Promise<string[]> {
-    const names = await findNames(db, [regionId, branchId, placeId]);
-    const named = (label: string, id: number | undefined) =>
-      id === undefined ? [] : [`${label}\u00a0: ${names.get(id)}`];
-    return [
-      ...named('Région', regionId),
-      ...named('Branche', branchId),
-      ...named('Lieu', placeId),
-      ...(from === 1 && to === 12 ? [] : [`Mois ${from} à ${to} de l’année de formation`]),
-    ];
-  }
+  };
 }

@@ -1,6 +1,6 @@
-import { type Submission, submissions } from '@tandem/shared/contract/desk/submissions';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Submission, submissions } from '@tandem/shared/contract/desk/submissions';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import type { Person } from '../../platform/http/person';
 import { answering, type Written } from '../../platform/http/write';
@@ -8,14 +8,13 @@ import { notNotifiedReader } from '../../platform/outbox/not-notified.repository
 import { cvRepository } from './submissions.cv.repository';
 import { countSubmissions, listSubmissions } from './submissions.list.repository';
 import { topicOf } from './submissions.notices.repository';
-import { submissionsPolicy } from './submissions.policy';
 import { submissionsRepository } from './submissions.repository';
 import { submissionWriter } from './submissions.write.repository';
 
 const answerOf = answering('Cette demande a été modifiée entre-temps.', (row: Submission) => row);
 
 /** «Demandes à traiter», for whoever treats them. */
-export function submissionsApi(app: App, services: Services) {
+export function submissionsHandlers(services: Services): Handlers<typeof submissions> {
   const { db } = services;
   const repository = submissionsRepository(services);
   const writer = submissionWriter(services);
@@ -25,7 +24,7 @@ export function submissionsApi(app: App, services: Services) {
   const answer = async (person: Person, written: Written<Submission>) =>
     answerOf(person, { ...written, row: await withNotNotified(written.row, topicOf(written.row)) });
 
-  mount(app, submissions, submissionsPolicy, {
+  return {
     list: ({ query, person }) => listSubmissions(db, person, query),
     counts: ({ person }) => countSubmissions(db, person),
     show: async ({ params: { id }, person }) => withNotNotified(await repository.read(id, person), topicOf({ id })),
@@ -46,5 +45,5 @@ export function submissionsApi(app: App, services: Services) {
       answer(person, await writer.ask({ id, version }, body, person)),
     mark: async ({ params: { id }, body: { version, ...body }, person }) =>
       answer(person, await writer.mark({ id, version }, body, person)),
-  });
+  };
 }

@@ -1,8 +1,8 @@
-import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import type { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { today } from '@tandem/shared/rules/dates';
 import type { FastifyRequest } from 'fastify';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Actor, Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import { omitUnused } from './submissions.checks';
@@ -10,14 +10,11 @@ import { confirming } from './submissions.confirm.repository';
 import { cvRepository } from './submissions.cv.repository';
 import { followRepository } from './submissions.follow.repository';
 import { listsOf } from './submissions.lists.repository';
-import { publicSubmissionsPolicy } from './submissions.policy';
 import { sendingRepository } from './submissions.send.repository';
 import { type Sent, senderOf } from './submissions.sent';
 import { formTokens } from './submissions.tokens';
 import { keyOfNetwork } from '../../platform/http/network';
 
-const smallBody = 8 * 1024;
-const formBody = 64 * 1024;
 const hour = 3600;
 /** Desk 16; what is read or tried many times is only kept from being hammered. */
 const limitsOf = {
@@ -26,9 +23,6 @@ const limitsOf = {
   adviser: { max: 30, seconds: 24 * hour },
   wrong: { max: 20, seconds: 600 },
 } as const;
-const tries = { key: 'submission:tries', max: 100, seconds: hour };
-const forms = { key: 'submission:forms', max: 200, seconds: hour };
-const files = { key: 'submission:files', max: 30, seconds: 24 * hour };
 
 interface Sending {
   request: FastifyRequest;
@@ -38,7 +32,9 @@ interface Sending {
 }
 
 /** What people without an account call. Nothing in the answers tells who is on file, nor what was taken for spam. */
-export function publicSubmissionsApi(app: App, services: Services) {
+export function publicSubmissionsHandlers(
+  services: Services,
+): Handlers<typeof publicSubmissions, keyof typeof publicSubmissions> {
   const { limits, db, now } = services;
   const tokens = formTokens(services);
   const sending = sendingRepository(services);
@@ -78,45 +74,20 @@ export function publicSubmissionsApi(app: App, services: Services) {
     throw new Problem(404, 'Ce lien ne vaut plus. Ouvrez celui du dernier message que vous avez reçu.');
   }
 
-  mount(
-    app,
-    publicSubmissions,
-    publicSubmissionsPolicy,
-    {
-      lists: async ({ query: { kind } }) => ({ lists: await listsOf(db, kind) }),
-      openForm: ({ body: { kind } }) => ({ token: tokens.give(kind) }),
-      sendApprentice: ({ body: { payload, ...body }, request, person }) =>
-        send({ kind: 'aa_student', payload }, { ...body, request, person }),
-      sendTeacher: ({ body: { payload, ...body }, request, person }) =>
-        send({ kind: 'aa_teacher', payload }, { ...body, request, person }),
-      sendCoaching: ({ body: { payload, ...body }, request, person }) =>
-        send({ kind: 'ca_student', payload }, { ...body, request, person }),
-      sendCv: ({ query: { token, name }, body }) => cvs.store(tokens.check(token, 'aa_teacher').hash, name, body),
-      confirm: ({ body: { token }, request }) => found(request, confirm(token, { id: null, ip: request.ip })),
-      follow: ({ body: { token }, request }) => found(request, following.read(token)),
-      changeAvailability: ({ body: { token, availability }, request }) =>
-        found(request, following.changeAvailability(token, availability, { id: null, ip: request.ip })),
-      withdraw: ({ body: { token }, request }) =>
-        found(request, following.withdraw(token, { id: null, ip: request.ip })),
-    },
-    {
-      bodyLimits: {
-        openForm: smallBody,
-        sendApprentice: formBody,
-        sendTeacher: formBody,
-        sendCoaching: formBody,
-        confirm: smallBody,
-        follow: smallBody,
-        changeAvailability: smallBody,
-        withdraw: smallBody,
-      },
-      perNetwork: {
-        openForm: forms,
-        sendApprentice: tries,
-        sendTeacher: tries,
-        sendCoaching: tries,
-        sendCv: files,
-      },
-    },
-  );
+  return {
+    lists: async ({ query: { kind } }) => ({ lists: await listsOf(db, kind) }),
+    openForm: ({ body: { kind } }) => ({ token: tokens.give(kind) }),
+    sendApprentice: ({ body: { payload, ...body }, request, person }) =>
+      send({ kind: 'aa_student', payload }, { ...body, request, person }),
+    sendTeacher: ({ body: { payload, ...body }, request, person }) =>
+      send({ kind: 'aa_teacher', payload }, { ...body, request, person }),
+    sendCoaching: ({ body: { payload, ...body }, request, person }) =>
+      send({ kind: 'ca_student', payload }, { ...body, request, person }),
+    sendCv: ({ query: { token, name }, body }) => cvs.store(tokens.check(token, 'aa_teacher').hash, name, body),
+    confirm: ({ body: { token }, request }) => found(request, confirm(token, { id: null, ip: request.ip })),
+    follow: ({ body: { token }, request }) => found(request, following.read(token)),
+    changeAvailability: ({ body: { token, availability }, request }) =>
+      found(request, following.changeAvailability(token, availability, { id: null, ip: request.ip })),
+    withdraw: ({ body: { token }, request }) => found(request, following.withdraw(token, { id: null, ip: request.ip })),
+  };
 }

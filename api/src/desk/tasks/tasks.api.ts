@@ -1,16 +1,15 @@
-import { type Task, tasks } from '@tandem/shared/contract/desk/tasks';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Task, tasks } from '@tandem/shared/contract/desk/tasks';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { answering, staleAnswer } from '../../platform/http/write';
-import { tasksPolicy } from './tasks.policy';
 import { tasksRepository } from './tasks.repository';
 import { taskWriter } from './tasks.write.repository';
 
-export function tasksApi(app: App, services: Services) {
+export function tasksHandlers(services: Services): Handlers<typeof tasks> {
   const repository = tasksRepository(services);
   const writer = taskWriter(services);
 
-  mount(app, tasks, tasksPolicy, {
+  return {
     list: ({ query, person }) => repository.list(person, query),
     add: ({ body: { values, subject }, person }) => writer.add(person, values, subject),
     change: async ({ params: { id }, body: { version, values }, person }) =>
@@ -19,7 +18,7 @@ export function tasksApi(app: App, services: Services) {
       const { isStale, row } = await writer.remove(person, { id, version });
       return isStale ? staleAnswer(stale, row) : undefined;
     },
-  });
+  };
 }
 
 const stale = 'Ce rappel a été modifié entre-temps.';

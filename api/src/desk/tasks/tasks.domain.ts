@@ -1,9 +1,21 @@
+import { office } from '@tandem/shared/access';
+import { tasks } from '@tandem/shared/contract/desk/tasks';
 import type { Domain } from '../../domain';
-import { tasksPrivacy } from './tasks.privacy';
-import { tasksApi } from './tasks.api';
+import type { Policy } from '../../platform/http/policy';
+import { ofAccount } from '../../platform/personal-data';
+import { mount } from '../../platform/http/mount';
+import { tasksHandlers } from './tasks.api';
+
+/** Whoever has a start page has reminders on it, and only the own ones. */
+const tasksPolicy = {
+  list: office,
+  add: office,
+  change: office,
+  remove: office,
+} as const satisfies Policy<typeof tasks>;
 
 export const tasksDomain: Domain = {
-  api: tasksApi,
+  api: (app, services) => mount(app, tasks, tasksPolicy, tasksHandlers(services)),
   entities: {
     task: {
       actionLabels: { create: 'Rappel ajouté', remove: 'Rappel supprimé' },
@@ -11,5 +23,23 @@ export const tasksDomain: Domain = {
   },
   // Reminders are their owner's alone: a merge moves them without telling how many there are.
   onStudents: { tasks: { label: 'Rappels', isCoaching: true } },
-  privacy: tasksPrivacy,
+  privacy: [
+    {
+      table: 'tasks',
+      label: 'Rappels',
+      purpose: 'account',
+      entity: 'task',
+      of: {
+        ...ofAccount('owner_id'),
+        coaching: 'coaching_id',
+        student: ['student_id', { column: 'coaching_id', of: 'coachings', whose: 'student_id' }],
+      },
+      forgets: { text: 'word' },
+      retains: ['due_on'],
+      mentions: { text: 'mask' },
+      // What staff wrote is about somebody else, coaching too: it is that apprentice's.
+      hides: ['text'],
+      hidesFrom: ['account', 'teacher', 'employee'],
+    },
+  ],
 };
