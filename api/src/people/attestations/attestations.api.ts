@@ -1,21 +1,20 @@
-import { attestations } from '@tandem/shared/contract/people/attestations';
+import type { attestations } from '@tandem/shared/contract/people/attestations';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { attestationPdf } from './attestation.pdf';
 import { attestationTextOf } from './attestation.messages';
-import { attestationsPolicy } from './attestations.policy';
 import { findAttested } from './attestations.repository';
 
 const perHour = { max: 60, seconds: 3600 };
 
-export function attestationsApi(app: App, { db, now, audit, limits }: Services) {
+export function attestationsHandlers({ db, now, audit, limits }: Services): Handlers<typeof attestations> {
   const settings = settingsReader(db);
 
-  mount(app, attestations, attestationsPolicy, {
+  return {
     /** Counted and recorded as the export that it is. */
     make: async ({ params: { id }, person }) => {
       const day = today(now());
@@ -30,5 +29,5 @@ export function attestationsApi(app: App, { db, now, audit, limits }: Services) 
       await audit(db, person, { action: 'export', entity: 'attestation', entityId: id });
       return { filename: `Attestation ${found.lastName} ${found.firstName} ${day}.pdf`, type: 'application/pdf', body };
     },
-  });
+  };
 }

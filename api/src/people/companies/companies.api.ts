@@ -1,20 +1,20 @@
-import { companies, type CompanyFile } from '@tandem/shared/contract/people/companies';
-import type { Audience } from '@tandem/shared/access';
-import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
+import { administration } from '@tandem/shared/access';
+import type { companies, CompanyFile } from '@tandem/shared/contract/people/companies';
+import type { Services } from '../../services';
+import { type Handlers, outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
+import { allows, type Policy } from '../../platform/http/policy';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import type { StoredCompany } from './companies.audit-labels';
-import { companiesPolicy } from './companies.policy';
 import { companiesRepository } from './companies.repository';
 import { companyWriter } from './companies.write.repository';
 
-export function companiesApi(app: App, services: Services) {
+export function companiesHandlers(services: Services): Handlers<typeof companies> {
   const repository = companiesRepository(services.db);
   const writer = companyWriter(services);
 
-  mount(app, companies, companiesPolicy, {
+  return {
     search: async ({ query }) => ({ rows: await repository.search(query.q) }),
 
     show: async ({ params: { id }, person }) => {
@@ -33,14 +33,15 @@ export function companiesApi(app: App, services: Services) {
       answerOf(person, await writer.setArchived({ id, version }, true, person)),
     restore: async ({ params: { id }, body: { version }, person }) =>
       answerOf(person, await writer.setArchived({ id, version }, false, person)),
-  });
+  };
 }
 
-const archiving: readonly Audience[] = companiesPolicy.archive;
+/** Calls that the file offers to whoever may make them: rows of the policy too. */
+export const offeredCalls = { archive: administration } as const satisfies Partial<Policy<typeof companies>>;
 
-const toView = (company: StoredCompany, { audience }: Person): CompanyFile => ({
+const toView = (company: StoredCompany, person: Person): CompanyFile => ({
   ...company,
-  may: { archive: archiving.includes(audience) },
+  may: { archive: allows(offeredCalls.archive, person) },
 });
 
 const answerOf = answering('Cette entreprise a été modifiée entre-temps.', toView);

@@ -1,11 +1,24 @@
+import { administration, office } from '@tandem/shared/access';
+import { companies } from '@tandem/shared/contract/people/companies';
 import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
 import { companySearchProvider, recentCompanies } from './companies.search-provider.repository';
 import { companyAuditLabels } from './companies.audit-labels';
-import { companiesApi } from './companies.api';
+import { offeredCalls, companiesHandlers } from './companies.api';
+
+/** People 34: coaches read and change, the administration archives. Public pages never look into our companies (people 15). */
+const companiesPolicy = {
+  search: office,
+  show: office,
+  change: office,
+  ...offeredCalls,
+  restore: administration,
+} as const satisfies Policy<typeof companies>;
 
 export const companiesDomain: Domain = {
-  api: companiesApi,
+  api: (app, services) => mount(app, companies, companiesPolicy, companiesHandlers(services)),
   entities: {
     company: {
       auditLabels: companyAuditLabels,

@@ -1,18 +1,17 @@
-import { type Consent, consents, type ConsentScope } from '@tandem/shared/contract/people/consents';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Consent, consents, ConsentScope } from '@tandem/shared/contract/people/consents';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { consentsPolicy, scopesOf } from './consents.policy';
-import { consentsRepository } from './consents.repository';
+import { consentsRepository, scopesOf } from './consents.repository';
 import { consentRequestsRepository } from './consents.requests.repository';
 
-export function consentsApi(app: App, services: Services) {
+export function consentsHandlers(services: Services): Handlers<typeof consents> {
   const repository = consentsRepository(services);
   const requests = consentRequestsRepository(services);
 
-  mount(app, consents, consentsPolicy, {
+  return {
     list: async ({ params: { id }, person }) => ({
       rows: await repository.list(id, person),
       scopes: scopesOf(person.audience),
@@ -42,7 +41,7 @@ export function consentsApi(app: App, services: Services) {
     removeHeld: async ({ params: { id, mailId }, person }) => {
       if (!(await repository.removeWithheld(id, mailId, person))) throw notFound('E-mail');
     },
-  });
+  };
 }
 
 const ofCoaching = 'Ce consentement relève du coaching.';

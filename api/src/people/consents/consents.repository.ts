@@ -1,5 +1,12 @@
-import { isAdministration } from '@tandem/shared/access';
-import type { Consent, consentFields, WithheldMail } from '@tandem/shared/contract/people/consents';
+import { type Audience, isAdministration } from '@tandem/shared/access';
+import { keysOf } from '@tandem/shared/contract/enumerations';
+import {
+  type Consent,
+  type consentFields,
+  type ConsentScope,
+  consentScopeLabels,
+  type WithheldMail,
+} from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/dates';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -13,10 +20,13 @@ import { notFound, Problem, refused } from '../../platform/http/problem';
 import { withheldRepository, type Sending } from '../../platform/outbox/withheld.repository';
 import { withheldWhere, isVisibleTo } from '../../platform/outbox/not-notified.repository';
 import { auditEntriesOf, type Work, writerOf, type Written } from '../../platform/http/write';
-import { scopesOf } from './consents.policy';
 import { userName } from '../../platform/db/names';
 
 type Fields = z.output<typeof consentFields>;
+
+/** The network belongs to CoachApp, whose very existence is none of an AppApp administrator's business. */
+export const scopesOf = (audience: Audience): ConsentScope[] =>
+  keysOf(consentScopeLabels).filter((scope) => scope !== 'share_network' || audience !== 'appapp_administrator');
 
 interface Ids {
   id: number;

@@ -1,16 +1,15 @@
-import { merges } from '@tandem/shared/contract/people/merges';
+import type { merges } from '@tandem/shared/contract/people/merges';
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
-import type { App, Services } from '../../services';
+import type { Services } from '../../services';
 import { fieldCipher } from '../../platform/db/field-cipher';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
 import { duplicatesRepository } from './merges.duplicates.repository';
 import { type Kind, mergeKinds } from './merges.kinds';
 import { nonDuplicatesRepository } from './merges.non-duplicates.repository';
-import { mergesPolicy } from './merges.policy';
 import { mergesRepository } from './merges.repository';
 import { mergeUndoer } from './merges.undo.repository';
 
@@ -27,7 +26,7 @@ interface Previewed {
   person: Person;
 }
 
-export function mergesApi(app: App, services: Services) {
+export function mergesHandlers(services: Services): Handlers<typeof merges> {
   const { db, now, config, registry } = services;
   const { student: studentKind, company: companyKind } = mergeKinds(registry);
   const repository = mergesRepository(services, fieldCipher(config.secret));
@@ -47,7 +46,7 @@ export function mergesApi(app: App, services: Services) {
     ({ params: { id: keptId }, query: { otherId: mergedId, order }, person }: Previewed) =>
       repository.preview(kind, { keptId, mergedId, order }, person);
 
-  mount(app, merges, mergesPolicy, {
+  return {
     studentDuplicates: async ({ params: { id } }) => {
       const candidates = await duplicates.ofStudent(id, today(now()));
       if (!candidates) throw notFound('Apprenti');
@@ -69,5 +68,5 @@ export function mergesApi(app: App, services: Services) {
     companyMergedInto: async ({ params: { id } }) => ({ merge: await repository.mergedInto(companyKind, id) }),
 
     undo: ({ params: { id }, person }) => undo(id, person),
-  });
+  };
 }

@@ -1,17 +1,16 @@
-import { type NoteVisibility, studentNotes } from '@tandem/shared/contract/people/student-notes';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { NoteVisibility, studentNotes } from '@tandem/shared/contract/people/student-notes';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { studentNotesPolicy } from './student-notes.policy';
 import { studentNotesRepository } from './student-notes.repository';
 import { toView } from './student-notes.presenter';
 
-export function studentNotesApi(app: App, services: Services) {
+export function studentNotesHandlers(services: Services): Handlers<typeof studentNotes> {
   const repository = studentNotesRepository(services);
 
-  mount(app, studentNotes, studentNotesPolicy, {
+  return {
     list: async ({ params: { id }, person }) => ({ rows: await repository.list(id, person) }),
 
     add: async ({ params: { id }, body: { values }, person }) => {
@@ -28,7 +27,7 @@ export function studentNotesApi(app: App, services: Services) {
       answerOf(person, await repository.setArchived(params, version, true, person)),
     restore: async ({ params, body: { version }, person }) =>
       answerOf(person, await repository.setArchived(params, version, false, person)),
-  });
+  };
 }
 
 /** Whoever cannot read a remark again must not be able to hide it. */

@@ -1,8 +1,8 @@
-import { students } from '@tandem/shared/contract/people/students';
+import type { students } from '@tandem/shared/contract/people/students';
 import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { Written } from '../../platform/http/write';
@@ -23,13 +23,12 @@ import { exportOf } from './students.export';
 import { findCard } from './students.file.repository';
 import { historyRepository } from './students.history.repository';
 import { studentsListRepository } from './students.list.repository';
-import { studentsPolicy } from './students.policy';
 import { studentsRepository } from './students.repository';
 import type { MaskedFile } from './students.presenter';
 import { tabCounts } from './students.tabs.repository';
 import { studentWriter } from './students.write';
 
-export function studentsApi(app: App, services: Services) {
+export function studentsHandlers(services: Services): Handlers<typeof students> {
   const { db, now } = services;
   const writer = studentWriter(services);
   const repository = studentsRepository(services, writer);
@@ -50,7 +49,7 @@ export function studentsApi(app: App, services: Services) {
     return similar.length > 0 ? similarCompanyAnswer(similar) : answerOf(db, person, await write());
   }
 
-  mount(app, students, studentsPolicy, {
+  return {
     list: ({ query, person }) => list.list(query, today(now()), person.audience),
     counts: () => counts.standard(today(now())),
     countEach: async ({ body, person }) => ({ totals: await counts.each(body.filters, today(now()), person.audience) }),
@@ -112,5 +111,5 @@ export function studentsApi(app: App, services: Services) {
       answerOf(db, person, await contacts.archive(params, body.version, person)),
     restoreContact: async ({ params, body, person }) =>
       answerOf(db, person, await contacts.restore(params, body.version, person)),
-  });
+  };
 }

@@ -1,23 +1,22 @@
-import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
+import type { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import type { NoteVisibility } from '@tandem/shared/contract/people/student-notes';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import { studentsBulkChoice } from './students.bulk.choice.repository';
 import { studentsBulkLabels } from './students.bulk.labels';
 import { studentsBulkMail } from './students.bulk.mail.repository';
-import { studentsBulkPolicy } from './students.bulk.policy';
 import { studentsBulkRepository } from './students.bulk.repository';
 
-export function studentsBulkApi(app: App, services: Services) {
+export function studentsBulkHandlers(services: Services): Handlers<typeof studentsBulk> {
   const repository = studentsBulkRepository(services);
   const setSource = studentsBulkChoice(services, 'sourceStudentId');
   const setRegion = studentsBulkChoice(services, 'regionId');
   const labels = studentsBulkLabels(services);
   const mailOf = (person: Person) => studentsBulkMail(services, person);
 
-  mount(app, studentsBulk, studentsBulkPolicy, {
+  return {
     addNote: ({ body: { target, values }, person }) => {
       refuseSecret(person, values);
       return repository.addNote(target, values, person);
@@ -31,7 +30,7 @@ export function studentsBulkApi(app: App, services: Services) {
     mailTemplates: async ({ person }) => ({ templates: await mailOf(person).templates() }),
     previewMail: ({ body, person }) => mailOf(person).preview(body.target, body.mail, body.to),
     sendMail: ({ body, person }) => mailOf(person).send(body.target, body.mail, person, body.to),
-  });
+  };
 }
 
 /** Whoever cannot read a remark again must not be able to hide it. */

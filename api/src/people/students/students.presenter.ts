@@ -1,9 +1,10 @@
-import type { Audience } from '@tandem/shared/access';
+import { administration, type Audience } from '@tandem/shared/access';
+import type { students } from '@tandem/shared/contract/people/students';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { maskAvs } from '@tandem/shared/rules/avs';
 import type { FieldCipher } from '../../platform/db/field-cipher';
+import { allows, type Policy } from '../../platform/http/policy';
 import type { StoredFile } from './students.file.repository';
-import { studentsPolicy } from './students.policy';
 
 /** A file with its AVS number masked: what leaves the repository, whoever reads. */
 export type MaskedFile = Omit<StoredFile, 'avsSealed'> & Pick<StudentFile, 'avsMasked'>;
@@ -14,7 +15,12 @@ export function masked({ avsSealed, ...file }: StoredFile, cipher: FieldCipher, 
   return { ...file, avsMasked: avsSealed && maskAvs(cipher.open(Buffer.from(avsSealed, 'base64'))) };
 }
 
-const allows = (audiences: readonly Audience[], audience: Audience) => audiences.includes(audience);
+/** Calls that the file offers to whoever may make them: rows of the policy too. */
+export const offeredCalls = {
+  revealAvs: administration,
+  archive: administration,
+  history: ['admin'],
+} as const satisfies Partial<Policy<typeof students>>;
 
 /** Without class B: of a birth only whether it makes a minor (people 35). */
 function withoutSensitive({ age: _age, origin: _origin, avsMasked: _avs, ...file }: MaskedFile) {
@@ -28,8 +34,8 @@ export const toView = (audience: Audience, file: MaskedFile, isSensitive: boolea
   ...(isSensitive ? file : withoutSensitive(file)),
   may: {
     changeSensitive: isSensitive,
-    revealAvs: file.avsMasked !== undefined && allows(studentsPolicy.revealAvs, audience),
-    archive: allows(studentsPolicy.archive, audience),
-    readHistory: allows(studentsPolicy.history, audience),
+    revealAvs: file.avsMasked !== undefined && allows(offeredCalls.revealAvs, { audience }),
+    archive: allows(offeredCalls.archive, { audience }),
+    readHistory: allows(offeredCalls.history, { audience }),
   },
 });

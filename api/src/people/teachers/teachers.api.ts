@@ -1,9 +1,9 @@
-import { teachers } from '@tandem/shared/contract/people/teachers';
+import type { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherSection } from '@tandem/shared/contract/people/teachers.file';
 import { countDocuments } from '../../platform/documents/documents.count.repository';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { teacherCalendar } from './calendar/calendar';
@@ -14,11 +14,10 @@ import { findHandOver } from './teachers.hand-over.repository';
 import { historyRepository } from './teachers.history.repository';
 import { teachersListRepository } from './teachers.list.repository';
 import { payRepository } from './teachers.pay.repository';
-import { mayOpen, sectionsFor, teachersPolicy } from './teachers.policy';
 import { teachersRepository } from './teachers.repository';
-import { toView } from './teachers.presenter';
+import { sectionsFor, toView } from './teachers.presenter';
 
-export function teachersApi(app: App, services: Services) {
+export function teachersHandlers(services: Services): Handlers<typeof teachers, 'calendar'> {
   const { db, now } = services;
   const repository = teachersRepository(services);
   const pay = payRepository(services);
@@ -26,7 +25,7 @@ export function teachersApi(app: App, services: Services) {
   const history = historyRepository(services);
   const calendar = teacherCalendar(services);
 
-  mount(app, teachers, teachersPolicy, {
+  return {
     list: ({ query, person }) => list.list(query, person.audience, today(now())),
     counts: ({ person }) => list.counts(person.audience, today(now())),
     countEach: async ({ body, person }) => ({
@@ -88,10 +87,13 @@ export function teachersApi(app: App, services: Services) {
     renewCalendar: ({ params: { id }, person }) => calendar.renew(opened(person, id), person),
     revokeCalendar: ({ params: { id }, person }) => calendar.revoke(opened(person, id), person),
     calendar: ({ params: { id }, query, request }) => calendar.read(id, query.token, request.ip),
-  });
+  };
 }
 
 const unknown = () => notFound('Répétiteur');
+
+/** A teacher has one page: the own one (spec §6). Another one looks like none at all. */
+const mayOpen = ({ audience, teacherId }: Person, id: number): boolean => audience !== 'teacher' || teacherId === id;
 
 /** The id, for somebody who may open that page at all. */
 function opened(person: Person, id: number): number {

@@ -1,9 +1,42 @@
-import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { administration } from '@tandem/shared/access';
+import type { teachers } from '@tandem/shared/contract/people/teachers';
+import type { TeacherFile, TeacherSection } from '@tandem/shared/contract/people/teachers.file';
 import type { Person } from '../../platform/http/person';
+import { allows, type Policy } from '../../platform/http/policy';
 import type { StoredTeacher } from './teachers.file.repository';
-import { readsPay, sectionsFor, teachersPolicy } from './teachers.policy';
 
-const allows = (audiences: readonly string[], { audience }: Person) => audiences.includes(audience);
+/** Calls that the file offers to whoever may make them: rows of the policy too. */
+export const offeredCalls = {
+  transition: administration,
+  archive: administration,
+  history: ['admin'],
+} as const satisfies Partial<Policy<typeof teachers>>;
+
+const officeSections = [
+  'identity',
+  'contact',
+  'origin',
+  'study',
+  'teaching',
+  'availability',
+  'avs',
+  'iban',
+  'contract',
+  'rate',
+] as const;
+/** People 16: a teacher keeps these up to date. */
+const ownSections = ['contact', 'availability', 'iban'] as const;
+
+/** The parts of a teacher's file that somebody may change. */
+export function sectionsFor({ audience, teacherId }: Person, id: number): readonly TeacherSection[] {
+  if (audience === 'admin') return [...officeSections, 'rating'];
+  if (audience === 'appapp_administrator') return officeSections;
+  return audience === 'teacher' && teacherId === id ? ownSections : [];
+}
+
+/** Classes B and D: the administration, and the teacher about the own row. */
+const readsPay = ({ audience, teacherId }: Person, id: number): boolean =>
+  audience === 'admin' || audience === 'appapp_administrator' || (audience === 'teacher' && teacherId === id);
 
 /** The file as one reader gets it: what a class hides is absent (house 37). */
 export function toView(person: Person, stored: StoredTeacher): TeacherFile {
@@ -19,10 +52,10 @@ export function toView(person: Person, stored: StoredTeacher): TeacherFile {
     mayChange: change.length > 0,
     may: {
       change,
-      move: allows(teachersPolicy.transition, person),
-      archive: allows(teachersPolicy.archive, person),
+      move: allows(offeredCalls.transition, person),
+      archive: allows(offeredCalls.archive, person),
       readPay,
-      readHistory: allows(teachersPolicy.history, person),
+      readHistory: allows(offeredCalls.history, person),
       keepCalendar: readPay,
     },
   };
