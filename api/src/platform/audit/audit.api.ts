@@ -1,16 +1,15 @@
-import { audit as contract } from '@tandem/shared/contract/platform/audit';
-import type { App, Services } from '../../services';
-import { mount } from '../http/mount';
+import type { audit } from '@tandem/shared/contract/platform/audit';
+import type { Services } from '../../services';
+import type { Handlers } from '../http/answer';
 import { auditExport } from './audit.export';
-import { auditPolicy } from './audit.policy';
 import { auditRepository } from './audit.repository';
 import { auditPresenter } from './audit.presenter';
 
-export function auditApi(app: App, services: Services) {
+export function auditHandlers(services: Services): Handlers<typeof audit> {
   const repository = auditRepository(services);
   const toView = auditPresenter(services.registry);
 
-  mount(app, contract, auditPolicy, {
+  return {
     list: async ({ query: { before, size, ...filters } }) => {
       const [{ rows, next }, total] = await Promise.all([
         repository.list(filters, before, size),
@@ -20,5 +19,5 @@ export function auditApi(app: App, services: Services) {
     },
     people: () => repository.people(),
     exportRows: ({ body, person }) => auditExport(services, repository, body.filters, person),
-  });
+  };
 }

@@ -1,13 +1,11 @@
-import { documents } from '@tandem/shared/contract/platform/documents';
-import type { App, Services } from '../../services';
-import { mount } from '../http/mount';
+import type { documents } from '@tandem/shared/contract/platform/documents';
+import type { Services } from '../../services';
+import type { Handlers } from '../http/answer';
 import { documentHandlers } from './documents.handlers';
-import { studentDocumentsPolicy, teacherDocumentsPolicy } from './documents.policy';
 import { documentOwners } from './owners.repository';
 
-/** Documents of apprentices and of teachers; both look alike, who may do what differs. */
-export function documentsApi(app: App, services: Services) {
-  const { student, teacher } = documentOwners(services);
-  mount(app, documents.students, studentDocumentsPolicy, documentHandlers(services, student));
-  mount(app, documents.teachers, teacherDocumentsPolicy, documentHandlers(services, teacher));
-}
+export const studentDocumentsHandlers = (services: Services): Handlers<typeof documents.students> =>
+  documentHandlers(services, documentOwners(services).student);
+
+export const teacherDocumentsHandlers = (services: Services): Handlers<typeof documents.teachers> =>
+  documentHandlers(services, documentOwners(services).teacher);

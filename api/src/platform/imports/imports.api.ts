@@ -1,53 +1,45 @@
-import { basename } from 'node:path';
-import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
+import type { imports } from '@tandem/shared/contract/platform/imports';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import { type ImportKindKey, mayImport } from '@tandem/shared/contract/platform/imports.roles';
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
-import type { App, Services } from '../../services';
+import type { Services } from '../../services';
 import { fieldCipher } from '../db/field-cipher';
 import { stampOf } from '../db/stamp';
-import { mount } from '../http/mount';
+import type { Handlers } from '../http/answer';
 import type { Person } from '../http/person';
 import { notFound, Problem, refused } from '../http/problem';
 import { staleAnswer } from '../http/write';
 import { exportFile, sheetFile } from '../sheets/export';
-import { readTable } from '../sheets/read';
-import { SheetFault } from '../sheets/read.limits';
 import { reportOf, toImportView, toLineView } from './imports.answers';
-import { sealCell } from './lines/cells';
-import { proposedColumns } from './lines/headers';
-import { faultySheet, templateSheet, withoutFaults } from './imports.files';
+import { faultySheet, templateSheet } from './imports.files';
 import { importLinesRepository } from './imports.lines.repository';
 import { type ImportJobData, importWrite } from './imports.job';
-import { importsPolicy, importUploadsPolicy } from './imports.policy';
 import { judge, readBooks } from './imports.judge.repository';
 import { importsRepository, type KnownImport } from './imports.repository';
 import { importUndoer } from './imports.undo.repository';
 
-const perHour = { max: 60, seconds: 3600 };
 const unwritten = new Set(['uploaded', 'checked']);
 const begun = new Set(['running', 'done']);
-/** A name to show and to keep: its last part, without control characters. */
-const tidyName = (name: string) =>
-  basename(name.replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 120) || 'fichier';
 
-export function importsApi(app: App, services: Services) {
-  const { db, now, config, limits } = services;
+/** One's own import. A kind that is not one's own is not there, and neither are its imports: throws 404. */
+export function importFinder(services: Services) {
+  const repository = importsRepository(services);
+  return async (id: number, { audience }: Person): Promise<KnownImport> => {
+    const file = await repository.find(id);
+    if (!file || !mayImport(audience, file.kind)) throw notFound('Importation');
+    return file;
+  };
+}
+
+export function importsHandlers(services: Services): Handlers<typeof imports> {
+  const { db, now, config } = services;
   const cipher = fieldCipher(config.secret);
   const repository = importsRepository(services);
   const lines = importLinesRepository(db);
   const undo = importUndoer(services);
+  const find = importFinder(services);
 
-  /** A kind that is not one's own is not there, and neither are its imports. */
-  async function find(id: number, { audience }: Person): Promise<KnownImport> {
-    const file = await repository.find(id);
-    if (!file || !mayImport(audience, file.kind)) throw notFound('Importation');
-    return file;
-  }
   function checkKind(kind: ImportKindKey, { audience }: Person) {
     if (!mayImport(audience, kind)) throw notFound('Importation');
   }
@@ -56,32 +48,24 @@ export function importsApi(app: App, services: Services) {
   const stale = async (id: number, person: Person) =>
     staleAnswer('Cette importation a changé entre-temps.', await show(id, person));
 
-  async function read(body: Uint8Array) {
-    try {
-      const { headers, rows } = withoutFaults(await readTable(body));
-      return { headers, rows: rows.map((cells) => cells.map((cell) => sealCell(cell, cipher))) };
-    } catch (error) {
-      if (error instanceof SheetFault) throw refused({ file: error.message });
-      throw error;
-    }
+  /** False: another user was faster. */
+  const start = (id: number, version: number, duplicates: ImportJobData['duplicates'], person: Person) =>
+    db.transaction(async (tx) => {
+      const isBegun = await repository.begin(tx, id, version, person, now());
+      if (isBegun) await services.jobs.add(tx, importWrite, { id, duplicates, by: { id: person.id, ip: person.ip } });
+      return isBegun;
+    });
+
+  type Mapped = z.output<typeof imports.map.body>;
+  function checkColumns({ columns }: Mapped, { kind, headers }: KnownImport) {
+    const isWrong = ([key, column = 0]: [string, number | undefined]) =>
+      column >= headers.length || !importFieldOf(importKinds[kind], key);
+    const wrong = Object.entries(columns).filter(isWrong);
+    if (wrong.length > 0)
+      throw refused(Object.fromEntries(wrong.map(([key]) => [`columns.${key}`, 'Cette colonne n’existe pas.'])));
   }
 
-  const uploading =
-    (kind: ImportKindKey) =>
-    async ({ query, body, person }: { query: { name: string }; body: Uint8Array; person: Person }) => {
-      await limits.take({ key: `import:${person.id}`, ...perHour });
-      const table = await read(body);
-      const columns = proposedColumns(importKinds[kind].fields, table.headers);
-      const mapping = (await repository.knownMapping(kind, table.headers)) ?? { columns, replacements: [] };
-      const file = { kind, fileName: tidyName(query.name), mapping };
-      return show(await repository.add(file, table, stampOf(person, now())), person);
-    };
-  mount(app, importUploads, importUploadsPolicy, {
-    students: uploading('students'),
-    registrations: uploading('registrations'),
-  });
-
-  mount(app, imports, importsPolicy, {
+  return {
     list: ({ query, person }) => {
       checkKind(query.kind, person);
       return repository.list(query);
@@ -159,24 +143,7 @@ export function importsApi(app: App, services: Services) {
       await undo(file, person);
       return show(id, person);
     },
-  });
-
-  /** False: another user was faster. */
-  const start = (id: number, version: number, duplicates: ImportJobData['duplicates'], person: Person) =>
-    db.transaction(async (tx) => {
-      const isBegun = await repository.begin(tx, id, version, person, now());
-      if (isBegun) await services.jobs.add(tx, importWrite, { id, duplicates, by: { id: person.id, ip: person.ip } });
-      return isBegun;
-    });
-
-  type Mapped = z.output<typeof imports.map.body>;
-  function checkColumns({ columns }: Mapped, { kind, headers }: KnownImport) {
-    const isWrong = ([key, column = 0]: [string, number | undefined]) =>
-      column >= headers.length || !importFieldOf(importKinds[kind], key);
-    const wrong = Object.entries(columns).filter(isWrong);
-    if (wrong.length > 0)
-      throw refused(Object.fromEntries(wrong.map(([key]) => [`columns.${key}`, 'Cette colonne n’existe pas.'])));
-  }
+  };
 }
 
 function checkWritable({ report }: KnownImport, { skipFaulty }: { skipFaulty: boolean }) {

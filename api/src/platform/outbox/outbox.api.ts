@@ -1,15 +1,14 @@
-import { outbox } from '@tandem/shared/contract/platform/outbox';
-import type { App, Services } from '../../services';
+import type { outbox } from '@tandem/shared/contract/platform/outbox';
+import type { Services } from '../../services';
 import type { Person } from '../http/person';
-import { mount } from '../http/mount';
+import type { Handlers } from '../http/answer';
 import { notFound } from '../http/problem';
 import { settleFailed } from './failed.repository';
 import { listMails } from './journal.repository';
-import { outboxPolicy } from './outbox.policy';
 import { unsentRepository } from './unsent.repository';
 
 /** Nothing that was promised disappears in silence: admins see what has not left, send it again or remove it. */
-export function outboxApi(app: App, services: Services) {
+export function outboxHandlers(services: Services): Handlers<typeof outbox> {
   const { db, audit, now } = services;
   const repository = unsentRepository(services);
 
@@ -20,10 +19,10 @@ export function outboxApi(app: App, services: Services) {
       await settleFailed(tx, now());
     });
 
-  mount(app, outbox, outboxPolicy, {
+  return {
     listUnsent: ({ query }) => repository.list(query),
     listMails: ({ query }) => listMails(db, query),
     resend: ({ params, person }) => write('resend', params.id, person),
     remove: ({ params, person }) => write('remove', params.id, person),
-  });
+  };
 }

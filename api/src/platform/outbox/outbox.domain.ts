@@ -1,11 +1,20 @@
+import { outbox } from '@tandem/shared/contract/platform/outbox';
 import type { Domain } from '../../domain';
-import { outboxPrivacy, outboxNonPersonalTables } from './outbox.privacy';
 import { ago } from '../jobs/ago';
 import { purgeTexts } from '../bulk/sent-mails.repository';
+import type { Policy } from '../http/policy';
+import { mount } from '../http/mount';
 import { deliveryJob, GiveUp } from './delivery';
 import { settleFailed } from './failed.repository';
 import { mailSender } from './mail';
-import { outboxApi } from './outbox.api';
+import { outboxHandlers } from './outbox.api';
+
+const outboxPolicy = {
+  listUnsent: ['admin'],
+  listMails: ['admin'],
+  resend: ['admin'],
+  remove: ['admin'],
+} as const satisfies Policy<typeof outbox>;
 
 const staleMs = 24 * 3_600_000;
 const unsentDays = 90;
@@ -13,7 +22,7 @@ const unsentDays = 90;
 const yearDays = 366;
 
 export const outboxDomain: Domain = {
-  api: outboxApi,
+  api: (app, services) => mount(app, outbox, outboxPolicy, outboxHandlers(services)),
   entities: {
     outbox: { actionLabels: { resend: 'Message renvoyé', remove: 'Message non envoyé supprimé' } },
   },
@@ -39,6 +48,58 @@ export const outboxDomain: Domain = {
     ({ outbox }) => outbox.takeUp(),
     async ({ db, now, settings }) => purgeTexts(db, ago(now, (await settings('retention')).mails * yearDays)),
   ],
-  privacy: outboxPrivacy,
-  nonPersonalTables: outboxNonPersonalTables,
+  privacy: [
+    {
+      table: 'bulk_mails',
+      label: 'Textes écrits à plusieurs',
+      purpose: 'journal',
+      of: {},
+      forgets: {},
+      mentions: { text: 'mask' },
+    },
+    {
+      table: 'email_templates',
+      label: 'Modèles d’e-mails',
+      purpose: 'journal',
+      of: {},
+      forgets: {},
+      retains: ['key', 'name', 'audience', 'subject'],
+      mentions: { body: 'mask' },
+    },
+    {
+      table: 'email_template_versions',
+      label: 'Anciens textes de modèles',
+      purpose: 'journal',
+      of: {},
+      forgets: {},
+      retains: ['subject'],
+      mentions: { body: 'mask' },
+    },
+    {
+      table: 'outbox',
+      label: 'E-mails envoyés',
+      purpose: 'journal',
+      of: { student: 'student_id' },
+      forgets: 'row',
+      mentions: { address: 'mask', subject: 'mask', addressee: 'mask', last_error: 'mask' },
+      // What is still to leave is sealed; the rest says how it is delivered.
+      hides: [
+        'payload',
+        'attempts',
+        'next_attempt_at',
+        'locked_until',
+        'last_error',
+        'matter',
+        'is_coaching',
+        'template',
+        'is_test',
+      ],
+    },
+  ],
+  nonPersonalTables: {
+    given_templates: 'Modèles déjà donnés à cette installation',
+    rate_limits: 'Compteurs de quelques minutes',
+    secret_probe: 'Une ligne scellée',
+    settings: 'Réglages généraux',
+  },
 };

@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import type { importUploads } from '@tandem/shared/contract/platform/imports';
+import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
+import type { Services } from '../../services';
+import { fieldCipher } from '../db/field-cipher';
+import { stampOf } from '../db/stamp';
+import type { Handlers } from '../http/answer';
+import type { Person } from '../http/person';
+import { refused } from '../http/problem';
+import { readTable } from '../sheets/read';
+import { SheetFault } from '../sheets/read.limits';
+import { toImportView } from './imports.answers';
+import { importFinder } from './imports.api';
+import { withoutFaults } from './imports.files';
+import { importsRepository } from './imports.repository';
+import { sealCell } from './lines/cells';
+import { proposedColumns } from './lines/headers';
+
+const perHour = { max: 60, seconds: 3600 };
+
+/** A name to show and to keep: its last part, without control characters. */
+const tidyName = (name: string) =>
+  basename(name.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 120) || 'fichier';
+
+/** A file arrives: its lines are kept, sealed, with the columns that are proposed for them. */
+export function importUploadsHandlers(services: Services): Handlers<typeof importUploads> {
+  const { now, config, limits } = services;
+  const cipher = fieldCipher(config.secret);
+  const repository = importsRepository(services);
+  const find = importFinder(services);
+
+  async function read(body: Uint8Array) {
+    try {
+      const { headers, rows } = withoutFaults(await readTable(body));
+      return { headers, rows: rows.map((cells) => cells.map((cell) => sealCell(cell, cipher))) };
+    } catch (error) {
+      if (error instanceof SheetFault) throw refused({ file: error.message });
+      throw error;
+    }
+  }
+
+  const uploading =
+    (kind: ImportKindKey) =>
+    async ({ query, body, person }: { query: { name: string }; body: Uint8Array; person: Person }) => {
+      await limits.take({ key: `import:${person.id}`, ...perHour });
+      const table = await read(body);
+      const columns = proposedColumns(importKinds[kind].fields, table.headers);
+      const mapping = (await repository.knownMapping(kind, table.headers)) ?? { columns, replacements: [] };
+      const file = { kind, fileName: tidyName(query.name), mapping };
+      const id = await repository.add(file, table, stampOf(person, now()));
+      return toImportView(await find(id, person), cipher);
+    };
+
+  return {
+    students: uploading('students'),
+    registrations: uploading('registrations'),
+  };
+}
