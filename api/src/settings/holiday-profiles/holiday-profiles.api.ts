@@ -1,23 +1,20 @@
-import {
-  type HolidayProfile,
-  type HolidayProfileFields,
+import type {
+  HolidayProfile,
+  HolidayProfileFields,
   holidayProfiles,
 } from '@tandem/shared/contract/settings/holiday-profiles';
-import type { App, Services } from '../../services';
+import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { periodsOfIcs } from './holiday-profiles.ics';
-import { holidayProfilesPolicy } from './holiday-profiles.policy';
 import { holidayProfilesRepository } from './holiday-profiles.repository';
 import { checkFields, nameTaken, nextYearOf } from './holiday-profiles.rules';
 
-/** A file of 1 MB as JSON: quotes and line breaks take two signs. */
-const mostBytes = 2_200_000;
 const answerOf = answering('Ce profil a été modifié entre-temps.', (profile: HolidayProfile) => profile);
 
-export function holidayProfilesApi(app: App, services: Services) {
+export function holidayProfilesHandlers(services: Services): Handlers<typeof holidayProfiles> {
   const { db } = services;
   const repository = holidayProfilesRepository(services);
 
@@ -35,39 +32,33 @@ export function holidayProfilesApi(app: App, services: Services) {
     if (await repository.isTaken(fields.name, before?.id)) throw nameTaken();
   }
 
-  mount(
-    app,
-    holidayProfiles,
-    holidayProfilesPolicy,
-    {
-      list: async () => ({ rows: await repository.list() }),
-      show: ({ params: { id } }) => known(id),
+  return {
+    list: async () => ({ rows: await repository.list() }),
+    show: ({ params: { id } }) => known(id),
 
-      add: async ({ body: { values }, person }) => {
-        await check(values);
-        return repository.add(values, person);
-      },
-
-      change: async ({ params: { id }, body: { version, values, ...settling }, person }) => {
-        await check(values, await known(id));
-        const { batch, ...written } = await repository.change({ id, version }, { fields: values, settling }, person);
-        return written.isStale ? answerOf(person, written) : { ...written.row, batch };
-      },
-
-      copyToNextYear: async ({ params: { id }, person }) => {
-        const copy = nextYearOf(await known(id), await repository.years());
-        if (await repository.isTaken(copy.name)) {
-          throw new Problem(422, `Le profil «${copy.name}» existe déjà.`, {});
-        }
-        return repository.add(copy, person);
-      },
-
-      importIcs: ({ body: { text } }) => {
-        const found = periodsOfIcs(text);
-        if (!found) throw refused({ text: 'Ce fichier n’est pas un calendrier .ics lisible.' });
-        return found;
-      },
+    add: async ({ body: { values }, person }) => {
+      await check(values);
+      return repository.add(values, person);
     },
-    { bodyLimits: { importIcs: mostBytes } },
-  );
+
+    change: async ({ params: { id }, body: { version, values, ...settling }, person }) => {
+      await check(values, await known(id));
+      const { batch, ...written } = await repository.change({ id, version }, { fields: values, settling }, person);
+      return written.isStale ? answerOf(person, written) : { ...written.row, batch };
+    },
+
+    copyToNextYear: async ({ params: { id }, person }) => {
+      const copy = nextYearOf(await known(id), await repository.years());
+      if (await repository.isTaken(copy.name)) {
+        throw new Problem(422, `Le profil «${copy.name}» existe déjà.`, {});
+      }
+      return repository.add(copy, person);
+    },
+
+    importIcs: ({ body: { text } }) => {
+      const found = periodsOfIcs(text);
+      if (!found) throw refused({ text: 'Ce fichier n’est pas un calendrier .ics lisible.' });
+      return found;
+    },
+  };
 }

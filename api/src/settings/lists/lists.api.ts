@@ -1,21 +1,22 @@
-import { lists } from '@tandem/shared/contract/settings/lists';
-import { listAdmin } from '@tandem/shared/contract/settings/lists.items';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Audience } from '@tandem/shared/access';
+import type { lists } from '@tandem/shared/contract/settings/lists';
+import type { listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import { type ListKey, type SettingsList, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 import { adminListOf } from './lists.admin';
 import { exportOf } from './lists.export';
 import { imports } from './lists.import';
 import { merges, reorders } from './lists.merge';
-import { listAdminPolicy, listsPolicy, mayRead } from './lists.policy';
 import { choicesOf } from './lists.choices';
 import { itemWrites } from './lists.write';
 import { listWriter } from './lists.writer';
 
-export function listsApi(app: App, services: Services) {
+export function listsHandlers(services: Services): Handlers<typeof lists> {
   const choices = choicesOf(services);
 
-  mount(app, lists, listsPolicy, {
+  return {
     read: async ({ query: { keys }, person, request, reply }) => {
       if (!keys.every((key) => mayRead(person.audience, key))) {
         throw new Problem(403, 'Vous n’avez pas accès à cette liste.');
@@ -26,16 +27,16 @@ export function listsApi(app: App, services: Services) {
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(await body());
     },
-  });
-  administration(app, services);
+  };
 }
 
-function administration(app: App, services: Services) {
+/** The lists as the administration writes them. */
+export function listAdminHandlers(services: Services): Handlers<typeof listAdmin> {
   const write = listWriter(services);
   const { add, change, remove } = itemWrites(write);
   const [merge, reorder, importFile] = [merges(write), reorders(write), imports(write)];
 
-  mount(app, listAdmin, listAdminPolicy, {
+  return {
     items: ({ params: { key } }) => adminListOf(services, key),
     create: ({ params: { key }, body, person }) => add(key, body, person),
     change: ({ params: { key, id }, body, person }) => change(key, id, body, person),
@@ -44,5 +45,12 @@ function administration(app: App, services: Services) {
     merge: ({ params: { key }, body, person }) => merge(key, body, person),
     importFile: ({ params: { key }, query: { dryRun }, body, person }) => importFile(key, body, dryRun, person),
     exportFile: ({ params: { key }, person }) => exportOf(services, key, person),
-  });
+  };
+}
+
+/** Access 8: a teacher reads what the own form needs, and CoachApp is invisible to the AppApp administration. */
+function mayRead(audience: Audience, key: ListKey): boolean {
+  const list: SettingsList | undefined = settingsLists.find((row) => row.key === key);
+  if (audience === 'teacher') return Boolean(list?.isForTeachers);
+  return audience !== 'appapp_administrator' || list?.group !== 'CoachApp';
 }

@@ -1,12 +1,36 @@
+import { internal } from '@tandem/shared/access';
+import { lists } from '@tandem/shared/contract/settings/lists';
+import { listAdmin } from '@tandem/shared/contract/settings/lists.items';
 import type { Domain } from '../../domain';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
 import { listItemSearchProvider, valueRecord } from './lists.search-provider.repository';
 import { usesInLists } from './lists.uses';
 import { listItemAuditLabels } from './lists.audit-labels';
 import { listsRollover } from './lists.rollover.repository';
-import { listsApi } from './lists.api';
+import { listsHandlers, listAdminHandlers } from './lists.api';
+
+const admin = ['admin'] as const;
+
+const listsPolicy = { read: internal } as const satisfies Policy<typeof lists>;
+
+/** Access 8: lists are written by the administration alone; so are the fields that only it may read. */
+const listAdminPolicy = {
+  items: admin,
+  create: admin,
+  change: admin,
+  remove: admin,
+  reorder: admin,
+  merge: admin,
+  importFile: admin,
+  exportFile: admin,
+} as const satisfies Policy<typeof listAdmin>;
 
 export const listsDomain: Domain = {
-  api: listsApi,
+  api: (app, services) => {
+    mount(app, lists, listsPolicy, listsHandlers(services));
+    mount(app, listAdmin, listAdminPolicy, listAdminHandlers(services));
+  },
   rollover: listsRollover,
   entities: {
     list_item: { auditLabels: listItemAuditLabels, record: valueRecord, searchProvider: listItemSearchProvider },

@@ -1,18 +1,17 @@
-import { type GeneralSettings, settings } from '@tandem/shared/contract/settings/settings';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { GeneralSettings, settings } from '@tandem/shared/contract/settings/settings';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { answering } from '../../platform/http/write';
 import { settingsListsRepository } from './settings.lists.repository';
-import { settingsPolicy } from './settings.policy';
 import { settingsRepository } from './settings.repository';
 
 const answerOf = answering('Ces réglages ont été modifiés entre-temps.', (all: GeneralSettings) => all);
 
-export function settingsApi(app: App, services: Services) {
+export function settingsHandlers(services: Services): Handlers<typeof settings> {
   const repository = settingsRepository(services);
   const lists = settingsListsRepository(services.db);
 
-  mount(app, settings, settingsPolicy, {
+  return {
     read: () => repository.read(),
 
     change: async ({ body, person }) => answerOf(person, await repository.change(body, body.version, person)),
@@ -20,5 +19,5 @@ export function settingsApi(app: App, services: Services) {
     features: async () => ({ studentAvs: (await services.settings('feature')).studentAvs }),
     overview: async () => ({ lists: await lists.overview() }),
     search: async ({ query }) => ({ hits: await lists.search(query.q) }),
-  });
+  };
 }

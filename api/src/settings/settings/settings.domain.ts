@@ -1,11 +1,26 @@
-import type { Domain } from '../../domain';
 import { sectionKeys } from '@tandem/shared/contract/settings/settings.table';
-import { settingAuditLabels } from './settings.audit-labels';
+import { office } from '@tandem/shared/access';
+import { settings } from '@tandem/shared/contract/settings/settings';
+import type { Domain } from '../../domain';
 import type { Labelled } from '../../platform/audit/audit.diff';
-import { settingsApi } from './settings.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { settingAuditLabels } from './settings.audit-labels';
+import { settingsHandlers } from './settings.api';
+
+const administrators = ['admin'] as const;
+
+/** Access 8: settings belong to the administration. Which functions are in service every form of the offices must know. */
+const settingsPolicy = {
+  read: administrators,
+  change: administrators,
+  features: office,
+  overview: administrators,
+  search: administrators,
+} as const satisfies Policy<typeof settings>;
 
 export const settingsDomain: Domain = {
-  api: settingsApi,
+  api: (app, services) => mount(app, settings, settingsPolicy, settingsHandlers(services)),
   entities: {
     settings: { auditLabels: Object.assign({}, ...sectionKeys.map(settingAuditLabels)) as Labelled },
   },
