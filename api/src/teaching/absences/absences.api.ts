@@ -1,14 +1,13 @@
-import { absences } from '@tandem/shared/contract/teaching/absences';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { absences } from '@tandem/shared/contract/teaching/absences';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { answering } from '../../platform/http/write';
-import { absencesPolicy } from './absences.policy';
 import { absencesRepository, toView } from './absences.repository';
 
-export function absencesApi(app: App, services: Services) {
+export function absencesHandlers(services: Services): Handlers<typeof absences> {
   const repository = absencesRepository(services);
 
-  mount(app, absences, absencesPolicy, {
+  return {
     list: async ({ params: { id }, person }) => ({ rows: await repository.list(id, person) }),
     add: async ({ params: { id }, body: { values }, person }) => toView(await repository.add(id, values, person)),
     change: async ({ params, body: { version, values }, person }) =>
@@ -17,7 +16,7 @@ export function absencesApi(app: App, services: Services) {
       answerOf(person, await repository.setArchived(params, version, true, person)),
     restore: async ({ params, body: { version }, person }) =>
       answerOf(person, await repository.setArchived(params, version, false, person)),
-  });
+  };
 }
 
 const answerOf = answering('Cette absence a été modifiée entre-temps.', toView);

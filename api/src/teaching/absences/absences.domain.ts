@@ -1,11 +1,23 @@
+import { internal } from '@tandem/shared/access';
+import { absences } from '@tandem/shared/contract/teaching/absences';
 import type { Domain } from '../../domain';
-import { absencesPrivacy } from './absences.privacy';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
-import { absencesApi } from './absences.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { absencesHandlers } from './absences.api';
 import { absenceAuditLabels } from './absences.audit-labels';
 
+/** Teaching 32: the offices for everybody, a teacher for apprentices of own current groups. */
+const absencesPolicy = {
+  list: internal,
+  add: internal,
+  change: internal,
+  archive: internal,
+  restore: internal,
+} as const satisfies Policy<typeof absences>;
+
 export const absencesDomain: Domain = {
-  api: absencesApi,
+  api: (app, services) => mount(app, absences, absencesPolicy, absencesHandlers(services)),
   entities: {
     absence: {
       auditLabels: absenceAuditLabels,
@@ -19,5 +31,16 @@ export const absencesDomain: Domain = {
     },
   },
   onStudents: { absence_notices: { label: 'Absences annoncées', entity: 'absence', order: 8 } },
-  privacy: absencesPrivacy,
+  privacy: [
+    {
+      table: 'absence_notices',
+      label: 'Absences annoncées',
+      purpose: 'courses',
+      entity: 'absence',
+      of: { student: 'student_id' },
+      forgets: { reason: 'null' },
+      retains: ['from_date', 'to_date', 'announced_by'],
+      mentions: { reason: 'mask' },
+    },
+  ],
 };

@@ -1,7 +1,7 @@
-import { attendance } from '@tandem/shared/contract/teaching/attendance';
+import type { attendance } from '@tandem/shared/contract/teaching/attendance';
 import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { type At, staleAnswer } from '../../platform/http/write';
@@ -9,12 +9,11 @@ import { whyNotEnter } from '../entry.repository';
 import { refusing } from '../refusal';
 import { isOwn } from '../own';
 import { findGroup, findGrid } from './attendance.grid.repository';
-import { attendancePolicy } from './attendance.policy';
 import { findHeader, findRows, findRunning } from './attendance.read.repository';
 import { attendanceRepository } from './attendance.repository';
 import { attendanceStepsRepository } from './attendance.steps.repository';
 
-export function attendanceApi(app: App, services: Services) {
+export function attendanceHandlers(services: Services): Handlers<typeof attendance> {
   const { db, now } = services;
   const repository = attendanceRepository(services);
   const steps = attendanceStepsRepository(services);
@@ -34,7 +33,7 @@ export function attendanceApi(app: App, services: Services) {
       return isStale ? staleAnswer('Cette séance a été modifiée entre-temps.', sheet) : sheet;
     });
 
-  mount(app, attendance, attendancePolicy, {
+  return {
     sheet: ({ params: { id }, person }) => sheetOf(id, person),
     save: ({ params: { id }, body: { entries }, person }) => refusing(() => repository.save(id, entries, person)),
     finish: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'finish', person),
@@ -45,5 +44,5 @@ export function attendanceApi(app: App, services: Services) {
       if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');
       return findGrid(services, group, person);
     },
-  });
+  };
 }

@@ -1,11 +1,24 @@
+import { internal } from '@tandem/shared/access';
+import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import type { Domain } from '../../domain';
-import { attendancePrivacy } from './attendance.privacy';
-import { attendanceApi } from './attendance.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { attendanceHandlers } from './attendance.api';
 import { attendanceAuditLabels } from './attendance.audit-labels';
 import { attendanceRecord } from './attendance.record.repository';
 
+/** Teaching 21 and 32: the offices enter until the month is approved, a teacher the own lessons for a time. */
+const attendancePolicy = {
+  sheet: internal,
+  save: internal,
+  finish: internal,
+  reopen: internal,
+  running: ['teacher'],
+  grid: internal,
+} as const satisfies Policy<typeof attendance>;
+
 export const attendanceDomain: Domain = {
-  api: attendanceApi,
+  api: (app, services) => mount(app, attendance, attendancePolicy, attendanceHandlers(services)),
   entities: {
     attendance: {
       auditLabels: attendanceAuditLabels,
@@ -13,5 +26,16 @@ export const attendanceDomain: Domain = {
       actionLabels: { enter: 'Présence saisie' },
     },
   },
-  privacy: attendancePrivacy,
+  privacy: [
+    {
+      table: 'attendances',
+      label: 'Présences',
+      purpose: 'courses',
+      entity: 'attendance',
+      of: { student: { column: 'enrolment_id', of: 'enrolments', whose: 'student_id' } },
+      forgets: { comment: 'null' },
+      retains: ['status', 'source', 'teacher_status'],
+      mentions: { comment: 'mask' },
+    },
+  ],
 };

@@ -1,8 +1,8 @@
-import { groups } from '@tandem/shared/contract/teaching/groups';
-import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { isAdministration } from '@tandem/shared/access';
+import type { GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { today as civilToday } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import { type Handlers, outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, staleAnswer, type Written } from '../../platform/http/write';
@@ -15,13 +15,12 @@ import type { StoredGroup } from './groups.file.repository';
 import { groupsListRepository } from './groups.list.repository';
 import { enrolmentsRepository } from './groups.enrolments.repository';
 import { previewOf } from './groups.plan.repository';
-import { groupsPolicy, mayChange, mayOpen } from './groups.policy';
 import { groupsRepository } from './groups.repository';
 import type { Unentered } from './groups.steps.repository';
 import { suggest } from './groups.suggest.repository';
 import { findGroupWeek } from './groups.week.repository';
 
-export function groupsApi(app: App, services: Services) {
+export function groupsHandlers(services: Services): Handlers<typeof groups> {
   const { db, now } = services;
   const list = groupsListRepository(db);
   const repository = groupsRepository(services);
@@ -38,7 +37,7 @@ export function groupsApi(app: App, services: Services) {
     row: await withNotices(written.row, movedId),
   });
 
-  mount(app, groups, groupsPolicy, {
+  return {
     list: ({ query }) => list.list(query, today()),
     counts: () => list.counts(today()),
     countEach: async ({ body }) => ({ totals: await list.countEach(body.filters, today()) }),
@@ -93,16 +92,20 @@ export function groupsApi(app: App, services: Services) {
         const [next] = await findCandidates(db, row, { today: today(), from: body.closedOn });
         return { group: toView(row, person), next: next?.blocked === null ? next : null };
       }),
-  });
+  };
 }
 
 const unknown = () => notFound('Groupe');
 
+/** A teacher has the own groups; another one looks like none at all. */
+const mayOpen = ({ audience, teacherId }: Person, group: { teacherId: number | null }): boolean =>
+  audience !== 'teacher' || (teacherId !== null && group.teacherId === teacherId);
+
 /** A teacher learns nothing of companies (people 34). */
 const toView = ({ untold: notNotified, ...group }: StoredGroup, person: Person): GroupFile => ({
   ...group,
-  ...(notNotified && mayChange(person) && { untold: notNotified }),
-  may: { change: mayChange(person) },
+  ...(notNotified && isAdministration(person.audience) && { untold: notNotified }),
+  may: { change: isAdministration(person.audience) },
 });
 
 const changedMeanwhile = 'Ce groupe a été modifié entre-temps.';

@@ -1,19 +1,70 @@
+import { administration, internal, office } from '@tandem/shared/access';
+import { groups } from '@tandem/shared/contract/teaching/groups';
+import { groupParticipantsMail, groupsBulk, groupTeachersMail } from '@tandem/shared/contract/teaching/groups.bulk';
+import { groupMessages } from '@tandem/shared/contract/teaching/groups.messages';
 import type { Domain } from '../../domain';
-import { groupsPrivacy } from './groups.privacy';
 import { usesById } from '../../platform/announced';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
 import { groupSearchProvider, groupRecord, recentGroups } from './groups.search-provider.repository';
 import { groupAuditLabels } from './groups.audit-labels';
 import { participants } from './groups.participants.report';
 import { groupsRollover } from './groups.rollover.repository';
-import { groupsApi } from './groups.api';
+import { groupsHandlers } from './groups.api';
 import { groupsChecks } from './groups.checks.repository';
-import { groupsBulkApi } from './groups.bulk.api';
+import {
+  groupsBulkHandlers,
+  groupParticipantsMailHandlers,
+  groupTeachersMailHandlers,
+  groupMessagesHandlers,
+} from './groups.bulk.api';
+
+/** Teaching 32: the administration does, a coach reads, a teacher reads the own groups. */
+const groupsPolicy = {
+  list: office,
+  counts: office,
+  countEach: office,
+  exportRows: administration,
+  week: office,
+  suggest: administration,
+  preview: administration,
+  add: administration,
+  show: internal,
+  change: administration,
+  transition: administration,
+  regenerate: administration,
+  candidates: administration,
+  place: administration,
+  move: administration,
+  drop: administration,
+} as const satisfies Policy<typeof groups>;
+
+/** What a person may do with one they may do with many. */
+const groupsBulkPolicy = {
+  step: administration,
+  previewTeacher: administration,
+  setTeacher: administration,
+  duplicate: administration,
+  duplicateMany: administration,
+  print: administration,
+} as const satisfies Policy<typeof groupsBulk>;
+
+const groupsMailPolicy = {
+  mailTemplates: administration,
+  previewMail: administration,
+  sendMail: administration,
+} as const satisfies Policy<typeof groupParticipantsMail>;
+
+const groupMessagesPolicy = { list: office } as const satisfies Policy<typeof groupMessages>;
 
 export const groupsDomain: Domain = {
   checks: groupsChecks,
   api: (app, services) => {
-    groupsApi(app, services);
-    groupsBulkApi(app, services);
+    mount(app, groups, groupsPolicy, groupsHandlers(services));
+    mount(app, groupsBulk, groupsBulkPolicy, groupsBulkHandlers(services));
+    mount(app, groupParticipantsMail, groupsMailPolicy, groupParticipantsMailHandlers(services));
+    mount(app, groupTeachersMail, groupsMailPolicy, groupTeachersMailHandlers(services));
+    mount(app, groupMessages, groupMessagesPolicy, groupMessagesHandlers(services));
   },
   rollover: groupsRollover,
   reports: () => [participants()],
@@ -45,5 +96,17 @@ export const groupsDomain: Domain = {
     }),
     { list: 'learning-year', what: 'Groupes', table: 'groups', column: 'learning_year_ids', as: 'ids' },
   ],
-  privacy: groupsPrivacy,
+  privacy: [
+    {
+      table: 'groups',
+      label: 'Groupes donnés',
+      purpose: 'work',
+      of: { teacher: 'teacher_id' },
+      forgets: {},
+      retains: ['code', 'status', 'weekday', 'room', 'first_date', 'last_date', 'cert_types'],
+      mentions: { note: 'mask' },
+      // It speaks of apprentices.
+      hides: ['note'],
+    },
+  ],
 };

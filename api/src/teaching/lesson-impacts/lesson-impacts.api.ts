@@ -1,20 +1,19 @@
-import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
+import type { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import { impactOf } from '../impact.repository';
 import { refusing } from '../refusal';
-import { lessonImpactsPolicy } from './lesson-impacts.policy';
 import { lessonImpactsRepository } from './lesson-impacts.repository';
 
-export function lessonImpactsApi(app: App, services: Services) {
+export function lessonImpactsHandlers(services: Services): Handlers<typeof lessonImpacts> {
   const repository = lessonImpactsRepository(services);
 
-  mount(app, lessonImpacts, lessonImpactsPolicy, {
+  return {
     preview: ({ body: { cause } }) => impactOf(services.db, cause, today(services.now())),
     countToReplace: () => repository.countToReplace(),
     toReplace: ({ person }) => repository.toReplace(person),
     substitute: ({ body: { lessons }, person }) =>
       refusing(async () => ({ lessons: await repository.substitute(lessons, person) })),
-  });
+  };
 }

@@ -1,17 +1,16 @@
-import { lessons } from '@tandem/shared/contract/teaching/lessons';
+import type { lessons } from '@tandem/shared/contract/teaching/lessons';
 import type { Lesson, LessonValues } from '@tandem/shared/contract/teaching/lessons';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { refusing, refusingClash } from '../refusal';
 import { isOwn } from '../own';
-import { lessonsPolicy } from './lessons.policy';
 import type { StoredLesson } from './lessons.read.repository';
 import { type Acting, lessonsRepository } from './lessons.repository';
 
-export function lessonsApi(app: App, services: Services) {
+export function lessonsHandlers(services: Services): Handlers<typeof lessons> {
   const repository = lessonsRepository(services);
 
   const opened = async (id: number, person: Person): Promise<StoredLesson> => {
@@ -20,7 +19,7 @@ export function lessonsApi(app: App, services: Services) {
     return found;
   };
 
-  mount(app, lessons, lessonsPolicy, {
+  return {
     list: async ({ params: { id }, person }) => {
       const group = await repository.findGroup(id);
       if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');
@@ -48,7 +47,7 @@ export function lessonsApi(app: App, services: Services) {
       refusingClash(async () =>
         answerOf(person, await repository.substitute({ id, version }, teacherId, asOf(person, forcedBecause))),
       ),
-  });
+  };
 }
 
 /** Who acts, and why over a conflict. Throws 403: the admin alone forces (teaching 9). */

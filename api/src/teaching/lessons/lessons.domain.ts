@@ -1,13 +1,27 @@
+import { administration, internal } from '@tandem/shared/access';
+import { lessons } from '@tandem/shared/contract/teaching/lessons';
 import type { Domain } from '../../domain';
-import { lessonsPrivacy } from './lessons.privacy';
 import { usesById } from '../../platform/announced';
-import { lessonsApi } from './lessons.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { lessonsHandlers } from './lessons.api';
 import { lessonsChecks } from './lessons.checks.repository';
 import { lessonAuditLabels } from './lessons.audit-labels';
 
+/** Teaching 32: the administration does, a coach reads, a teacher reads the own lessons and writes topic and note. */
+const lessonsPolicy = {
+  list: internal,
+  add: administration,
+  change: [...administration, 'teacher'],
+  cancel: administration,
+  move: administration,
+  substitutes: administration,
+  substitute: administration,
+} as const satisfies Policy<typeof lessons>;
+
 export const lessonsDomain: Domain = {
   checks: lessonsChecks,
-  api: lessonsApi,
+  api: (app, services) => mount(app, lessons, lessonsPolicy, lessonsHandlers(services)),
   entities: {
     lesson: {
       auditLabels: lessonAuditLabels,
@@ -24,5 +38,17 @@ export const lessonsDomain: Domain = {
     },
   },
   uses: usesById('Séances', 'lessons', { course_location_id: 'course-locations' }),
-  privacy: lessonsPrivacy,
+  privacy: [
+    {
+      table: 'lessons',
+      label: 'Séances données',
+      purpose: 'work',
+      of: { teacher: 'teacher_id' },
+      forgets: {},
+      retains: ['date', 'status', 'cancel_reason', 'room'],
+      mentions: { topic: 'mask', teacher_note: 'mask' },
+      // It speaks of apprentices.
+      hides: ['teacher_note'],
+    },
+  ],
 };

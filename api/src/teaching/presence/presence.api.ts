@@ -1,7 +1,7 @@
-import { presence } from '@tandem/shared/contract/teaching/presence';
+import type { presence } from '@tandem/shared/contract/teaching/presence';
 import { today as civilToday } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { exportFile } from '../../platform/sheets/export';
@@ -14,7 +14,6 @@ import { attestedOf } from './presence.courses';
 import { missingSheet, ratesSheet, studentSheet } from './presence.export';
 import { justifyRepository } from './presence.justify.repository';
 import { findMissing } from './presence.repository';
-import { presencePolicy } from './presence.policy';
 import { findRates } from './presence.rates.repository';
 import { remindRepository } from './presence.remind.repository';
 import { sheetOf } from './presence.sheet';
@@ -25,7 +24,7 @@ import { findWeek } from './presence.week.repository';
 
 const attestationsPerHour = { max: 60, seconds: 3600 };
 
-export function presenceApi(app: App, services: Services) {
+export function presenceHandlers(services: Services): Handlers<typeof presence> {
   const { db, now, audit, limits, settings } = services;
   const justifications = justifyRepository(services);
   const reminders = remindRepository(services);
@@ -38,7 +37,7 @@ export function presenceApi(app: App, services: Services) {
   const exported = (person: Person, entity: string, wanted: Record<string, unknown>, read: () => Promise<Sheet>) =>
     exportFile(services, person, { entity, request: wanted, read });
 
-  mount(app, presence, presencePolicy, {
+  return {
     missing: async ({ query }) => (await findMissing(db, query, now())).answer,
     counts: () => findCounts(services),
     exportMissing: ({ body: { format, filters }, person }) =>
@@ -82,5 +81,5 @@ export function presenceApi(app: App, services: Services) {
       await audit(db, person, { action: 'export', entity: 'attestation', entityId: id });
       return { filename: `Attestation de participation ${of.name} ${today}.pdf`, type: 'application/pdf', body };
     },
-  });
+  };
 }

@@ -1,9 +1,9 @@
-import { registrations } from '@tandem/shared/contract/teaching/registrations';
-import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
+import type { registrations } from '@tandem/shared/contract/teaching/registrations';
+import type { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
+import type { Services } from '../../services';
+import { type Handlers, outcome } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
@@ -15,24 +15,23 @@ import { findOfStudent } from './registrations.file.repository';
 import { countViews, registrationsList } from './registrations.list.repository';
 import { matchesRepository } from './registrations.matches.repository';
 import { findMatrix } from './registrations.matrix.repository';
-import { registrationsBulkPolicy, registrationsPolicy } from './registrations.policy';
 import { registrationsRepository } from './registrations.repository';
 
 const topicOfRow = ({ id }: Registration) => topicOf(id);
 const answerOf = answering('Cette inscription a été modifiée entre-temps.', (row: Registration) => row);
 
-export function registrationsApi(app: App, services: Services) {
+export function registrationsHandlers(services: Services): Handlers<typeof registrations> {
   const { db, now, settings } = services;
   const repository = registrationsRepository(services);
   const matches = matchesRepository(db);
   const day = () => today(now());
-  const { allOf, withNotNotified, eachWithNotNotified } = notNotifiedReader(services);
+  const { withNotNotified, eachWithNotNotified } = notNotifiedReader(services);
   const writtenWithNotices = async (written: Written<Registration>) => ({
     ...written,
     row: await withNotNotified(written.row, topicOfRow(written.row)),
   });
 
-  mount(app, registrations, registrationsPolicy, {
+  return {
     list: ({ query }) => registrationsList.page(db, query, { today: day() }),
     counts: () => countViews(db, day()),
     countEach: async ({ body }) => ({ totals: await registrationsList.counts(db, body.filters, { today: day() }) }),
@@ -69,10 +68,13 @@ export function registrationsApi(app: App, services: Services) {
       answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
     transition: async ({ params: { id }, body: { version, ...step }, person }) =>
       answerOf(person, await writtenWithNotices(await repository.step({ id, version }, step, person))),
-  });
+  };
+}
 
+export function registrationsBulkHandlers(services: Services): Handlers<typeof registrationsBulk> {
   const bulk = registrationsBulkRepository(services);
-  mount(app, registrationsBulk, registrationsBulkPolicy, {
+  const { allOf } = notNotifiedReader(services);
+  return {
     step: async ({ body, person }) => {
       const report = await bulk.step(body.target, body.step, person);
       return { ...report, ...(await allOf(report.done.map(topicOf))) };
@@ -81,5 +83,5 @@ export function registrationsApi(app: App, services: Services) {
     mailTemplates: async () => ({ templates: await bulk.mail.templates() }),
     previewMail: ({ body }) => bulk.mail.preview(body.target, body.mail),
     sendMail: ({ body, person }) => bulk.mail.send(body.target, body.mail, person),
-  });
+  };
 }

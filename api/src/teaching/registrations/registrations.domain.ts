@@ -1,7 +1,11 @@
+import { administration, office } from '@tandem/shared/access';
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
 import type { Domain } from '../../domain';
-import { registrationsPrivacy } from './registrations.privacy';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
 import { mailRecords } from '../mail-records.repository';
 import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
@@ -10,16 +14,46 @@ import { registrationAuditLabels } from './registrations.audit-labels';
 import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsPort } from './registrations.twice.repository';
-import { registrationsApi } from './registrations.api';
+import { registrationsHandlers, registrationsBulkHandlers } from './registrations.api';
 import { registrationsChecks } from './registrations.checks.repository';
 import { waitingList } from './registrations.waiting.report';
+
+/** Teaching 32: the AppApp office does, coaches read. */
+const registrationsPolicy = {
+  list: office,
+  counts: office,
+  countEach: office,
+  exportRows: administration,
+  best: office,
+  matrix: office,
+  cell: office,
+  ofStudent: office,
+  add: administration,
+  draftMatches: office,
+  show: office,
+  matches: office,
+  change: administration,
+  transition: administration,
+} as const satisfies Policy<typeof registrations>;
+
+/** What a person may do with one they may do with many. */
+const registrationsBulkPolicy = {
+  step: administration,
+  priority: administration,
+  mailTemplates: administration,
+  previewMail: administration,
+  sendMail: administration,
+} as const satisfies Policy<typeof registrationsBulk>;
 
 const what = 'Inscriptions AppApp';
 const table = 'registrations';
 
 export const registrationsDomain: Domain = {
   checks: registrationsChecks,
-  api: registrationsApi,
+  api: (app, services) => {
+    mount(app, registrations, registrationsPolicy, registrationsHandlers(services));
+    mount(app, registrationsBulk, registrationsBulkPolicy, registrationsBulkHandlers(services));
+  },
   imports: registrationsImport,
   intake: registrationsIntake,
   mailRecords,
@@ -65,5 +99,23 @@ export const registrationsDomain: Domain = {
     { list: 'why-appapp', what, table, column: 'why_appapp_ids', as: 'ids' },
   ],
   onStudents: { registrations: { label: what, entity: 'registration', order: 7 } },
-  privacy: registrationsPrivacy,
+  privacy: [
+    {
+      table: 'registrations',
+      label: 'Inscriptions AppApp',
+      purpose: 'courses',
+      entity: 'registration',
+      of: { student: 'student_id', registration: 'id' },
+      forgets: {
+        goal: 'null',
+        comment: 'null',
+        status_reason: 'null',
+        region_reason: 'null',
+        availability: 'emptyObject',
+        payer_contact_id: 'null',
+      },
+      retains: ['status', 'cert_type', 'submitted_via', 'closed_on'],
+      mentions: { goal: 'mask', comment: 'mask', status_reason: 'mask', region_reason: 'mask' },
+    },
+  ],
 };

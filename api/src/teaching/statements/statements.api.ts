@@ -1,10 +1,10 @@
-import { statements } from '@tandem/shared/contract/teaching/statements';
-import { groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
+import type { statements } from '@tandem/shared/contract/teaching/statements';
+import type { groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
 import { today } from '@tandem/shared/rules/dates';
 import { addMonths, daysOfMonth, monthOf, monthText } from '@tandem/shared/rules/month';
-import type { App, Services } from '../../services';
+import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
@@ -14,7 +14,6 @@ import { payrollFile } from './statements.export';
 import { findExports } from './statements.exports.repository';
 import { findMonths, findWaiting } from './statements.months.repository';
 import { readCosts } from './statements.costs.repository';
-import { groupCostsPolicy, mayOpen, statementsPolicy } from './statements.policy';
 import { type Of, readStatement, readStatements } from './statements.read.repository';
 import { statementsRepository } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
@@ -22,8 +21,7 @@ import { toMonthView, toRowView, toView } from './statements.presenter';
 
 const allTime = { from: '1900-01-01', to: '2199-12-31' };
 
-export function statementsApi(app: App, services: Services) {
-  groupCostsApi(app, services);
+export function statementsHandlers(services: Services): Handlers<typeof statements> {
   const { db, now, audit } = services;
   const repository = statementsRepository(services);
   const bulk = statementsBulk(services);
@@ -44,7 +42,7 @@ export function statementsApi(app: App, services: Services) {
     return of;
   };
 
-  mount(app, statements, statementsPolicy, {
+  return {
     list: async ({ query: { month }, person }) => {
       const { first: from, last: to } = daysOfMonth(month);
       await recordPay(person, null, `Décomptes\u00a0: ${monthText(month)}`);
@@ -98,13 +96,13 @@ export function statementsApi(app: App, services: Services) {
       refusing(async () => answerOf(person, await repository.approve({ teacherId, month, version, gross }, person))),
     reopen: ({ params: { id: teacherId, month }, body: { version, reason }, person }) =>
       refusing(async () => answerOf(person, await repository.reopen({ teacherId, month, version }, reason, person))),
-  });
+  };
 }
 
 /** What groups cost; each reading is recorded. */
-function groupCostsApi(app: App, services: Services) {
+export function groupCostsHandlers(services: Services): Handlers<typeof groupCostsCalls> {
   const { db, audit } = services;
-  mount(app, groupCostsCalls, groupCostsPolicy, {
+  return {
     show: async ({ params: { id }, person }) => {
       const found = await readCosts(services, id);
       if (!found) throw notFound('Groupe');
@@ -112,8 +110,11 @@ function groupCostsApi(app: App, services: Services) {
       await recordRead(audit, db, person, { ...read, detail: `Coûts\u00a0: ${found.code}` });
       return found;
     },
-  });
+  };
 }
+
+/** A teacher has own months alone; those of others look like none at all. */
+const mayOpen = ({ audience, teacherId }: Person, id: number): boolean => audience !== 'teacher' || teacherId === id;
 
 /** The month, for somebody who may open it at all. */
 function opened(person: Person, teacherId: number, month = ''): Of {

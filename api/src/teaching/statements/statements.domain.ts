@@ -1,15 +1,45 @@
+import { administration } from '@tandem/shared/access';
+import { statements } from '@tandem/shared/contract/teaching/statements';
+import { groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
 import type { Domain } from '../../domain';
-import { statementsPrivacy, statementsNonPersonalTables } from './statements.privacy';
-import { statementsApi } from './statements.api';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { groupCostsHandlers, statementsHandlers } from './statements.api';
 import { statementsChecks } from './statements.checks.repository';
 import { statementAuditLabels } from './statements.audit-labels';
 import { submitDue } from './statements.months.repository';
 import { monthlyStatements } from './statements.month.report';
 import { statementRecord } from './statements.rows.repository';
+import { offeredCalls } from './statements.presenter';
+
+/** The administration, and a teacher about the own months (checked in `statements.api.ts`). */
+const owned = [...administration, 'teacher'] as const;
+
+/** Teaching 32: the administration approves and exports, a teacher reads, writes lines and submits; coaches have no part in it. */
+const statementsPolicy = {
+  list: administration,
+  waiting: administration,
+  approveMany: administration,
+  exportPay: administration,
+  exportFile: administration,
+  months: owned,
+  show: owned,
+  addLine: owned,
+  changeLine: owned,
+  removeLine: owned,
+  submit: owned,
+  ...offeredCalls,
+} as const satisfies Policy<typeof statements>;
+
+/** What the lessons of a group cost tells what its teachers earn. */
+const groupCostsPolicy = { show: administration } as const satisfies Policy<typeof groupCostsCalls>;
 
 export const statementsDomain: Domain = {
   checks: statementsChecks,
-  api: statementsApi,
+  api: (app, services) => {
+    mount(app, groupCostsCalls, groupCostsPolicy, groupCostsHandlers(services));
+    mount(app, statements, statementsPolicy, statementsHandlers(services));
+  },
   scheduledTasks: [submitDue],
   reports: (services) => [monthlyStatements(services)],
   entities: {
@@ -30,6 +60,26 @@ export const statementsDomain: Domain = {
       },
     },
   },
-  privacy: statementsPrivacy,
-  nonPersonalTables: statementsNonPersonalTables,
+  privacy: [
+    {
+      table: 'statements',
+      label: 'Décomptes',
+      purpose: 'pay',
+      entity: 'statement',
+      of: { teacher: 'teacher_id' },
+      forgets: { reason: 'null' },
+      retains: ['month', 'status'],
+      mentions: { reason: 'mask' },
+    },
+    {
+      table: 'statement_lines',
+      label: 'Lignes de décomptes',
+      purpose: 'pay',
+      of: { teacher: { column: 'statement_id', of: 'statements', whose: 'teacher_id' } },
+      forgets: { label: 'word' },
+      retains: ['kind', 'date'],
+      mentions: { label: 'mask' },
+    },
+  ],
+  nonPersonalTables: { payroll_exports: 'Fichiers de paie faits' },
 };

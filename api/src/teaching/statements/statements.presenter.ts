@@ -1,10 +1,19 @@
+import { administration } from '@tandem/shared/access';
+import type { statements } from '@tandem/shared/contract/teaching/statements';
 import type { Statement, StatementMonth, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
 import { daysOfMonth } from '@tandem/shared/rules/month';
 import type { Person } from '../../platform/http/person';
-import { isOffice, statementsPolicy } from './statements.policy';
+import { allows, type Policy } from '../../platform/http/policy';
 import type { StoredLine, StoredStatement } from './statements.rules';
 
-const allows = (audiences: readonly string[], { audience }: Person) => audiences.includes(audience);
+/** Calls that a month offers to whoever may make them: rows of the policy too. */
+export const offeredCalls = {
+  sendBack: administration,
+  approve: administration,
+  reopen: ['admin'],
+} as const satisfies Partial<Policy<typeof statements>>;
+
+export const isOffice = ({ audience }: Person): boolean => audience !== 'teacher';
 
 /** Teaching 32: a teacher writes while the month is open, the office until it is approved. */
 export const mayWrite = (person: Person, { status }: Pick<StoredStatement, 'status'>): boolean =>
@@ -31,9 +40,9 @@ export function toView(person: Person, stored: StoredStatement, today: string): 
     may: {
       add: mayWrite(person, stored),
       submit: stored.status === 'open' && isOver(stored.month, today),
-      sendBack: isSubmitted && allows(statementsPolicy.sendBack, person),
-      approve: isSubmitted && allows(statementsPolicy.approve, person),
-      reopen: stored.status === 'approved' && allows(statementsPolicy.reopen, person),
+      sendBack: isSubmitted && allows(offeredCalls.sendBack, person),
+      approve: isSubmitted && allows(offeredCalls.approve, person),
+      reopen: stored.status === 'approved' && allows(offeredCalls.reopen, person),
     },
   };
 }

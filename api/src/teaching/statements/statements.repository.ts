@@ -12,10 +12,9 @@ import { notifyOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { freeze, lockLessons, thaw } from './statements.freeze.repository';
 import { statementAuditLabels } from './statements.audit-labels';
-import { isOffice } from './statements.policy';
 import { type Of, priceFor, readStatement } from './statements.read.repository';
 import type { StoredLine, StoredStatement } from './statements.rules';
-import { isOver, mayWrite, mayWriteLine } from './statements.presenter';
+import { isOffice, isOver, mayWrite, mayWriteLine } from './statements.presenter';
 
 /** A month at the version that somebody read. */
 export type OfAt = Of & { version: number };

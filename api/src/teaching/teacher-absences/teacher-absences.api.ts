@@ -1,17 +1,16 @@
-import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
-import type { App, Services } from '../../services';
-import { mount } from '../../platform/http/mount';
+import type { TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
+import type { Services } from '../../services';
+import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import type { Settling } from '../../platform/lessons-port';
-import { mayChange, mayOpen, teacherAbsencesPolicy } from './teacher-absences.policy';
 import { type StoredAbsence, teacherAbsencesRepository } from './teacher-absences.repository';
 
-export function teacherAbsencesApi(app: App, services: Services) {
+export function teacherAbsencesHandlers(services: Services): Handlers<typeof teacherAbsences> {
   const repository = teacherAbsencesRepository(services);
 
-  mount(app, teacherAbsences, teacherAbsencesPolicy, {
+  return {
     list: async ({ params: { id }, person }) => ({
       rows: (await repository.list(opened(person, id))).map(toView),
       may: { change: mayChange(person, id) },
@@ -32,11 +31,16 @@ export function teacherAbsencesApi(app: App, services: Services) {
     },
     restore: async ({ params, body: { version }, person }) =>
       answerOf(person, await repository.restore({ ...params, id: opened(person, params.id) }, version, person)),
-  });
+  };
 }
 
 /** Only the office decides what becomes of lessons. */
 const ofOffice = ({ audience }: Person, settling: Settling): Settling => (audience === 'teacher' ? {} : settling);
+
+/** Another teacher's page looks like none at all. */
+const mayOpen = ({ audience, teacherId }: Person, id: number): boolean => audience !== 'teacher' || teacherId === id;
+
+const mayChange = (person: Person, id: number): boolean => person.audience !== 'coach' && mayOpen(person, id);
 
 /** The teacher's id, for somebody who may open that page at all. */
 function opened(person: Person, id: number): number {

@@ -1,11 +1,25 @@
+import { administration, type Audience, internal } from '@tandem/shared/access';
+import { teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
 import type { Domain } from '../../domain';
-import { teacherAbsencesPrivacy } from './teacher-absences.privacy';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
 import { teacherAbsenceAuditLabels } from './teacher-absences.audit-labels';
 import { absenceRecord } from './teacher-absences.repository';
-import { teacherAbsencesApi } from './teacher-absences.api';
+import { teacherAbsencesHandlers } from './teacher-absences.api';
+
+const writers = [...administration, 'teacher'] as const satisfies readonly Audience[];
+
+/** Teaching 32: a teacher writes the own absences, the administration everybody's; a coach reads. */
+const teacherAbsencesPolicy = {
+  list: internal,
+  add: writers,
+  change: writers,
+  archive: writers,
+  restore: writers,
+} as const satisfies Policy<typeof teacherAbsences>;
 
 export const teacherAbsencesDomain: Domain = {
-  api: teacherAbsencesApi,
+  api: (app, services) => mount(app, teacherAbsences, teacherAbsencesPolicy, teacherAbsencesHandlers(services)),
   entities: {
     teacher_absence: {
       auditLabels: teacherAbsenceAuditLabels,
@@ -18,5 +32,15 @@ export const teacherAbsencesDomain: Domain = {
       },
     },
   },
-  privacy: teacherAbsencesPrivacy,
+  privacy: [
+    {
+      table: 'teacher_absences',
+      label: 'Indisponibilités',
+      purpose: 'work',
+      entity: 'teacher_absence',
+      of: { teacher: 'teacher_id' },
+      forgets: { reason: 'null' },
+      retains: ['from_date', 'to_date'],
+    },
+  ],
 };
