@@ -13,8 +13,6 @@ import { Problem } from './problem';
 import { schemaOf } from './schema';
 import { openScope } from './scope';
 
-export { outcome } from './answer';
-
 export interface MountOptions<C> {
   /** Largest body in bytes, where what its shape can need is not right. */
   bodyLimits?: { readonly [K in keyof C]?: number };
