@@ -6,9 +6,8 @@ import { usesById } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { employeeSearchProvider } from './employees.search-provider.repository';
-import { employeeAuditLabels } from './employees.audit-labels';
 import { employeesHandlers } from './employees.api';
-import { employeesRepository } from './employees.repository';
+import { employeesRepository, employeeAuditLabels } from './employees.repository';
 
 const admins = ['admin'] as const;
 

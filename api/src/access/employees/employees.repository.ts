@@ -1,4 +1,9 @@
-import type { EmployeeFields, EmployeeListQuery, EmployeeRow } from '@tandem/shared/contract/access/employees';
+import {
+  type EmployeeFields,
+  type EmployeeListQuery,
+  type EmployeeRow,
+  employeeTable,
+} from '@tandem/shared/contract/access/employees';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -9,9 +14,21 @@ import { employees, users } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import { accountsRepository } from '../accounts.repository';
-import { employeeAuditLabels } from './employees.audit-labels';
 import { findEmployee, listEmployees, overviewOf } from './employees.list.repository';
+
+const { coachAppOfficeId: office, ...typed } = employeeTable;
+
+/** The fields of one of the staff as the audit log names them. */
+export const employeeAuditLabels: AuditLabels<EmployeeRow> = {
+  ...auditLabelsOfFields<EmployeeRow>(typed, { values: (row) => row }),
+  workload: { label: employeeTable.workload.label, read: ({ workload }) => workload && `${workload} %` },
+  office: { label: office.label, read: (row) => row.office },
+  leftOn: { label: 'Départ', read: ({ leftOn }) => formatDate(leftOn) },
+  archived: { label: 'Archivé·e', read: ({ status }) => (status === 'archived' ? 'oui' : 'non') },
+};
 
 type Columns = Partial<typeof employees.$inferInsert>;
 type Step = (change: Change<EmployeeRow>) => Promise<void>;

@@ -7,8 +7,8 @@ import { usesById } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { externalAccessHandlers } from './external-access.api';
-import { userAuditLabels } from './users.audit-labels';
 import { usersHandlers } from './users.api';
+import { userAuditLabels } from './users.repository';
 
 const admins = ['admin'] as const;
 

@@ -1,15 +1,21 @@
-import type { NewAccount, UserListQuery, UserRow } from '@tandem/shared/contract/access/users';
+import { type NewAccount, type UserListQuery, type UserRow, externalTable } from '@tandem/shared/contract/access/users';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf } from '../../platform/audit/audit.diff';
+import { diffOf, type AuditLabels } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { users } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Actor, Person } from '../../platform/http/person';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import { accountsRepository } from '../accounts.repository';
 import { addAccount, checkRegion } from './users.add.repository';
-import { userAuditLabels } from './users.audit-labels';
 import { findUser, listUsers } from './users.list.repository';
+
+/** The fields of an account that people change by hand, as the audit log names them. */
+export const userAuditLabels: AuditLabels<UserRow> = {
+  ...auditLabelsOfFields<UserRow>(externalTable, { values: (row) => row }),
+  email: { label: 'Adresse e-mail', read: ({ email }) => email },
+};
 
 /** A person outside, as typed in a request or by an admin. */
 interface External {
