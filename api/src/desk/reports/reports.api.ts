@@ -8,8 +8,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering, staleAnswer } from '../../platform/http/write';
 import { addReport } from './reports.job';
-import { reportAuditLabels } from './reports.audit-labels';
-import { reportsRepository, type StoredReport } from './reports.repository';
+import { reportsRepository, type StoredReport, reportAuditLabels } from './reports.repository';
 import { schedulesRepository, type StoredSchedule } from './reports.schedules.repository';
 import { checkValues } from './reports.values.repository';
 

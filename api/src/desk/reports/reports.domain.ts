@@ -6,7 +6,7 @@ import { ofAccount } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { reportsHandlers } from './reports.api';
 import { makeReports, reportWork, scheduleReports, takeUpReports, tidyReports } from './reports.job';
-import { reportAuditLabels, reportScheduleAuditLabels } from './reports.audit-labels';
+import { reportAuditLabels, reportScheduleAuditLabels } from './reports.repository';
 
 /** Desk 26: which report is whose, the catalogue says. */
 const reportsPolicy = {

@@ -1,4 +1,12 @@
-import { reportRetentionDays, type ReportRequest, type ReportRun } from '@tandem/shared/contract/desk/reports';
+import {
+  reportRetentionDays,
+  type ReportRequest,
+  type ReportRun,
+  reportRhythmLabels,
+  type ReportSchedule,
+} from '@tandem/shared/contract/desk/reports';
+import { reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
+import { formatDate } from '@tandem/shared/rules/dates';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
@@ -8,6 +16,7 @@ import { reports } from '../../platform/db/schema';
 import { forgotten } from '../../platform/jobs/forgotten.repository';
 import { ago } from '../../platform/jobs/ago';
 import type { JobKind } from '../../platform/jobs/queue';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 /** A report with what is not told of it. */
 export interface StoredReport extends Omit<ReportRun, 'values'> {
@@ -17,6 +26,23 @@ export interface StoredReport extends Omit<ReportRun, 'values'> {
   role: string;
   storedName: string | null;
 }
+
+type ReportChoice = Pick<StoredReport, 'key' | 'format' | 'about'>;
+
+const asked = {
+  key: { label: 'Rapport', read: ({ key }: ReportChoice) => reportOf(key).label },
+  about: { label: 'Choix', read: ({ about }: ReportChoice) => about },
+  format: { label: 'Format', read: ({ format }: ReportChoice) => reportFormats[format] },
+};
+
+export const reportAuditLabels: AuditLabels<StoredReport> = asked;
+
+export const reportScheduleAuditLabels: AuditLabels<Omit<ReportSchedule, 'isOwn'>> = {
+  ...asked,
+  rhythm: { label: 'Rythme', read: ({ rhythm }) => reportRhythmLabels[rhythm] },
+  day: { label: 'Jour', read: ({ day }) => day },
+  nextOn: { label: 'Prochaine fois', read: ({ nextOn }) => formatDate(nextOn) },
+};
 
 interface NewReport extends ReportRequest {
   about: string;

@@ -10,9 +10,9 @@ import { reportSchedules as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
-import { reportScheduleAuditLabels } from './reports.audit-labels';
 import { nextDay } from './rhythm';
 import { choicesText } from './reports.values.repository';
+import { reportScheduleAuditLabels } from './reports.repository';
 
 /** A schedule as it is stored. */
 export type StoredSchedule = Omit<ReportSchedule, 'isOwn'> & { byId: number };
