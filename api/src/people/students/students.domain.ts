@@ -18,7 +18,6 @@ import { mount } from '../../platform/http/mount';
 import { refreshCandidates } from '../duplicate-candidates.repository';
 import { studentsBulkHandlers } from './students.bulk.api';
 import { recentStudents, studentSearchProvider } from './students.search-provider.repository';
-import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.audit-labels';
 import { studentsIntake } from './intake/students.intake';
 import { studentsHandlers } from './students.api';
 import { studentsChecks } from './students.checks.repository';
@@ -27,6 +26,7 @@ import { studentsRegions } from './students.regions.repository';
 import { studentsRollover } from './students.rollover.repository';
 import { foldTally } from './students.tally.repository';
 import { offeredCalls } from './students.presenter';
+import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.audit';
 
 /** People 34, people 35. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */
 const studentsPolicy = {
