@@ -6,9 +6,9 @@ import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { listItemSearchProvider, valueRecord } from './lists.search-provider.repository';
 import { usesInLists } from './lists.uses';
-import { listItemAuditLabels } from './lists.audit-labels';
 import { listsRollover } from './lists.rollover.repository';
 import { listsHandlers, listAdminHandlers } from './lists.api';
+import { listItemAuditLabels } from './lists.items.repository';
 
 const admin = ['admin'] as const;
 

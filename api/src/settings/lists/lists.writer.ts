@@ -20,8 +20,8 @@ import {
   oneWriterOf,
   referencesOf,
   type StoredItem,
+  auditLabelsOf,
 } from './lists.items.repository';
-import { auditLabelsOf } from './lists.audit-labels';
 import { usesOf } from './lists.uses';
 import { exclusiveFields, listsReferredTo, type Standing, standingOf, type StandingList } from './lists.rules';
 

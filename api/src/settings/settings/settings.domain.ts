@@ -5,8 +5,8 @@ import type { Domain } from '../../domain';
 import type { Labelled } from '../../platform/audit/audit.diff';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
-import { settingAuditLabels } from './settings.audit-labels';
 import { settingsHandlers } from './settings.api';
+import { settingAuditLabels } from './settings.repository';
 
 const administrators = ['admin'] as const;
 

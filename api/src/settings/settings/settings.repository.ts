@@ -1,17 +1,25 @@
 import type { Values } from '@tandem/shared/fields/field';
 import type { GeneralSettings, SettingsChange } from '@tandem/shared/contract/settings/settings';
-import { defaultsOf, type SectionKey, sectionKeys } from '@tandem/shared/contract/settings/settings.table';
+import { defaultsOf, type SectionKey, sectionKeys, settingsOf } from '@tandem/shared/contract/settings/settings.table';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { type Diff, diffOf } from '../../platform/audit/audit.diff';
+import { type Diff, diffOf, type AuditLabel, type AuditLabels } from '../../platform/audit/audit.diff';
 import { advisoryLocks } from '../../platform/db/advisory';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { writerOf } from '../../platform/http/write';
-import { settingAuditLabels } from './settings.audit-labels';
 import { userName } from '../../platform/db/names';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
+
+/** The settings of a section as the audit log names them. */
+export const settingAuditLabels = (section: SectionKey): AuditLabels<Values> =>
+  Object.fromEntries(
+    Object.entries(auditLabelsOfFields<Values>(settingsOf(section), { values: (values) => values })).map(
+      ([name, line]): [string, AuditLabel<Values>] => [`${section}.${name}`, line],
+    ),
+  );
 
 interface StoredSetting {
   key: string;
