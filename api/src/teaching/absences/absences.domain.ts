@@ -5,7 +5,7 @@ import { studentPartRecord } from '../../platform/audit/audit.records.repository
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { absencesHandlers } from './absences.api';
-import { absenceAuditLabels } from './absences.audit-labels';
+import { absenceAuditLabels } from './absences.repository';
 
 /** Teaching 32: the offices for everybody, a teacher for apprentices of own current groups. */
 const absencesPolicy = {

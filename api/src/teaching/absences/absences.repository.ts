@@ -1,5 +1,6 @@
 import type { Absence, AbsenceFields } from '@tandem/shared/contract/teaching/absences';
-import { today } from '@tandem/shared/rules/dates';
+import { today, formatDate } from '@tandem/shared/rules/dates';
+import { absenceAnnouncerLabels } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { userName } from '../../platform/db/names';
@@ -9,8 +10,17 @@ import { absenceNotices as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { isCounted, isExpected } from '../expected.repository';
-import { absenceAuditLabels } from './absences.audit-labels';
+
+/** The fields of an announced absence as the history of the apprentice names them. */
+export const absenceAuditLabels: AuditLabels<Absence> = {
+  lesson: { label: 'Séance', read: ({ lesson }) => lesson && `${lesson.group}, ${lesson.startsAt}–${lesson.endsAt}` },
+  fromDate: { label: 'Du', read: ({ fromDate }) => formatDate(fromDate) },
+  toDate: { label: 'Au', read: ({ toDate }) => formatDate(toDate) },
+  reason: { label: 'Motif', read: ({ reason }) => reason },
+  announcedBy: { label: 'Annoncée par', read: ({ announcedBy }) => absenceAnnouncerLabels[announcedBy] },
+};
 
 interface StoredAbsence extends Absence {
   archivedAt: string | null;

@@ -4,7 +4,6 @@ import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { attendanceHandlers } from './attendance.api';
-import { attendanceAuditLabels } from './attendance.audit-labels';
 import { attendanceRecord } from './attendance.record.repository';
 
 /** Teaching 21 and 32: the offices enter until the month is approved, a teacher the own lessons for a time. */
@@ -21,7 +20,7 @@ export const attendanceDomain: Domain = {
   api: (app, services) => mount(app, attendance, attendancePolicy, attendanceHandlers(services)),
   entities: {
     attendance: {
-      auditLabels: attendanceAuditLabels,
+      auditLabels: { student: { label: 'Apprenti·e' }, lesson: { label: 'Séance' }, cell: { label: 'Présence' } },
       record: attendanceRecord,
       actionLabels: { enter: 'Présence saisie' },
     },

@@ -3,8 +3,7 @@ import { teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absenc
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
-import { teacherAbsenceAuditLabels } from './teacher-absences.audit-labels';
-import { absenceRecord } from './teacher-absences.repository';
+import { absenceRecord, teacherAbsenceAuditLabels } from './teacher-absences.repository';
 import { teacherAbsencesHandlers } from './teacher-absences.api';
 
 const writers = [...administration, 'teacher'] as const satisfies readonly Audience[];

@@ -1,6 +1,10 @@
 import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
-import type { TeacherAbsence, TeacherAbsenceFields } from '@tandem/shared/contract/teaching/teacher-absences';
+import {
+  type TeacherAbsence,
+  type TeacherAbsenceFields,
+  teacherAbsenceTable,
+} from '@tandem/shared/contract/teaching/teacher-absences';
 import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -14,7 +18,13 @@ import { notFound } from '../../platform/http/problem';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import type { Settling } from '../../platform/lessons-port';
 import { isAwayAt } from '../../platform/teachers/absences.repository';
-import { teacherAbsenceAuditLabels } from './teacher-absences.audit-labels';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
+
+/** The fields of an absence as its history names them. */
+export const teacherAbsenceAuditLabels: AuditLabels<TeacherAbsence> = auditLabelsOfFields(teacherAbsenceTable, {
+  values: (absence) => ({ ...absence }),
+});
 
 /** An absence, with whether it was withdrawn. */
 export interface StoredAbsence extends TeacherAbsence {
