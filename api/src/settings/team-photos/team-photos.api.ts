@@ -1,17 +1,16 @@
-import { longestTeamPhotoSide, teamPhotos } from '@tandem/shared/contract/settings/team-photos';
+import { longestTeamPhotoSide, type teamPhotos } from '@tandem/shared/contract/settings/team-photos';
 import { documentKinds } from '@tandem/shared/contract/platform/documents';
-import type { App, Services } from '../../services';
+import type { Services } from '../../services';
 import { checkContent } from '../../platform/documents/content';
 import { sizeOfImage } from '../../platform/documents/pixels';
-import { mount } from '../../platform/http/mount';
+import type { Handlers } from '../../platform/http/answer';
 import { notFound, refused } from '../../platform/http/problem';
-import { teamPhotosPolicy } from './team-photos.policy';
 import { teamPhotosRepository } from './team-photos.repository';
 
-export function teamPhotosApi(app: App, services: Services) {
+export function teamPhotosHandlers(services: Services): Handlers<typeof teamPhotos, 'list' | 'show'> {
   const repository = teamPhotosRepository(services);
 
-  mount(app, teamPhotos, teamPhotosPolicy, {
+  return {
     list: async () => ({ rows: await repository.list() }),
 
     show: async ({ params: { place } }) => {
@@ -35,5 +34,5 @@ export function teamPhotosApi(app: App, services: Services) {
     },
 
     remove: ({ params: { place }, query: { version }, person }) => repository.remove({ place, version }, person),
-  });
+  };
 }
