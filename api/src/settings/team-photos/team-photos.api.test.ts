@@ -20,9 +20,9 @@ describe('les photos de la page de connexion (spec §2, §9)', () => {
     expect((await put(admin, 3)).json()).toMatchObject({ place: 3, version: 1 });
     const visitor = await test.visitor();
     expect(await placesOf(visitor)).toEqual([{ place: 3, version: 1 }]);
-    const shown = await visitor.get(at(3));
-    expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
-    expect(shown.rawPayload.equals(aPng())).toBe(true);
+    const answer = await visitor.get(at(3));
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(answer.rawPayload.equals(aPng())).toBe(true);
     expect((await visitor.get(at(4))).statusCode).toBe(404);
   });
 

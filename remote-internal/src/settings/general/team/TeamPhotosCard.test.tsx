@@ -13,7 +13,7 @@ beforeEach(() => {
     if ((file as File).name.endsWith('.txt')) throw new Error('no picture');
     return { width: 300, height: 400, close: () => undefined };
   };
-  HTMLCanvasElement.prototype.getContext = (() => null) as never;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   HTMLCanvasElement.prototype.toBlob = (done) => done(photo);
 });
 

@@ -42,7 +42,7 @@ function Photos({ rows }: { rows: readonly Photo[] }) {
         <ul className={styles.photos}>
           {rows.map((photo) => (
             <li key={photo.place} className={styles.photo}>
-              <Shown place={photo.place} onRemove={(file) => void remove(photo, file)} />
+              <PhotoTile place={photo.place} onRemove={(file) => void remove(photo, file)} />
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ function Photos({ rows }: { rows: readonly Photo[] }) {
   );
 }
 
-function Shown({ place, onRemove }: { place: number; onRemove: (file: Blob) => void }) {
+function PhotoTile({ place, onRemove }: { place: number; onRemove: (file: Blob) => void }) {
   const found = useEndpoint(teamPhotos.show, { params: { place } });
   return (
     <Loaded of={found} skeleton={<div className={styles.waiting} />}>

@@ -41,14 +41,14 @@ export function useTeamPhotos(rows: readonly Photo[]) {
     if (added > 0) notify({ text: `${countOf(added, 'photo')} ajoutée${added > 1 ? 's' : ''}.`, tone: 'ok' });
   };
 
-  const remove = async ({ place, version }: Photo, shown: Blob) => {
+  const remove = async ({ place, version }: Photo, picture: Blob) => {
     const answer = await away.run({ params: { place }, query: { version } });
     if (!answer) return;
     if (!answer.ok) {
       notify({ text: answer.body.message, tone: 'error' });
       return refresh(teamPhotos.put);
     }
-    const bringBack = () => void send(place, shown);
+    const bringBack = () => void send(place, picture);
     notify({ text: 'Photo retirée.', tone: 'ok', action: { label: 'Annuler', run: bringBack } });
   };
 
