@@ -37,7 +37,7 @@ export async function readContract(): Promise<Contract> {
     const exported = Object.entries((await import(folder + file)) as Record<string, unknown>);
     if (part === 'examples') for (const row of exported.flatMap(([, rows]) => rows as Exampled[])) examples.set(...row);
     else for (const [name, call] of exported.flatMap(callsIn)) endpointNames.set(call, { area, domain, name });
-    for (const [name, shape] of exported) if (shape instanceof z.ZodType) shapes.push({ domain, name, shape });
+    for (const [name, shape] of exported.flatMap(shapesIn)) shapes.push({ domain, name, shape });
   }
   return { endpointNames, examples, shapes };
 }
@@ -46,6 +46,16 @@ function callsIn([name, value]: [string, unknown]): [string, EndpointRow][] {
   if (isCall(value)) return [[name, value]];
   if (!isPlain(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => callsIn([`${name}.${key}`, part]));
+}
+
+/** A shape; of a listing, `studentList`, its own: `studentFilters`, `studentSort`. */
+function shapesIn([name, value]: [string, unknown]): [string, z.ZodType][] {
+  if (value instanceof z.ZodType) return [[name, value]];
+  if (!name.endsWith('List') || !isPlain(value)) return [];
+  const of = name.slice(0, -'List'.length);
+  return Object.entries(value).flatMap(([key, part]) =>
+    shapesIn([`${of}${key[0]?.toUpperCase()}${key.slice(1)}`, part]),
+  );
 }
 
 const isPlain = (value: unknown): value is object =>

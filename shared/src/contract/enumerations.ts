@@ -198,9 +198,9 @@ export type ContactKind = keyof typeof contactKindLabels;
 export type StatementStatus = keyof typeof statementStatusLabels;
 export type StatementLineKind = keyof typeof statementLineLabels;
 
-/** The keys of a label table, as the tuple that `z.enum` wants. */
-export const keysOf = <K extends string>(labels: Readonly<Record<K, string>>): [K, ...K[]] =>
-  Object.keys(labels) as [K, ...K[]];
+/** The keys of a table of labels or columns, as the tuple that `z.enum` wants. */
+export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] =>
+  Object.keys(table) as [K, ...K[]];
 
 /** A label table as the options of a `SelectField`. */
 export const optionsOf = <K extends string>(labels: Readonly<Record<K, string>>): { value: K; label: string }[] =>

@@ -82,4 +82,4 @@ export const rowsOf = (fields: Fields): NamedField[] =>
   Object.entries(fields).map(([name, field]) => ({ ...field, name }));
 
 /** The head of a column. */
-export const columnHeader = ({ short, label }: Field): string => short ?? label;
+export const columnHeader = ({ short, label }: Pick<Common, 'short' | 'label'>): string => short ?? label;

@@ -1,16 +1,15 @@
 import type { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
-import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';
-import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
+import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
 import { topicOf } from '../coaching-mails.repository';
 import { openCoaching } from '../readable.repository';
 import { coachingAssignments } from './coachings.assign.repository';
-import { exportOf } from './coachings.export';
+import { coachingsSheet } from './coachings.export';
 import { findCoaches, findOfStudent, findReaders } from './coachings.file.repository';
 import { coachingsList, countCoachings } from './coachings.list.repository';
 import { coachingsRepository } from './coachings.repository';
@@ -28,13 +27,13 @@ export function coachingsHandlers(services: Services): Handlers<typeof coachings
     ...written,
     row: await withNotNotified(written.row, topicOf(written.row.id)),
   });
-  const asker = (person: Person) => ({ ...person, today: today(services.now()) });
 
   return {
-    list: ({ query, person }) => coachingsList.page(db, query, asker(person)),
-    counts: ({ person }) => countCoachings(db, asker(person)),
-    countEach: async ({ body, person }) => ({ totals: await coachingsList.counts(db, body.filters, asker(person)) }),
-    exportRows: ({ body, person }) => exportOf(services, body, person),
+    ...listHandlers(services, {
+      list: coachingsList,
+      counts: (asker) => countCoachings(db, asker),
+      sheet: coachingsSheet,
+    }),
     coaches: async () => ({ rows: await findCoaches(db) }),
 
     ofStudent: async ({ params: { id }, person }) => {

@@ -6,15 +6,11 @@ import {
 } from '@tandem/shared/contract/coaching/coachings.list';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { countOf } from '@tandem/shared/rules/count';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/dates';
 import { durationText } from '@tandem/shared/rules/duration';
 import type * as z from 'zod';
-import type { Services } from '../../services';
-import type { FileReply } from '../../platform/http/answer';
-import type { Person } from '../../platform/http/person';
-import { exportFile, linesOf } from '../../platform/sheets/export';
+import { exportColumns, type ListSheet } from '../../platform/listing/list-handlers';
 import type { Cell } from '../../platform/sheets/write';
-import { coachingsList } from './coachings.list.repository';
 
 type ExportRequest = z.output<typeof coachings.exportRows.body>;
 
@@ -33,21 +29,9 @@ const cells: Readonly<Record<CoachingColumn, (row: CoachingRow) => Cell>> = {
   receivedOn: ({ receivedOn }) => dated(receivedOn),
 };
 
-/** The filtered rows with the columns that were asked for. */
-export function exportOf(services: Services, request: ExportRequest, person: Person): Promise<FileReply> {
-  const { format, columns, filters, sort, ids } = request;
-  return exportFile(services, person, {
-    entity: 'coaching',
-    request: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: () => {
-      const asker = { ...person, today: today(services.now()) };
-      const rows = coachingsList.all(services.db, { filters, sort }, asker, ids);
-      return {
-        format,
-        title: 'Suivis CoachApp',
-        columns: columns.map((column) => ({ header: coachingColumns[column].header })),
-        rows: linesOf(rows, (row) => columns.map((column) => cells[column](row))),
-      };
-    },
-  });
-}
+/** Its file has the columns that were asked for. */
+export const coachingsSheet: ListSheet<ExportRequest, CoachingRow> = {
+  entity: 'coaching',
+  title: 'Suivis CoachApp',
+  columns: ({ columns }) => exportColumns(columns, coachingColumns, (column) => cells[column]),
+};

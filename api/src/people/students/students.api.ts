@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { Written } from '../../platform/http/write';
+import { listHandlers } from '../../platform/listing/list-handlers';
 import {
   answerOf,
   candidatesFor,
@@ -17,12 +18,12 @@ import {
 import { apprenticeshipsRepository } from './students.apprenticeships.repository';
 import { findSimilarCompanies } from './students.companies.repository';
 import { contactsRepository } from './students.contacts.repository';
-import { studentCountsRepository } from './students.counts.repository';
+import { studentCounts } from './students.counts.repository';
 import { findDuplicates } from '../duplicates.repository';
-import { exportOf } from './students.export';
+import { studentsSheet } from './students.export';
 import { findCard } from './students.file.repository';
 import { historyRepository } from './students.history.repository';
-import { studentsListRepository } from './students.list.repository';
+import { readableStudents } from './students.list.repository';
 import { studentsRepository } from './students.repository';
 import type { MaskedFile } from './students.presenter';
 import { tabCounts } from './students.tabs.repository';
@@ -32,8 +33,7 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
   const { db, now } = services;
   const writer = studentWriter(services);
   const repository = studentsRepository(services, writer);
-  const list = studentsListRepository(db);
-  const counts = studentCountsRepository(db);
+  const counts = studentCounts(db);
   const apprenticeships = apprenticeshipsRepository(writer);
   const contacts = contactsRepository(writer);
   const history = historyRepository(services);
@@ -50,13 +50,10 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
   }
 
   return {
-    list: ({ query, person }) => list.list(query, today(now()), person.audience),
-    counts: () => counts.standard(today(now())),
-    countEach: async ({ body, person }) => ({ totals: await counts.each(body.filters, today(now()), person.audience) }),
+    ...listHandlers(services, { list: readableStudents, counts: (asker) => counts(asker.today), sheet: studentsSheet }),
     duplicates: async ({ body, person }) => ({
       candidates: candidatesFor(person, await findDuplicates(db, comparable(person, body), today(now()))),
     }),
-    exportRows: ({ body, person }) => exportOf(services, list, body, person),
 
     create: async ({ body, person }) => {
       const similar = await findSimilarCompanies(db, body.apprenticeship?.company);

@@ -9,15 +9,15 @@ import type { Audience } from '@tandem/shared/access';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { Database } from '../../platform/db/database';
 import { Problem } from '../../platform/http/problem';
+import type { Asker } from '../../platform/listing/list-handlers';
 import { readyFor, candidatesAmong } from '../duplicate-candidates.repository';
 import { studentsList } from './students.list.source.repository';
 
 interface ExportQuery {
   filters: StudentFilters;
   sort: readonly StudentSort[];
-  today: string;
   /** Those of them that are selected; all unless given. */
-  ids?: readonly number[];
+  ids?: readonly number[] | undefined;
 }
 
 /** An order that tells nothing of class B. */
@@ -25,16 +25,16 @@ export const withoutSensitive = (sort: readonly StudentSort[]) =>
   sort.filter((key) => !('dataClass' in studentColumns[key.replace('-', '') as StudentColumn]));
 
 /** Filters never work on what the reader may not see (house 37): who is probably whose double hangs on days of birth too. */
-export const isReadable = (audience: Audience, { probableDuplicate }: StudentFilters): boolean =>
+const isReadable = (audience: Audience, { probableDuplicate }: StudentFilters): boolean =>
   probableDuplicate === undefined || mayUseSensitive(audience);
 export function checkReadable(audience: Audience, filters: StudentFilters): void {
   if (!isReadable(audience, filters)) throw new Problem(403, 'Vous n’avez pas accès à ces données.');
 }
 
-/** The list of apprentices; whoever asks for probable doubles finds them up to date. */
-export const studentsListRepository = (db: Database) => ({
+/** The apprentices, for who asks; whoever asks for probable doubles finds them up to date. */
+export const readableStudents = {
   /** Without class B where the reader may not have it of everybody: neither shown nor an order (people 35). */
-  async list(query: StudentListQuery, today: string, audience: Audience) {
+  async page(db: Database, query: StudentListQuery, { today, audience }: Asker) {
     checkReadable(audience, query);
     await readyFor(query, db);
     const isSensitive = mayUseSensitive(audience);
@@ -50,11 +50,19 @@ export const studentsListRepository = (db: Database) => ({
   },
 
   /** For an export. */
-  async *all({ today, ids, ...query }: ExportQuery) {
-    await readyFor(query.filters, db);
-    yield* studentsList.all(db, query, { today }, ids);
+  async *all(db: Database, request: ExportQuery, { today }: Asker) {
+    await readyFor(request.filters, db);
+    yield* studentsList.all(db, request, { today });
   },
-});
+
+  /** 0 for a view of earlier days that its owner may not ask for. */
+  async countEach(db: Database, filters: readonly StudentFilters[], { today, audience }: Asker): Promise<number[]> {
+    const readable = filters.filter((filter) => isReadable(audience, filter));
+    for (const filter of readable) await readyFor(filter, db);
+    const totals = await studentsList.countEach(db, readable, { today });
+    return filters.map((filter) => totals[readable.indexOf(filter)] ?? 0);
+  },
+};
 
 /** The ids of a filter, in no order; for what this reader does to all of them. */
 export async function idsOf(

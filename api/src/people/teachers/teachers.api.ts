@@ -6,13 +6,14 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
+import { listHandlers } from '../../platform/listing/list-handlers';
 import { teacherCalendar } from './calendar/calendar';
 import { answerOf, payAnswerOf, releaseAnswerOf } from './teachers.answers';
 import { courseOf, findAvailable } from '../../platform/teachers/availability.repository';
-import { exportOf } from './teachers.export';
+import { teachersSheet } from './teachers.export';
 import { findHandOver } from './teachers.hand-over.repository';
 import { historyRepository } from './teachers.history.repository';
-import { teachersListRepository } from './teachers.list.repository';
+import { countTeachers, readableTeachers } from './teachers.list.repository';
 import { payRepository } from './teachers.pay.repository';
 import { teachersRepository } from './teachers.repository';
 import { sectionsFor, toView } from './teachers.presenter';
@@ -21,17 +22,15 @@ export function teachersHandlers(services: Services): Handlers<typeof teachers, 
   const { db, now } = services;
   const repository = teachersRepository(services);
   const pay = payRepository(services);
-  const list = teachersListRepository(db);
   const history = historyRepository(services);
   const calendar = teacherCalendar(services);
 
   return {
-    list: ({ query, person }) => list.list(query, person.audience, today(now())),
-    counts: ({ person }) => list.counts(person.audience, today(now())),
-    countEach: async ({ body, person }) => ({
-      totals: await list.countEach(body.filters, person.audience, today(now())),
+    ...listHandlers(services, {
+      list: readableTeachers,
+      counts: (asker) => countTeachers(db, asker),
+      sheet: teachersSheet(services),
     }),
-    exportRows: ({ body, person }) => exportOf(services, list, body, person),
     availabilitySearch: async ({ query, person }) => ({
       rows: await findAvailable(db, courseOf(query, today(now())), person.audience === 'admin'),
     }),

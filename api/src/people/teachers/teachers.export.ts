@@ -5,30 +5,23 @@ import {
   teacherColumns,
   type TeacherPayColumn,
   teacherPayColumns,
-  type TeacherRow,
 } from '@tandem/shared/contract/people/teachers.list';
 import { weekText } from '@tandem/shared/contract/people/teachers.labels';
 import { formatAvs } from '@tandem/shared/rules/avs';
-import { today } from '@tandem/shared/rules/dates';
 import { formatIban } from '@tandem/shared/rules/iban';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { fieldCipher } from '../../platform/db/field-cipher';
-import type { FileReply } from '../../platform/http/answer';
-import type { Person } from '../../platform/http/person';
-import { exportFile, linesOf } from '../../platform/sheets/export';
+import { exportColumns, type ListSheet } from '../../platform/listing/list-handlers';
 import type { Cell } from '../../platform/sheets/write';
-import type { teachersListRepository } from './teachers.list.repository';
+import type { ExportedTeacher } from './teachers.list.repository';
 import type { PaidTeacher } from './teachers.list.source.repository';
 
 type ExportRequest = z.output<typeof teachers.exportRows.body>;
-type Row = TeacherRow & Partial<PaidTeacher>;
 type Rate = PaidTeacher['rates'][number];
 
-const dates: readonly TeacherPayColumn[] = ['birthDate', 'contractStart', 'contractEnd', 'criminalRecordSeenOn'];
-
-const cells: Readonly<Record<TeacherColumn, (row: Row) => Cell>> = {
+const cells: Readonly<Record<TeacherColumn, (row: ExportedTeacher) => Cell>> = {
   lastName: ({ lastName }) => lastName,
   firstName: ({ firstName }) => firstName,
   status: ({ status }) => teacherStatusLabels[status],
@@ -46,7 +39,12 @@ const cells: Readonly<Record<TeacherColumn, (row: Row) => Cell>> = {
 const currentRate = (rates: readonly Rate[] | undefined, day: string) =>
   rates?.filter(({ validFrom }) => validFrom <= day).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
 
-function payCellOf(column: TeacherPayColumn, row: Row, opened: (sealed: Buffer) => string, day: string): Cell {
+function payCellOf(
+  column: TeacherPayColumn,
+  row: ExportedTeacher,
+  opened: (sealed: Buffer) => string,
+  day: string,
+): Cell {
   const rate = currentRate(row.rates, day);
   switch (column) {
     case 'avs':
@@ -62,33 +60,19 @@ function payCellOf(column: TeacherPayColumn, row: Row, opened: (sealed: Buffer) 
   }
 }
 
-/** The filtered rows with the columns that were asked for; birth, AVS, bank and pay only where each was ticked (house 22). */
-export function exportOf(
-  services: Services,
-  list: ReturnType<typeof teachersListRepository>,
-  request: ExportRequest,
-  person: Person,
-): Promise<FileReply> {
-  const { format, columns, payColumns, filters, sort, ids } = request;
-  const { open } = fieldCipher(services.config.secret);
-  const day = today(services.now());
-  return exportFile(services, person, {
+/** Its file has the columns that were asked for; birth, AVS, bank and pay only where each was ticked (house 22). */
+export function teachersSheet({ config }: Services): ListSheet<ExportRequest, ExportedTeacher> {
+  const { open } = fieldCipher(config.secret);
+  return {
     entity: 'teacher',
-    request: { format, columns, payColumns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: () => {
-      const rows = list.all({ filters, sort, audience: person.audience, today: day }, payColumns.length > 0, ids);
-      return {
-        format,
-        title: 'Répétiteurs',
-        columns: [
-          ...columns.map((column) => ({ header: teacherColumns[column].header })),
-          ...payColumns.map((column) => ({ header: teacherPayColumns[column].header, isDate: dates.includes(column) })),
-        ],
-        rows: linesOf(rows, (row) => [
-          ...columns.map((column) => cells[column](row)),
-          ...payColumns.map((column) => payCellOf(column, row, open, day)),
-        ]),
-      };
-    },
-  });
+    title: 'Répétiteurs',
+    columns: ({ columns, payColumns }, { today }) => [
+      ...exportColumns(columns, teacherColumns, (column) => cells[column]),
+      ...exportColumns(
+        payColumns,
+        teacherPayColumns,
+        (column) => (row: ExportedTeacher) => payCellOf(column, row, open, today),
+      ),
+    ],
+  };
 }

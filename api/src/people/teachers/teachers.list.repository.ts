@@ -3,6 +3,7 @@ import type {
   TeacherCounts,
   TeacherFilters,
   TeacherListQuery,
+  TeacherPayColumn,
   TeacherRow,
   TeacherSort,
 } from '@tandem/shared/contract/people/teachers.list';
@@ -10,6 +11,7 @@ import type { Audience } from '@tandem/shared/access';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
+import type { Asker } from '../../platform/listing/list-handlers';
 import {
   checkReadable,
   isIncomplete,
@@ -20,52 +22,51 @@ import {
   teachersList,
 } from './teachers.list.source.repository';
 
-export interface TeachersQuery {
+interface ExportQuery {
   filters: TeacherFilters;
   sort: readonly TeacherSort[];
-  audience: Audience;
-  /** ISO date. */
-  today: string;
+  /** Any of them adds class D. */
+  payColumns: readonly TeacherPayColumn[];
+  ids?: readonly number[] | undefined;
 }
 
-export function teachersListRepository(db: Database) {
-  return {
-    async list(query: TeacherListQuery, audience: Audience, today: string) {
-      checkReadable(audience, query, query.sort);
-      return teachersList.page(db, query, { audience, today });
-    },
+/** A row of an export; class D where it is asked for. */
+export type ExportedTeacher = TeacherRow & Partial<PaidTeacher>;
 
-    /** Every row of a filter, for an export; `withPay` adds class D. */
-    all({ filters, sort, audience, today }: TeachersQuery, withPay: boolean, ids?: readonly number[]) {
-      checkReadable(audience, filters, sort);
-      const list = withPay ? paidTeachersList : teachersList;
-      return list.all(db, { filters, sort }, { audience, today }, ids) as AsyncIterable<
-        TeacherRow & Partial<PaidTeacher>
-      >;
-    },
+/** The teachers, for who asks. */
+export const readableTeachers = {
+  async page(db: Database, query: TeacherListQuery, asker: Asker) {
+    checkReadable(asker.audience, query, query.sort);
+    return teachersList.page(db, query, asker);
+  },
 
-    async counts(audience: Audience, today: string): Promise<TeacherCounts> {
-      const present = sql`t.archived_at is null`;
-      const sensitive = sql`, count(*) filter (where ${present} and ${isIncomplete})::int as incomplete,
-      count(*) filter (where ${present} and ${isPermitExpiring(today)})::int as "permitExpiring"`;
-      const [counts] = await rowsOf<TeacherCounts>(
-        db,
-        sql`select count(*) filter (where ${present})::int as all,
+  /** For an export. */
+  all(db: Database, request: ExportQuery, asker: Asker): AsyncIterable<ExportedTeacher> {
+    checkReadable(asker.audience, request.filters, request.sort);
+    return (request.payColumns.length > 0 ? paidTeachersList : teachersList).all(db, request, asker);
+  },
+
+  async countEach(db: Database, filters: readonly TeacherFilters[], asker: Asker): Promise<number[]> {
+    for (const filter of filters) checkReadable(asker.audience, filter, []);
+    return teachersList.countEach(db, filters, asker);
+  },
+};
+
+/** The numbers of the standard views; those of class D for who may read it. */
+export async function countTeachers(db: Database, { audience, today }: Asker): Promise<TeacherCounts> {
+  const present = sql`t.archived_at is null`;
+  const sensitive = sql`, count(*) filter (where ${present} and ${isIncomplete})::int as incomplete,
+    count(*) filter (where ${present} and ${isPermitExpiring(today)})::int as "permitExpiring"`;
+  const [counts] = await rowsOf<TeacherCounts>(
+    db,
+    sql`select count(*) filter (where ${present})::int as all,
       count(*) filter (where ${present} and t.status = 'active')::int as active,
       count(*) filter (where ${present} and t.status in ('candidate', 'interview'))::int as applications,
       count(*) filter (where ${present} and t.status = 'active' and ${isWithoutGroup})::int as "withoutGroup",
       count(*) filter (where t.archived_at is not null)::int as archived
       ${mayUsePay(audience) ? sensitive : sql``} from teachers t`,
-      );
-      return counts!;
-    },
-
-    /** How many rows each of these filters holds. */
-    async countEach(filters: readonly TeacherFilters[], audience: Audience, today: string): Promise<number[]> {
-      for (const filter of filters) checkReadable(audience, filter, []);
-      return teachersList.counts(db, filters, { audience, today });
-    },
-  };
+  );
+  return counts!;
 }
 
 /** The ids of a filter, in no order; for what happens to all of them. */

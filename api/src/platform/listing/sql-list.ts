@@ -64,7 +64,11 @@ export function sqlList<Row extends object, F extends object, S extends string, 
     },
 
     /** Every row of a filter, or those of them that are selected, for an export: some at a time, so that no more are ever in memory. */
-    async *all(queries: Queries, query: SqlListQuery<F, S>, context: C, ids?: readonly number[]): AsyncGenerator<Row> {
+    async *all(
+      queries: Queries,
+      { ids, ...query }: SqlListQuery<F, S> & { ids?: readonly number[] | undefined },
+      context: C,
+    ): AsyncGenerator<Row> {
       const found = matching(query.filters, context);
       const order = sorted(query, context);
       const { columns, joins } = selected(context);
@@ -91,7 +95,7 @@ export function sqlList<Row extends object, F extends object, S extends string, 
     },
 
     /** How many rows each of these filters holds; one after the other, so that nobody else waits for many at once. */
-    async counts(queries: Queries, filters: readonly F[], context: C): Promise<number[]> {
+    async countEach(queries: Queries, filters: readonly F[], context: C): Promise<number[]> {
       const totals: number[] = [];
       for (const filter of filters) {
         const { where, joins } = matching(filter, context);

@@ -6,13 +6,14 @@ import { type Handlers, outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering, staleAnswer, type Written } from '../../platform/http/write';
+import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
 import { topicOf } from '../course-mails.repository';
 import { refusing } from '../refusal';
 import { findCandidates } from './groups.candidates.repository';
-import { exportOf } from './groups.export';
+import { groupsSheet } from './groups.export';
 import type { StoredGroup } from './groups.file.repository';
-import { groupsListRepository } from './groups.list.repository';
+import { countGroups, groupsList } from './groups.list.repository';
 import { enrolmentsRepository } from './groups.enrolments.repository';
 import { previewOf } from './groups.plan.repository';
 import { groupsRepository } from './groups.repository';
@@ -22,7 +23,6 @@ import { findGroupWeek } from './groups.week.repository';
 
 export function groupsHandlers(services: Services): Handlers<typeof groups> {
   const { db, now } = services;
-  const list = groupsListRepository(db);
   const repository = groupsRepository(services);
   const enrolments = enrolmentsRepository(services);
   const today = () => civilToday(now());
@@ -38,12 +38,13 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
   });
 
   return {
-    list: ({ query }) => list.list(query, today()),
-    counts: () => list.counts(today()),
-    countEach: async ({ body }) => ({ totals: await list.countEach(body.filters, today()) }),
-    exportRows: ({ body, person }) => exportOf(services, list, body, person),
+    ...listHandlers(services, {
+      list: groupsList,
+      counts: (asker) => countGroups(db, asker.today),
+      sheet: groupsSheet,
+    }),
 
-    week: ({ query: { from, day, ...filters } }) => findGroupWeek(db, list, { from, day }, filters),
+    week: ({ query: { from, day, ...filters } }) => findGroupWeek(db, { from, day }, filters),
     suggest: ({ query }) => suggest(services, query, today()),
     preview: ({ body: { plan, adjustments }, person }) =>
       previewOf(db, plan, adjustments, { isAdmin: person.audience === 'admin', today: today() }),

@@ -16,7 +16,7 @@ import { conflict } from '../refusal';
 import { groupDuplicates } from './groups.duplicate.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { findTeacherClashes, giveLessons } from './groups.lessons.repository';
-import { groupsListRepository } from './groups.list.repository';
+import { groupsList } from './groups.list.repository';
 import { refuseOver } from './groups.repository';
 import { groupSteps, type Unentered } from './groups.steps.repository';
 import { groupWriter } from './groups.write.repository';
@@ -29,13 +29,14 @@ type Act = (work: Work, group: StoredGroup) => Promise<unknown>;
 /** One act on many groups, in one transaction: a group that cannot is left as it was, and named. */
 export function groupsBulkRepository(services: Services) {
   const { db, now } = services;
-  const list = groupsListRepository(db);
   const steps = groupSteps(services);
   const { copy } = groupDuplicates(services);
   const { within, record } = groupWriter(services);
 
   async function targetIds(target: GroupTarget): Promise<number[]> {
-    const ids = await resolveTarget(target, 'groupes', (filters) => list.ids(filters, today(now())));
+    const ids = await resolveTarget(target, 'groupes', (filters) =>
+      groupsList.ids(db, filters, { today: today(now()) }),
+    );
     if (ids.length > mostGroups) throw refusedForm({ target: `Au plus ${mostGroups} groupes à la fois.` });
     return ids.toSorted((a, b) => a - b);
   }

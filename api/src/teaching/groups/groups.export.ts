@@ -1,15 +1,13 @@
 import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { groups } from '@tandem/shared/contract/teaching/groups';
 import { type GroupColumn, groupColumns, type GroupRow } from '@tandem/shared/contract/teaching/groups.list';
-import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
-import type { Services } from '../../services';
-import type { FileReply } from '../../platform/http/answer';
-import type { Person } from '../../platform/http/person';
-import { exportFile, linesOf } from '../../platform/sheets/export';
-import type { GroupsList } from './groups.list.repository';
+import { exportColumns, type ListSheet } from '../../platform/listing/list-handlers';
+import type { Cell } from '../../platform/sheets/write';
 
-const cells: Readonly<Record<GroupColumn, (row: GroupRow) => string | number | null>> = {
+type ExportRequest = z.output<typeof groups.exportRows.body>;
+
+const cells: Readonly<Record<GroupColumn, (row: GroupRow) => Cell>> = {
   code: ({ code }) => code,
   branch: ({ branch }) => branch,
   location: ({ location }) => location,
@@ -22,28 +20,9 @@ const cells: Readonly<Record<GroupColumn, (row: GroupRow) => string | number | n
   status: ({ status }) => groupStatusLabels[status],
 };
 
-/** The filtered groups with the columns that were asked for. */
-export function exportOf(
-  services: Services,
-  list: GroupsList,
-  request: z.output<typeof groups.exportRows.body>,
-  person: Person,
-): Promise<FileReply> {
-  const { format, columns, filters, sort, ids } = request;
-  return exportFile(services, person, {
-    entity: 'group',
-    request: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: () => {
-      const rows = list.all({ filters, sort, ids }, today(services.now()));
-      return {
-        format,
-        title: 'Groupes AppApp',
-        columns: columns.map((column) => ({
-          header: groupColumns[column].header,
-          isDate: column === 'nextLesson',
-        })),
-        rows: linesOf(rows, (row) => columns.map((column) => cells[column](row))),
-      };
-    },
-  });
-}
+/** Its file has the columns that were asked for. */
+export const groupsSheet: ListSheet<ExportRequest, GroupRow> = {
+  entity: 'group',
+  title: 'Groupes AppApp',
+  columns: ({ columns }) => exportColumns(columns, groupColumns, (column) => cells[column]),
+};

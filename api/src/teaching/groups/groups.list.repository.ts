@@ -1,10 +1,4 @@
-import type {
-  GroupCounts,
-  GroupFilters,
-  GroupListQuery,
-  GroupRow,
-  GroupSort,
-} from '@tandem/shared/contract/teaching/groups.list';
+import type { GroupCounts, GroupFilters, GroupRow, GroupSort } from '@tandem/shared/contract/teaching/groups.list';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
@@ -36,7 +30,8 @@ const isWithoutTeacher = sql`(${isOpenGroup} and g.teacher_id is null)`;
 const weekdayRank = sql`array_position(array['lu', 'ma', 'me', 'je', 've', 'sa'], g.weekday)`;
 const searched = sql`fold(concat_ws(' ', g.code, branch.label, place.label, g.room, ${fullName('t')}))`;
 
-const list = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
+/** Groups: what a row shows, and every filter and order of the contract. */
+export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
   from: sql`groups g`,
   id: sql`g.id`,
   joins: () => ({
@@ -94,31 +89,17 @@ const list = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
   },
 });
 
-interface ExportQuery {
-  filters: GroupFilters;
-  sort: readonly GroupSort[];
-  ids?: readonly number[] | undefined;
+/** The numbers of the standard views. */
+export async function countGroups(db: Database, today: string): Promise<GroupCounts> {
+  const [counts] = await rowsOf<GroupCounts>(
+    db,
+    sql`select count(*)::int as all, count(*) filter (where g.status = 'draft')::int as draft,
+      count(*) filter (where g.status in ('open', 'running'))::int as running,
+      count(*) filter (where ${isWithoutTeacher})::int as "withoutTeacher",
+      count(*) filter (where ${isBelowMinimum(today)})::int as "belowMinimum",
+      count(*) filter (where ${isFull(today)})::int as full,
+      count(*) filter (where g.status in ('closed', 'cancelled'))::int as over
+    from groups g where g.training_year_id = ${yearOn(today)}`,
+  );
+  return counts!;
 }
-
-export const groupsListRepository = (db: Database) => ({
-  list: (query: GroupListQuery, today: string) => list.page(db, query, { today }),
-  all: ({ ids, ...query }: ExportQuery, today: string) => list.all(db, query, { today }, ids),
-  ids: (filters: GroupFilters, today: string) => list.ids(db, filters, { today }),
-  chosen: (filters: GroupFilters, today: string) => list.chosen(filters, { today }),
-  countEach: (filters: readonly GroupFilters[], today: string) => list.counts(db, filters, { today }),
-
-  async counts(today: string): Promise<GroupCounts> {
-    const [counts] = await rowsOf<GroupCounts>(
-      db,
-      sql`select count(*)::int as all, count(*) filter (where g.status = 'draft')::int as draft,
-        count(*) filter (where g.status in ('open', 'running'))::int as running,
-        count(*) filter (where ${isWithoutTeacher})::int as "withoutTeacher",
-        count(*) filter (where ${isBelowMinimum(today)})::int as "belowMinimum",
-        count(*) filter (where ${isFull(today)})::int as full,
-        count(*) filter (where g.status in ('closed', 'cancelled'))::int as over
-      from groups g where g.training_year_id = ${yearOn(today)}`,
-    );
-    return counts!;
-  },
-});
-export type GroupsList = ReturnType<typeof groupsListRepository>;

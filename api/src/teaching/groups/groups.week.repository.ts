@@ -8,7 +8,7 @@ import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { obstacleText } from '../clash.messages';
 import type { Clash } from '../conflicts.repository';
-import type { GroupsList } from './groups.list.repository';
+import { groupsList } from './groups.list.repository';
 
 interface Row extends Omit<WeekLesson, 'clashes'> {
   clashes: Clash[];
@@ -65,15 +65,10 @@ interface Query {
 }
 
 /** The week that a day lies in, or only one day of it, of the groups that the filters leave. */
-export async function findGroupWeek(
-  queries: Queries,
-  list: GroupsList,
-  { from, day }: Query,
-  filters: GroupFilters,
-): Promise<GroupWeek> {
+export async function findGroupWeek(queries: Queries, { from, day }: Query, filters: GroupFilters): Promise<GroupWeek> {
   const monday = addDays(from, -weekdayOf(from));
   const span = day ? { first: day, last: day } : { first: monday, last: addDays(monday, 6) };
-  const rows = await rowsOf<Row>(queries, weekOf(span, list.chosen(filters, from)));
+  const rows = await rowsOf<Row>(queries, weekOf(span, groupsList.chosen(filters, { today: from })));
   return {
     monday,
     total: rows[0]?.total ?? 0,

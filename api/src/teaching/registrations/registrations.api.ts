@@ -6,11 +6,12 @@ import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
+import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
 import { topicOf } from '../course-mails.repository';
 import { registrationsBulkRepository } from './registrations.bulk.repository';
 import { findCell } from './registrations.cell.repository';
-import { exportOf } from './registrations.export';
+import { registrationsSheet } from './registrations.export';
 import { findOfStudent } from './registrations.file.repository';
 import { countViews, registrationsList } from './registrations.list.repository';
 import { matchesRepository } from './registrations.matches.repository';
@@ -32,10 +33,11 @@ export function registrationsHandlers(services: Services): Handlers<typeof regis
   });
 
   return {
-    list: ({ query }) => registrationsList.page(db, query, { today: day() }),
-    counts: () => countViews(db, day()),
-    countEach: async ({ body }) => ({ totals: await registrationsList.counts(db, body.filters, { today: day() }) }),
-    exportRows: ({ body, person }) => exportOf(services, body, person),
+    ...listHandlers(services, {
+      list: registrationsList,
+      counts: (asker) => countViews(db, asker.today),
+      sheet: registrationsSheet,
+    }),
     best: async ({ body }) => ({ rows: await matches.best(body.ids, day()) }),
     matrix: async () => findMatrix(db, day(), (await settings('group')).minSize),
     cell: async ({ params }) =>

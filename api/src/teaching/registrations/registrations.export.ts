@@ -6,14 +6,9 @@ import {
   registrationColumns,
   type RegistrationRow,
 } from '@tandem/shared/contract/teaching/registrations.list';
-import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
-import type { Services } from '../../services';
-import type { FileReply } from '../../platform/http/answer';
-import type { Person } from '../../platform/http/person';
-import { exportFile, linesOf } from '../../platform/sheets/export';
+import { exportColumns, type ListSheet } from '../../platform/listing/list-handlers';
 import type { Cell } from '../../platform/sheets/write';
-import { registrationsList } from './registrations.list.repository';
 
 type ExportRequest = z.output<typeof registrations.exportRows.body>;
 
@@ -30,20 +25,9 @@ const cells: Readonly<Record<RegistrationColumn, (row: RegistrationRow) => Cell>
   reason: ({ reason }) => reason,
 };
 
-/** The filtered rows with the columns that were asked for. */
-export function exportOf(services: Services, request: ExportRequest, person: Person): Promise<FileReply> {
-  const { format, columns, filters, sort, ids } = request;
-  return exportFile(services, person, {
-    entity: 'registration',
-    request: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: () => {
-      const rows = registrationsList.all(services.db, { filters, sort }, { today: today(services.now()) }, ids);
-      return {
-        format,
-        title: 'Inscriptions AppApp',
-        columns: columns.map((column) => ({ header: registrationColumns[column].header })),
-        rows: linesOf(rows, (row) => columns.map((column) => cells[column](row))),
-      };
-    },
-  });
-}
+/** Its file has the columns that were asked for. */
+export const registrationsSheet: ListSheet<ExportRequest, RegistrationRow> = {
+  entity: 'registration',
+  title: 'Inscriptions AppApp',
+  columns: ({ columns }) => exportColumns(columns, registrationColumns, (column) => cells[column]),
+};

@@ -1,8 +1,13 @@
 import { audienceOf } from '@tandem/shared/access';
+import { keysOf } from '@tandem/shared/contract/enumerations';
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { CoachingCounts, CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
+import {
+  coachingColumns,
+  type CoachingCounts,
+  type CoachingRow,
+} from '@tandem/shared/contract/coaching/coachings.list';
 import { usePlatform } from '@tandem/shared/platform';
-import { useEndpoint } from '@tandem/shared/query';
+import { useAction, useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
@@ -15,8 +20,8 @@ import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
 import { useList } from '../../kit/lists/useList';
-import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
-import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useListExport } from '../../kit/lists/useListExport';
+import { useListViews } from '../../kit/lists/views/useListViews';
 import { SidePage } from '../../kit/side/SidePage';
 import { leaveToRow } from '../../kit/side/SidePanel';
 import { SubmissionsEntry } from '../../panels';
@@ -25,7 +30,6 @@ import { CoachingFilters } from './list/CoachingFilters';
 import { type CoachingList, coachingsListing, openIdOf } from './list/coachings.listing';
 import styles from './list/list.module.css';
 import type { CoachingView } from './list/list.address';
-import { useCoachingExport } from './list/useCoachingExport';
 import { OpenContext } from './list/WhoCell';
 import { CoachingPanel } from './panel/CoachingPanel';
 
@@ -35,10 +39,12 @@ export default function CoachAppPage() {
   const isAdmin = audienceOf(user) === 'admin';
   const list = useOpeningList();
   const found = useEndpoint(coachings.list, { query: list.query });
-  const counts = useEndpoint(coachings.counts, {});
-  const views = useSavedViews('coachapp');
-  const savedCounts = useSavedCounts(list, views, coachings.countEach);
-  const exported = useCoachingExport(list);
+  const views = useListViews(list, 'coachapp', coachings);
+  const exported = useListExport(list, useAction(coachings.exportRows), {
+    name: 'suivis-coachapp',
+    columns: keysOf(coachingColumns),
+    always: ['lastName'],
+  });
   const exportAction = useExportAction('Exporter', exported.isRunning, (format) => void exported.start(format));
   const openId = openIdOf(list);
   const close = () => leaveToRow(() => list.change({ page: list.address.page, own: {} }, { replace: true }));
@@ -49,7 +55,7 @@ export default function CoachAppPage() {
     <SidePage isWide panel={openId !== undefined && <CoachingPanel key={openId} id={openId} onClose={close} />}>
       <PageHeader
         title="CoachApp"
-        subtitle={counts.data && subtitleOf(counts.data)}
+        subtitle={views.counts && subtitleOf(views.counts)}
         actions={
           <Suspense fallback={null}>
             <SubmissionsEntry kind="ca_student" />
@@ -57,7 +63,7 @@ export default function CoachAppPage() {
         }
         others={isAdmin ? [exportAction] : []}
       />
-      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'coachapp', views, counts: savedCounts }} />
+      <ViewTabs list={list} {...views} />
       <ListTools list={list} searchHint="Nom, e-mail, natel…">
         <CoachingFilters list={list} />
       </ListTools>

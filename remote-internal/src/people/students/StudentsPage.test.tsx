@@ -1,6 +1,7 @@
+import { keysOf } from '@tandem/shared/contract/enumerations';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { students } from '@tandem/shared/contract/people/students';
-import { studentColumnKeys, type StudentRow } from '@tandem/shared/contract/people/students.list';
+import { studentColumns, type StudentRow } from '@tandem/shared/contract/people/students.list';
 import { aListItem, aStudent, aUser, renderPage, someCounts } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import StudentsPage from './StudentsPage';
@@ -165,7 +166,7 @@ describe('la liste des apprentis', () => {
   ])('exporte ce que la liste montre (%s)', async (role, columns) => {
     localStorage.setItem(
       'tandem.1.students.hidden',
-      JSON.stringify(studentColumnKeys.filter((key) => !['birthDate', 'profession'].includes(key))),
+      JSON.stringify(keysOf(studentColumns).filter((key) => !['birthDate', 'profession'].includes(key))),
     );
     const page = open({ at: '/internal/students?view=active&sort=-profession', role });
     await page.user.click(await screen.findByRole('button', { name: 'Exporter' }));

@@ -2,7 +2,7 @@ import { audienceOf } from '@tandem/shared/access';
 import { students } from '@tandem/shared/contract/people/students';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import { usePlatform } from '@tandem/shared/platform';
-import { useEndpoint } from '@tandem/shared/query';
+import { useAction, useEndpoint } from '@tandem/shared/query';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Plus } from 'lucide-react';
@@ -13,25 +13,27 @@ import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
 import { useList } from '../../kit/lists/useList';
-import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
-import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useListExport } from '../../kit/lists/useListExport';
+import { useListViews } from '../../kit/lists/views/useListViews';
 import { useRegisterActions } from '../../kit/record/page-actions';
 import { CompanyDrawer } from './company/CompanyDrawer';
 import { StudentsBulk } from './bulk/StudentsBulk';
 import { NobodyFound } from './list/NobodyFound';
 import { StudentFilters } from './list/StudentFilters';
-import { withVisibleColumns, listingFor } from './list/students.listing';
+import { columnsToExport, listingFor, withVisibleColumns } from './list/students.listing';
 import { countText } from './list/total';
-import { useExport } from './list/useExport';
 
 export default function StudentsPage() {
   const { user } = usePlatform();
-  const list = useList(listingFor(mayUseSensitive(audienceOf(user))));
+  const maySensitive = mayUseSensitive(audienceOf(user));
+  const list = useList(listingFor(maySensitive));
   const found = useEndpoint(students.list, { query: list.query });
-  const counts = useEndpoint(students.counts, {});
-  const views = useSavedViews('students');
-  const savedCounts = useSavedCounts(list, views, students.countEach);
-  const exporting = useExport(list);
+  const views = useListViews(list, 'students', students);
+  const exporting = useListExport(list, useAction(students.exportRows), {
+    name: 'apprentis',
+    columns: columnsToExport(maySensitive),
+    always: ['lastName', 'firstName'],
+  });
   useRegisterActions([
     { label: 'Exporter cette liste en CSV', run: () => void exporting.start('csv') },
     { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
@@ -51,7 +53,7 @@ export default function StudentsPage() {
           </LinkButton>
         }
       />
-      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'students', views, counts: savedCounts }} />
+      <ViewTabs list={list} {...views} />
       <ListTools list={list} searchHint="Nom, parent, téléphone, rue, NPA…">
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>

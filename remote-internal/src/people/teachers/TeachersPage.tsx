@@ -15,8 +15,7 @@ import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
-import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
-import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useListViews } from '../../kit/lists/views/useListViews';
 import { useWindow } from '../../kit/useWindow';
 import { AddTeacherDialog } from './add/AddTeacherDialog';
 import { TeachersBulk } from './bulk/TeachersBulk';
@@ -48,9 +47,7 @@ function TeachersList() {
   const list = useTeacherList();
   const isBoard = list.address.view === 'applications';
   const found = useEndpoint(teachers.list, { query: list.query }, { isEnabled: !isBoard });
-  const counts = useEndpoint(teachers.counts, {});
-  const views = useSavedViews('teachers');
-  const savedCounts = useSavedCounts(list, views, teachers.countEach);
+  const views = useListViews(list, 'teachers', teachers);
   const [exported, setExported] = useState<{ ids: readonly number[] | undefined }>();
   const { open, toggle } = useWindow(windows);
   const navigate = useNavigate();
@@ -94,11 +91,11 @@ function TeachersList() {
           )
         }
       />
-      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'teachers', views, counts: savedCounts }} />
+      <ViewTabs list={list} {...views} />
       <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={!isBoard}>
         <TeacherFilters list={list} hasStatus={!isBoard} />
       </ListTools>
-      {isBoard && <Pipeline list={list} active={counts.data?.active} mayMove={mayManage} />}
+      {isBoard && <Pipeline list={list} active={views.counts?.active} mayMove={mayManage} />}
       {!isBoard && !mayManage && table}
       {!isBoard && mayManage && (
         <RowSelection list={list}>

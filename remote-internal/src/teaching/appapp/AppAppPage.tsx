@@ -1,8 +1,13 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
+import { keysOf } from '@tandem/shared/contract/enumerations';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
-import type { RegistrationCounts, RegistrationRow } from '@tandem/shared/contract/teaching/registrations.list';
+import {
+  registrationColumns,
+  type RegistrationCounts,
+  type RegistrationRow,
+} from '@tandem/shared/contract/teaching/registrations.list';
 import { usePlatform } from '@tandem/shared/platform';
-import { useEndpoint } from '@tandem/shared/query';
+import { useAction, useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
@@ -16,9 +21,9 @@ import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
 import { useList } from '../../kit/lists/useList';
+import { useListExport } from '../../kit/lists/useListExport';
 import { useStoredState } from '../../kit/lists/useStoredState';
-import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
-import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useListViews } from '../../kit/lists/views/useListViews';
 import { SubmissionsEntry } from '../../panels';
 import { PlaceDialog } from '../PlaceDialog';
 import { ShapeSwitch } from '../ShapeSwitch';
@@ -27,7 +32,6 @@ import { RegistrationsBulk } from './bulk/RegistrationsBulk';
 import { RowToolsContext } from './list/best';
 import { RegistrationFilters } from './list/RegistrationFilters';
 import { type RegistrationList, registrationsListing } from './list/registrations.listing';
-import { useRegistrationExport } from './list/useRegistrationExport';
 import type { CellKey } from './map/CellPanel';
 import { DemandMap } from './map/DemandMap';
 
@@ -44,10 +48,12 @@ export default function AppAppPage() {
   const list = useList(registrationsListing);
   const [shape, setShape] = useStoredState<Shape>('appapp.shape', 'map');
   const found = useEndpoint(registrations.list, { query: list.query }, { isEnabled: shape !== 'board' });
-  const counts = useEndpoint(registrations.counts, {});
-  const views = useSavedViews('appapp');
-  const savedCounts = useSavedCounts(list, views, registrations.countEach);
-  const exported = useRegistrationExport(list);
+  const views = useListViews(list, 'appapp', registrations);
+  const exported = useListExport(list, useAction(registrations.exportRows), {
+    name: 'inscriptions-appapp',
+    columns: keysOf(registrationColumns),
+    always: ['lastName'],
+  });
   const exportAction = useExportAction('Exporter', exported.isRunning, (format) => void exported.start(format));
   const importing = useImportEntry('registrations');
   const [placed, setPlaced] = useState<RegistrationRow>();
@@ -59,7 +65,7 @@ export default function AppAppPage() {
     <RowToolsContext value={tools}>
       <PageHeader
         title="Demandes AppApp"
-        subtitle={subtitleOf(counts.data)}
+        subtitle={subtitleOf(views.counts)}
         actions={
           <Suspense fallback={null}>
             <SubmissionsEntry kind="aa_student" />
@@ -72,7 +78,7 @@ export default function AppAppPage() {
           </LinkButton>
         }
       />
-      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'appapp', views, counts: savedCounts }} />
+      <ViewTabs list={list} {...views} />
       <ShapeSwitch choices={shapes} value={shape} onValue={setShape} />
       {shape === 'map' && (
         <DemandMap chosen={cellOf(list)} onChosen={(cell) => choose(list, cell)} mayCreate={mayWrite} />

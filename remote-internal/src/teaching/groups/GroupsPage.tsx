@@ -1,7 +1,9 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
+import { keysOf } from '@tandem/shared/contract/enumerations';
 import { groups } from '@tandem/shared/contract/teaching/groups';
+import { groupColumns } from '@tandem/shared/contract/teaching/groups.list';
 import { usePlatform } from '@tandem/shared/platform';
-import { useEndpoint } from '@tandem/shared/query';
+import { useAction, useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
@@ -13,8 +15,8 @@ import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
-import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
-import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useListExport } from '../../kit/lists/useListExport';
+import { useListViews } from '../../kit/lists/views/useListViews';
 import { useWindow } from '../../kit/useWindow';
 import { ShapeSwitch } from '../ShapeSwitch';
 import { addressOf } from './address';
@@ -22,7 +24,6 @@ import { GroupsBulk } from './bulk/GroupsBulk';
 import { GroupFilters } from './list/GroupFilters';
 import { useGroupList } from './list/groups.listing';
 import { NewGroupDialog } from './list/NewGroupDialog';
-import { useGroupExport } from './list/useGroupExport';
 import { ToReplaceBanner } from './replace/ToReplaceBanner';
 import { useDisplayedWeek } from './week/useDisplayedWeek';
 import { WeekView } from './week/WeekView';
@@ -38,11 +39,13 @@ export default function GroupsPage() {
   const list = useGroupList();
   const displayed = useDisplayedWeek(list);
   const found = useEndpoint(groups.list, { query: list.query }, { isEnabled: !displayed.isWeek });
-  const counts = useEndpoint(groups.counts, {});
-  const views = useSavedViews('groups');
-  const savedCounts = useSavedCounts(list, views, groups.countEach);
+  const views = useListViews(list, 'groups', groups);
   const { open, toggle } = useWindow(windows);
-  const { start, isRunning } = useGroupExport(list);
+  const { start, isRunning } = useListExport(list, useAction(groups.exportRows), {
+    name: 'groupes',
+    columns: keysOf(groupColumns),
+    always: ['code'],
+  });
   const exportAll = useExportAction('Exporter', isRunning, (format) => void start(format));
   const table = <ListTable list={list} found={found} empty={<NoGroup />} />;
 
@@ -61,7 +64,7 @@ export default function GroupsPage() {
         }
       />
       {mayChange && <ToReplaceBanner />}
-      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'groups', views, counts: savedCounts }} />
+      <ViewTabs list={list} {...views} />
       <ShapeSwitch choices={shapes} value={displayed.isWeek ? 'week' : 'list'} onValue={displayed.setShape} />
       <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…" hasTable={!displayed.isWeek}>
         <GroupFilters list={list} />

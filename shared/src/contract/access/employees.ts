@@ -4,8 +4,8 @@ import { keysOf } from '../enumerations';
 import { version } from '../../fields/checks';
 import type { Fields } from '../../fields/field';
 import { shapeOf, storedShapeOf } from '../../fields/shapes';
-import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
-import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
+import { type FiltersOf, listing, one, type QueryOf, searchText, several, type SortOf } from '../listing';
+import { civilDate, id, idParams, instant, pageOf } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { accountSummary, staffRoles } from './users';
 
@@ -44,20 +44,6 @@ export type EmployeeRow = z.infer<typeof employeeRow>;
 export const employeeFields = shapeOf(employeeTable);
 export type EmployeeFields = z.output<typeof employeeFields>;
 
-/** Columns that the list sorts by. */
-export const employeeSortKeys = sortKeysOf([
-  'lastName',
-  'function',
-  'workload',
-  'office',
-  'role',
-  'account',
-  'lastSignInAt',
-  'hiredOn',
-] as const);
-export type EmployeeSort = (typeof employeeSortKeys)[number];
-export const employeeSort = sortOf(employeeSortKeys, ['lastName']);
-
 /** A function as it stands in an address: its commas are encoded, since commas part several values. */
 const encoded = z
   .string()
@@ -65,17 +51,21 @@ const encoded = z
   .transform((text) => text.replaceAll('%2C', ','));
 
 /** Without a `status`, those who left and the archived ones are left out. */
-export const employeeFilters = z.object({
-  search: searchText,
-  status: several(z.enum(keysOf(employeeStatuses))),
-  function: several(encoded),
-  officeId: several(id),
-  role: several(z.enum(staffRoles)),
-  account: one(z.enum(['with', 'without'])),
+export const employeeList = listing({
+  filters: {
+    search: searchText,
+    status: several(z.enum(keysOf(employeeStatuses))),
+    function: several(encoded),
+    officeId: several(id),
+    role: several(z.enum(staffRoles)),
+    account: one(z.enum(['with', 'without'])),
+  },
+  sortedBy: ['lastName', 'function', 'workload', 'office', 'role', 'account', 'lastSignInAt', 'hiredOn'],
+  usualSort: ['lastName'],
 });
-export type EmployeeFilters = z.output<typeof employeeFilters>;
-export const employeeListQuery = pageQuery.extend({ ...employeeFilters.shape, sort: employeeSort });
-export type EmployeeListQuery = z.output<typeof employeeListQuery>;
+export type EmployeeFilters = FiltersOf<typeof employeeList>;
+export type EmployeeSort = SortOf<typeof employeeList>;
+export type EmployeeListQuery = QueryOf<typeof employeeList>;
 
 /** What a person who leaves has open today. */
 export const handOver = z.object({
@@ -101,7 +91,7 @@ export const employees = endpoints(['employee', 'user'], {
     method: 'GET',
     path: '/api/employees',
     summary: 'Collaborateurs',
-    query: employeeListQuery,
+    query: employeeList.query,
     reply: pageOf(employeeRow),
   },
   overview: {

@@ -4,8 +4,8 @@ import { keysOf } from '../enumerations';
 import { requiredChoice, requiredEmail, version, textWithoutLink } from '../../fields/checks';
 import type { Fields } from '../../fields/field';
 import { shapeOf } from '../../fields/shapes';
-import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
-import { id, idParams, instant, pageOf, pageQuery } from '../page';
+import { type FiltersOf, listing, one, type QueryOf, searchText, several, type SortOf } from '../listing';
+import { id, idParams, instant, pageOf } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 
 /** What becomes of an account: asked for from outside, invited by link, in use, closed. */
@@ -62,32 +62,23 @@ export const userRow = accountSummary.extend({
 });
 export type UserRow = z.infer<typeof userRow>;
 
-/** Columns that the list of accounts sorts by. */
-export const userSortKeys = sortKeysOf([
-  'lastName',
-  'email',
-  'role',
-  'organisation',
-  'region',
-  'state',
-  'lastSignInAt',
-  'createdAt',
-] as const);
-export type UserSort = (typeof userSortKeys)[number];
-export const userSort = sortOf(userSortKeys, ['lastName']);
-
-export const userFilters = z.object({
-  search: searchText,
-  /** Staff and teachers, or people of other organisations. */
-  kind: one(z.enum(['internal', 'external'])),
-  role: several(z.enum([...grantableRoles, externalRole])),
-  state: several(z.enum(keysOf(accountStates))),
-  /** Of external people. */
-  regionId: several(id),
+/** What the list of accounts is asked by. */
+export const userList = listing({
+  filters: {
+    search: searchText,
+    /** Staff and teachers, or people of other organisations. */
+    kind: one(z.enum(['internal', 'external'])),
+    role: several(z.enum([...grantableRoles, externalRole])),
+    state: several(z.enum(keysOf(accountStates))),
+    /** Of external people. */
+    regionId: several(id),
+  },
+  sortedBy: ['lastName', 'email', 'role', 'organisation', 'region', 'state', 'lastSignInAt', 'createdAt'],
+  usualSort: ['lastName'],
 });
-export type UserFilters = z.output<typeof userFilters>;
-export const userListQuery = pageQuery.extend({ ...userFilters.shape, sort: userSort });
-export type UserListQuery = z.output<typeof userListQuery>;
+export type UserFilters = FiltersOf<typeof userList>;
+export type UserSort = SortOf<typeof userList>;
+export type UserListQuery = QueryOf<typeof userList>;
 
 /** A person of another organisation: every field that is typed. */
 export const externalTable = {
@@ -138,7 +129,7 @@ const justVersion = z.object({ version });
 
 /** Accounts. The person who loses a role or the account is signed out at the next call. */
 export const users = endpoints(['user', 'employee'], {
-  list: { method: 'GET', path: '/api/users', summary: 'Comptes', query: userListQuery, reply: pageOf(userRow) },
+  list: { method: 'GET', path: '/api/users', summary: 'Comptes', query: userList.query, reply: pageOf(userRow) },
   create: {
     method: 'POST',
     path: '/api/users',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { coachingStatusLabels, keysOf } from '../enumerations';
-import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
-import { civilDate, id, instant, pageQuery } from '../page';
+import { type FiltersOf, listing, one, type QueryOf, searchText, several, type SortOf } from '../listing';
+import { civilDate, id, instant } from '../page';
 
 const text = z.string().nullable();
 
@@ -44,58 +44,46 @@ export type CoachingRow = z.infer<typeof coachingRow>;
 
 /** Columns of the list and of its export, in their usual order. */
 export const coachingColumns = {
-  lastName: { header: 'Apprenti·e' },
-  office: { header: 'Antenne' },
-  coach: { header: 'Coach' },
-  status: { header: 'Statut' },
-  area: { header: 'Domaine' },
-  urgency: { header: 'Urgence' },
-  lastContactOn: { header: 'Dernier contact' },
-  nextOn: { header: 'Prochain RDV' },
-  meetings: { header: 'Entretiens et heures' },
-  receivedOn: { header: 'Reçue le' },
+  lastName: { label: 'Apprenti·e' },
+  office: { label: 'Antenne' },
+  coach: { label: 'Coach' },
+  status: { label: 'Statut' },
+  area: { label: 'Domaine' },
+  urgency: { label: 'Urgence' },
+  lastContactOn: { label: 'Dernier contact' },
+  nextOn: { label: 'Prochain RDV' },
+  meetings: { label: 'Entretiens et heures' },
+  receivedOn: { label: 'Reçue le' },
 } as const;
 export type CoachingColumn = keyof typeof coachingColumns;
-export const coachingColumnKeys = Object.keys(coachingColumns) as [CoachingColumn, ...CoachingColumn[]];
 
-const sortKeys = sortKeysOf([
-  'lastName',
-  'office',
-  'coach',
-  'status',
-  'receivedOn',
-  'urgency',
-  'lastContactOn',
-  'nextOn',
-  'meetings',
-]);
-export type CoachingSort = (typeof sortKeys)[number];
-
-/** Filters that narrow the list; they stand in the address of the page under these names. */
-export const coachingFilters = z.object({
-  /** Words in any order: name, e-mail, digits of the mobile. Accents and case do not matter. */
-  search: searchText,
-  status: several(z.enum(keysOf(coachingStatusLabels))),
-  officeId: several(id),
-  coachId: several(id),
-  areaId: several(id),
-  urgent: one(z.stringbool()),
-  /** Of the person who asks. */
-  mine: one(z.stringbool()),
-  /** Open and without a coach. */
-  unassigned: one(z.stringbool()),
-  /** Accepted or in progress, and nobody has met for more than `daysWithoutContact` days. */
-  quiet: one(z.stringbool()),
-  /** Open, of those whom the caller reads, with a goal that is still open after its day. */
-  overdue: one(z.stringbool()),
-  studentId: one(id),
+/** What the list is asked by. */
+export const coachingList = listing({
+  filters: {
+    /** Words in any order: name, e-mail, digits of the mobile. Accents and case do not matter. */
+    search: searchText,
+    status: several(z.enum(keysOf(coachingStatusLabels))),
+    officeId: several(id),
+    coachId: several(id),
+    areaId: several(id),
+    urgent: one(z.stringbool()),
+    /** Of the person who asks. */
+    mine: one(z.stringbool()),
+    /** Open and without a coach. */
+    unassigned: one(z.stringbool()),
+    /** Accepted or in progress, and nobody has met for more than `daysWithoutContact` days. */
+    quiet: one(z.stringbool()),
+    /** Open, of those whom the caller reads, with a goal that is still open after its day. */
+    overdue: one(z.stringbool()),
+    studentId: one(id),
+  },
+  sortedBy: ['lastName', 'office', 'coach', 'status', 'receivedOn', 'urgency', 'lastContactOn', 'nextOn', 'meetings'],
+  /** Urgent ones first, then who waits longest. */
+  usualSort: ['-urgency', 'receivedOn'],
 });
-export type CoachingFilters = z.output<typeof coachingFilters>;
-
-/** Urgent ones first, then who waits longest. */
-export const coachingSort = sortOf(sortKeys, ['-urgency', 'receivedOn']);
-export const coachingListQuery = pageQuery.extend({ ...coachingFilters.shape, sort: coachingSort });
-export type CoachingListQuery = z.output<typeof coachingListQuery>;
+export type CoachingFilters = FiltersOf<typeof coachingList>;
+export type CoachingSort = SortOf<typeof coachingList>;
+export type CoachingListQuery = QueryOf<typeof coachingList>;
 
 /** Numbers of the standard views. */
 export const coachingCounts = z.object({

@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
-import { countingOf } from '../listing';
-import { id, idParams, pageOf } from '../page';
+import { listEndpoints } from '../listing';
+import { id, idParams } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 import { coachingFields } from './coachings.fields';
 import {
-  coachingColumnKeys,
+  coachingColumns,
   coachingCounts,
-  coachingFilters,
-  coachingListQuery,
+  coachingList,
   coachingRow,
-  coachingSort,
   handedCoaching,
   mostHanded,
 } from './coachings.list';
@@ -27,39 +25,19 @@ const changed = {
 
 /** Requests and follow-ups of CoachApp: class C, behind the wall of coaching 1. */
 export const coachings = endpoints(['coaching'], {
-  list: {
-    method: 'GET',
+  ...listEndpoints({
     path: '/api/coachings',
-    summary: 'Demandes et suivis CoachApp, sans leur contenu',
-    query: coachingListQuery,
-    reply: pageOf(coachingRow),
-  },
-  counts: { method: 'GET', path: '/api/coachings/counts', summary: 'Nombres des vues standard', reply: coachingCounts },
-  countEach: {
-    method: 'POST',
-    path: '/api/coachings/counts',
-    reads: ['coaching'],
-    summary: 'Nombre de suivis de plusieurs filtres à la fois (20 au plus)',
-    ...countingOf(coachingFilters),
-  },
-  exportRows: {
-    method: 'POST',
-    path: '/api/coachings/export',
-    reads: ['coaching'],
-    summary: 'Exporte les suivis filtrés, avec les colonnes visibles; sans leur contenu',
-    body: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      columns: z
-        .array(z.enum(coachingColumnKeys))
-        .min(1, 'Choisissez au moins une colonne.')
-        .max(coachingColumnKeys.length),
-      filters: coachingFilters,
-      sort: coachingSort,
-      /** Only these rows, when some are selected. */
-      ids: z.array(id).max(10_000).optional(),
-    }),
-    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  },
+    of: 'coaching',
+    summaries: {
+      list: 'Demandes et suivis CoachApp, sans leur contenu',
+      countEach: 'Nombre de suivis',
+      exportRows: 'Exporte les suivis filtrés, avec les colonnes visibles; sans leur contenu',
+    },
+    list: coachingList,
+    row: coachingRow,
+    columns: coachingColumns,
+    counts: coachingCounts,
+  }),
   coaches: {
     method: 'GET',
     path: '/api/coachings/coaches',

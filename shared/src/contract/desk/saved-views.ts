@@ -5,7 +5,7 @@ import { type entities, entitiesWith, entityOf, type EntityWith } from '../entit
 import { requiredText, version } from '../../fields/checks';
 import { id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { studentListQuery } from '../people/students.list';
+import { studentList } from '../people/students.list';
 
 /** Lists that keep saved views, and who opens them; the name is the last word of the list's address. */
 export const savedViewScreens = Object.fromEntries(
@@ -22,7 +22,7 @@ export const mostSavedViews = 50;
 
 /** Where the parameters of a list are known, only these may be saved. */
 const parameters: Partial<Record<SavedViewScreen, ReadonlySet<string>>> = {
-  students: new Set(['view', ...Object.keys(studentListQuery.shape)]),
+  students: new Set(['view', ...Object.keys(studentList.query.shape)]),
 };
 
 const parameter = /^[a-zA-Z]{1,40}$/;

@@ -4,9 +4,9 @@ import { endpoints } from '../endpoint';
 import { requiredText } from '../../fields/checks';
 import { id } from '../page';
 import { studentNoteFields } from './student-notes';
-import { studentFilters } from './students.list';
+import { studentList } from './students.list';
 
-const target = targetOf(studentFilters);
+const target = targetOf(studentList.filters);
 export type BulkTarget = z.output<typeof target>;
 
 const refusal = bulkRefusal.extend({ number: z.string() });
@@ -101,7 +101,7 @@ export const studentsBulk = endpoints(['student'], {
   ...bulkCalls({
     path: '/api/students/bulk',
     people: 'apprentis',
-    filters: studentFilters,
+    filters: studentList.filters,
     refusal,
     mail: studentMail,
     recipients: ['self', 'company', 'representative'],

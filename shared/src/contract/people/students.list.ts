@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { certTypeLabels, keysOf, studentStatusLabels } from '../enumerations';
-import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
+import { type FiltersOf, listing, one, type QueryOf, searchText, several, type SortOf } from '../listing';
 import type { Fields } from '../../fields/field';
 import { storedShapeOf } from '../../fields/shapes';
-import { civilDate, id, pageQuery } from '../page';
+import { civilDate, id } from '../page';
 import { studentSections, trainingFields } from './students.record';
 
 const { identity, contact } = studentSections;
@@ -43,48 +43,43 @@ export const studentRow = z.object({
   twin: z.object({ id: z.int(), name: z.string(), reasons: z.array(z.string()) }).optional(),
 });
 export type StudentRow = z.infer<typeof studentRow>;
-export const studentColumnKeys = Object.keys(studentColumns) as [StudentColumn, ...StudentColumn[]];
-
-const sortKeys = sortKeysOf(studentColumnKeys);
-export type StudentSort = (typeof sortKeys)[number];
-
-/** Filters that narrow the list; they stand in the address of the page under these names. */
-export const studentFilters = z.object({
-  /** Words in any order: name, e-mail, number, address, company, contacts' names, digits of a phone. Accents and case do not matter. */
-  search: searchText,
-  status: several(z.enum(keysOf(studentStatusLabels))),
-  certType: several(z.enum(keysOf(certTypeLabels))),
-  professionId: several(id),
-  categoryId: several(id),
-  learningYearId: several(id),
-  schoolId: several(id),
-  regionId: several(id),
-  communeId: several(id),
-  companyId: several(id),
-  withoutEmail: one(z.stringbool()),
-  /** Class B: younger than 18 today. */
-  minor: one(z.stringbool()),
-  /** Nobody stands on file as legal representative. */
-  withoutRepresentative: one(z.stringbool()),
-  /** The current training names no profession of a professional domain. */
-  withoutCategory: one(z.stringbool()),
-  /** In no region (people 9). */
-  withoutRegion: one(z.stringbool()),
-  /** Another person in the register is probably the same person (people 53). */
-  probableDuplicate: one(z.stringbool()),
-  /** The current contract ends between today and this day. */
-  contractEndsBefore: one(civilDate),
-  /** On file since this day. */
-  addedSince: one(civilDate),
-});
-export type StudentFilters = z.output<typeof studentFilters>;
-
-/** Columns to sort by, most important first; `-` descends. */
-export const studentSort = sortOf(sortKeys, ['lastName']);
 
 /** Without a `status`, archived and anonymised apprentices are left out. */
-export const studentListQuery = pageQuery.extend({ ...studentFilters.shape, sort: studentSort });
-export type StudentListQuery = z.output<typeof studentListQuery>;
+export const studentList = listing({
+  filters: {
+    /** Words in any order: name, e-mail, number, address, company, contacts' names, digits of a phone. Accents and case do not matter. */
+    search: searchText,
+    status: several(z.enum(keysOf(studentStatusLabels))),
+    certType: several(z.enum(keysOf(certTypeLabels))),
+    professionId: several(id),
+    categoryId: several(id),
+    learningYearId: several(id),
+    schoolId: several(id),
+    regionId: several(id),
+    communeId: several(id),
+    companyId: several(id),
+    withoutEmail: one(z.stringbool()),
+    /** Class B: younger than 18 today. */
+    minor: one(z.stringbool()),
+    /** Nobody stands on file as legal representative. */
+    withoutRepresentative: one(z.stringbool()),
+    /** The current training names no profession of a professional domain. */
+    withoutCategory: one(z.stringbool()),
+    /** In no region (people 9). */
+    withoutRegion: one(z.stringbool()),
+    /** Another person in the register is probably the same person (people 53). */
+    probableDuplicate: one(z.stringbool()),
+    /** The current contract ends between today and this day. */
+    contractEndsBefore: one(civilDate),
+    /** On file since this day. */
+    addedSince: one(civilDate),
+  },
+  sortedBy: keysOf(studentColumns),
+  usualSort: ['lastName'],
+});
+export type StudentFilters = FiltersOf<typeof studentList>;
+export type StudentSort = SortOf<typeof studentList>;
+export type StudentListQuery = QueryOf<typeof studentList>;
 
 /** Numbers of the standard views above the list. */
 export const studentCounts = z.object({

@@ -3,7 +3,7 @@ import { similarCompany } from './companies';
 import { endpoints } from '../endpoint';
 import { keysOf, studentStatusLabels } from '../enumerations';
 import { version } from '../../fields/checks';
-import { countingOf } from '../listing';
+import { listEndpoints } from '../listing';
 import { civilDate, id, idParams, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import {
@@ -18,14 +18,7 @@ import {
   studentOrigin,
 } from './students.fields';
 import { historyRow, studentCard, studentFile } from './students.file';
-import {
-  studentColumnKeys,
-  studentCounts,
-  studentFilters,
-  studentListQuery,
-  studentRow,
-  studentSort,
-} from './students.list';
+import { studentColumns, studentCounts, studentList, studentRow } from './students.list';
 
 /** A person who may be the same person (people 53). */
 export const duplicateCandidate = z.object({
@@ -77,22 +70,20 @@ const contactParams = z.object({ id, contactId: id });
 
 /** Everything about apprentices. The person who changes a file gets the whole fresh file back. */
 export const students = endpoints(['student'], {
-  list: {
-    method: 'GET',
+  ...listEndpoints({
     path: '/api/students',
+    of: 'student',
     reads: ['student', 'company'],
-    summary: 'Liste des apprentis',
-    query: studentListQuery,
-    reply: pageOf(studentRow),
-  },
-  counts: { method: 'GET', path: '/api/students/counts', summary: 'Nombres des vues standard', reply: studentCounts },
-  countEach: {
-    method: 'POST',
-    path: '/api/students/counts',
-    reads: ['student'],
-    summary: 'Nombre d’apprentis de plusieurs filtres à la fois (20 au plus)',
-    ...countingOf(studentFilters),
-  },
+    summaries: {
+      list: 'Liste des apprentis',
+      countEach: 'Nombre d’apprentis',
+      exportRows: 'Exporte les apprentis filtrés, avec les colonnes visibles',
+    },
+    list: studentList,
+    row: studentRow,
+    columns: studentColumns,
+    counts: studentCounts,
+  }),
   create: {
     method: 'POST',
     path: '/api/students',
@@ -118,24 +109,6 @@ export const students = endpoints(['student'], {
       email: z.string().trim().max(254).nullable().optional(),
     }),
     reply: z.object({ candidates: z.array(duplicateCandidate) }),
-  },
-  exportRows: {
-    method: 'POST',
-    path: '/api/students/export',
-    reads: ['student'],
-    summary: 'Exporte les apprentis filtrés, avec les colonnes visibles',
-    body: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      columns: z
-        .array(z.enum(studentColumnKeys))
-        .min(1, 'Choisissez au moins une colonne.')
-        .max(studentColumnKeys.length),
-      filters: studentFilters,
-      sort: studentSort,
-      /** Only these rows, when some are selected. */
-      ids: z.array(id).max(10_000).optional(),
-    }),
-    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   show: {
     method: 'GET',

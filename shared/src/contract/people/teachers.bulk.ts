@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
 import { endpoints } from '../endpoint';
 import { keysOf, teacherStatusLabels } from '../enumerations';
-import { teacherFilters } from './teachers.list';
+import { teacherList } from './teachers.list';
 
-const target = targetOf(teacherFilters);
+const target = targetOf(teacherList.filters);
 export type TeacherTarget = z.output<typeof target>;
 
 const report = reportOf(bulkRefusal);
@@ -45,7 +45,7 @@ export const teachersBulk = endpoints(['teacher'], {
   ...bulkCalls({
     path: '/api/teachers/bulk',
     people: 'répétiteurs',
-    filters: teacherFilters,
+    filters: teacherList.filters,
     refusal: bulkRefusal,
     mail: teacherMail,
   }),

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { keysOf, slotLabels, teacherStatusLabels, weekdayLabels } from '../enumerations';
-import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
-import { id, pageQuery } from '../page';
+import {
+  type FiltersOf,
+  listing,
+  type ListHead,
+  one,
+  type QueryOf,
+  searchText,
+  several,
+  type SortOf,
+} from '../listing';
+import { id } from '../page';
 import { weekAvailability } from './teachers.fields';
 
 const text = z.string().nullable();
@@ -30,35 +39,33 @@ export type TeacherRow = z.infer<typeof teacherRow>;
 
 /** Columns of the list and of its export, in their usual order. `isPay`: class D, `isOrigin`: class B, absent for who may not read it. */
 export const teacherColumns = {
-  lastName: { header: 'Nom' },
-  firstName: { header: 'Prénom' },
-  status: { header: 'Statut' },
-  school: { header: 'École' },
-  branches: { header: 'Branches' },
-  locations: { header: 'Lieux' },
-  availability: { header: 'Dispos' },
-  groups: { header: 'Groupes' },
-  complete: { header: 'Dossier', isPay: true },
-  locality: { header: 'Localité' },
-  email: { header: 'E-mail' },
-  mobile: { header: 'Natel' },
-} as const satisfies Record<string, { header: string; isPay?: boolean }>;
+  lastName: { label: 'Nom' },
+  firstName: { label: 'Prénom' },
+  status: { label: 'Statut' },
+  school: { label: 'École' },
+  branches: { label: 'Branches' },
+  locations: { label: 'Lieux' },
+  availability: { label: 'Dispos' },
+  groups: { label: 'Groupes' },
+  complete: { label: 'Dossier', isPay: true },
+  locality: { label: 'Localité' },
+  email: { label: 'E-mail' },
+  mobile: { label: 'Natel' },
+} as const satisfies Record<string, ListHead & { isPay?: boolean }>;
 export type TeacherColumn = keyof typeof teacherColumns;
-export const teacherColumnKeys = Object.keys(teacherColumns) as [TeacherColumn, ...TeacherColumn[]];
 
 /** Columns that only an export has, each one ticked by hand (house 22). */
 export const teacherPayColumns = {
-  birthDate: { header: 'Né·e le' },
-  avs: { header: 'N° AVS' },
-  iban: { header: 'IBAN' },
-  hourlyRate: { header: 'Taux horaire' },
-  vacationPct: { header: 'Vacances' },
-  contractStart: { header: 'Début du contrat' },
-  contractEnd: { header: 'Fin du contrat' },
-  criminalRecordSeenOn: { header: 'Extrait du casier vu le' },
-} as const;
+  birthDate: { label: 'Né·e le', kind: 'date' },
+  avs: { label: 'N° AVS' },
+  iban: { label: 'IBAN' },
+  hourlyRate: { label: 'Taux horaire' },
+  vacationPct: { label: 'Vacances' },
+  contractStart: { label: 'Début du contrat', kind: 'date' },
+  contractEnd: { label: 'Fin du contrat', kind: 'date' },
+  criminalRecordSeenOn: { label: 'Extrait du casier vu le', kind: 'date' },
+} as const satisfies Record<string, ListHead>;
 export type TeacherPayColumn = keyof typeof teacherPayColumns;
-export const teacherPayColumnKeys = Object.keys(teacherPayColumns) as [TeacherPayColumn, ...TeacherPayColumn[]];
 
 /** Columns that the list can be sorted by. */
 export const sortableTeacherColumns = [
@@ -72,37 +79,35 @@ export const sortableTeacherColumns = [
   'email',
   'mobile',
 ] as const satisfies readonly TeacherColumn[];
-const sortKeys = sortKeysOf(sortableTeacherColumns);
-export type TeacherSort = (typeof sortKeys)[number];
 
 const weekSlots = keysOf(weekdayLabels).flatMap((day) => keysOf(slotLabels).map((slot) => `${day}_${slot}` as const));
 /** `ma_soir`: a part of a day. */
 export const weekSlot = z.enum(weekSlots as [WeekSlot, ...WeekSlot[]]);
 export type WeekSlot = (typeof weekSlots)[number];
 
-/** Filters that narrow the list; they stand in the address of the page under these names. */
-export const teacherFilters = z.object({
-  /** Words in any order: name, e-mail, digits of the mobile. Accents and case do not matter. */
-  search: searchText,
-  status: several(z.enum(keysOf(teacherStatusLabels))),
-  branchId: several(id),
-  locationCourseId: several(id),
-  /** Free in one of these parts of the week. */
-  free: several(weekSlot),
-  withoutGroup: one(z.stringbool()),
-  /** Class D: a paper of an active teacher is missing. */
-  incomplete: one(z.stringbool()),
-  /** Class B: the residence permit has expired or does so within 60 days. */
-  permitExpiring: one(z.stringbool()),
-  archived: one(z.stringbool()),
-});
-export type TeacherFilters = z.output<typeof teacherFilters>;
-
-export const teacherSort = sortOf(sortKeys, ['lastName']);
-
 /** Without `archived`, archived teachers are left out. */
-export const teacherListQuery = pageQuery.extend({ ...teacherFilters.shape, sort: teacherSort });
-export type TeacherListQuery = z.output<typeof teacherListQuery>;
+export const teacherList = listing({
+  filters: {
+    /** Words in any order: name, e-mail, digits of the mobile. Accents and case do not matter. */
+    search: searchText,
+    status: several(z.enum(keysOf(teacherStatusLabels))),
+    branchId: several(id),
+    locationCourseId: several(id),
+    /** Free in one of these parts of the week. */
+    free: several(weekSlot),
+    withoutGroup: one(z.stringbool()),
+    /** Class D: a paper of an active teacher is missing. */
+    incomplete: one(z.stringbool()),
+    /** Class B: the residence permit has expired or does so within 60 days. */
+    permitExpiring: one(z.stringbool()),
+    archived: one(z.stringbool()),
+  },
+  sortedBy: sortableTeacherColumns,
+  usualSort: ['lastName'],
+});
+export type TeacherFilters = FiltersOf<typeof teacherList>;
+export type TeacherSort = SortOf<typeof teacherList>;
+export type TeacherListQuery = QueryOf<typeof teacherList>;
 
 /** Numbers of the standard views; those about a class the reader may not see are absent. */
 export const teacherCounts = z.object({

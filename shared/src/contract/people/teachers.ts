@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { keysOf, teacherStatusLabels } from '../enumerations';
 import { version } from '../../fields/checks';
-import { countingOf } from '../listing';
-import { id, idParams, instant, pageOf, pageQuery } from '../page';
+import { listEndpoints } from '../listing';
+import { idParams, instant, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { historyRow } from './students.file';
 import {
@@ -21,15 +21,7 @@ import {
   teacherTeaching,
 } from './teachers.fields';
 import { teacherFile, teacherPay } from './teachers.file';
-import {
-  teacherColumnKeys,
-  teacherCounts,
-  teacherFilters,
-  teacherListQuery,
-  teacherPayColumnKeys,
-  teacherRow,
-  teacherSort,
-} from './teachers.list';
+import { teacherColumns, teacherCounts, teacherList, teacherPayColumns, teacherRow } from './teachers.list';
 import { groupToHandOver, handedGroup } from './teachers.hand-over';
 import { availabilityQuery, availableTeacher } from './teachers.search';
 
@@ -70,23 +62,32 @@ const justVersion = z.object({ version });
 /** Who takes the open groups over, in the same act. */
 const handOver = z.array(handedGroup).max(200).default([]);
 
+const list = listEndpoints({
+  path: '/api/teachers',
+  of: 'teacher',
+  summaries: {
+    list: 'Liste des répétiteurs',
+    countEach: 'Nombre de répétiteurs',
+    exportRows: 'Exporte les répétiteurs filtrés, avec les colonnes visibles',
+  },
+  list: teacherList,
+  row: teacherRow,
+  columns: teacherColumns,
+  counts: teacherCounts,
+});
+const payColumns = keysOf(teacherPayColumns);
+const exportRows = {
+  ...list.exportRows,
+  body: list.exportRows.body.extend({
+    /** Ticked by hand: birth, AVS, bank and pay (house 22). */
+    payColumns: z.array(z.enum(payColumns)).max(payColumns.length).default([]),
+  }),
+} as const;
+
 /** Everything about teachers. The person who changes a file gets the whole fresh file back. */
 export const teachers = endpoints(['teacher'], {
-  list: {
-    method: 'GET',
-    path: '/api/teachers',
-    summary: 'Liste des répétiteurs',
-    query: teacherListQuery,
-    reply: pageOf(teacherRow),
-  },
-  counts: { method: 'GET', path: '/api/teachers/counts', summary: 'Nombres des vues standard', reply: teacherCounts },
-  countEach: {
-    method: 'POST',
-    path: '/api/teachers/counts',
-    reads: ['teacher'],
-    summary: 'Nombre de répétiteurs de plusieurs filtres à la fois (20 au plus)',
-    ...countingOf(teacherFilters),
-  },
+  ...list,
+  exportRows,
   create: {
     method: 'POST',
     path: '/api/teachers',
@@ -95,26 +96,6 @@ export const teachers = endpoints(['teacher'], {
     reply: teacherFile,
     outcomes: { 422: rejected },
     idempotent: true,
-  },
-  exportRows: {
-    method: 'POST',
-    path: '/api/teachers/export',
-    reads: ['teacher'],
-    summary: 'Exporte les répétiteurs filtrés, avec les colonnes visibles',
-    body: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      columns: z
-        .array(z.enum(teacherColumnKeys))
-        .min(1, 'Choisissez au moins une colonne.')
-        .max(teacherColumnKeys.length),
-      /** Ticked by hand: birth, AVS, bank and pay (house 22). */
-      payColumns: z.array(z.enum(teacherPayColumnKeys)).max(teacherPayColumnKeys.length).default([]),
-      filters: teacherFilters,
-      sort: teacherSort,
-      /** Only these rows, when some are selected. */
-      ids: z.array(id).max(10_000).optional(),
-    }),
-    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   availabilitySearch: {
     method: 'GET',

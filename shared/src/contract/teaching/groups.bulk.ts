@@ -4,9 +4,9 @@ import { civilDate, id, idParams } from '../page';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
 import { missing, rejected } from '../problem';
 import { groupFile } from './groups';
-import { groupFilters } from './groups.list';
+import { groupList } from './groups.list';
 
-const target = targetOf(groupFilters);
+const target = targetOf(groupList.filters);
 export type GroupTarget = z.output<typeof target>;
 const report = reportOf(bulkRefusal);
 export type GroupRefusal = z.infer<typeof bulkRefusal>;
@@ -42,7 +42,7 @@ export const groupMails = {
 const mailsTo = (to: keyof typeof groupMails, people: string) => {
   const path = `/api/groups/bulk/${to}`;
   const mail = groupMails[to];
-  const calls = bulkCalls({ path, people, filters: groupFilters, refusal: bulkRefusal, mail });
+  const calls = bulkCalls({ path, people, filters: groupList.filters, refusal: bulkRefusal, mail });
   const { mailTemplates, previewMail, sendMail } = calls;
   return endpoints(['group'], { mailTemplates, previewMail, sendMail });
 };

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { groupStatusLabels, keysOf, weekdayLabels } from '../enumerations';
-import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
-import { civilDate, id, pageQuery } from '../page';
+import {
+  type FiltersOf,
+  listing,
+  type ListHead,
+  one,
+  type QueryOf,
+  searchText,
+  several,
+  type SortOf,
+} from '../listing';
+import { civilDate, id } from '../page';
 
 const text = z.string().nullable();
 
@@ -32,43 +41,41 @@ export type GroupRow = z.infer<typeof groupRow>;
 
 /** Columns of the list and of its export, in their usual order (teaching 35). */
 export const groupColumns = {
-  code: { header: 'Code' },
-  branch: { header: 'Branche' },
-  location: { header: 'Lieu' },
-  room: { header: 'Salle' },
-  time: { header: 'Jour et heure' },
-  teacher: { header: 'Répétiteur' },
-  places: { header: 'Places' },
-  nextLesson: { header: 'Prochaine séance' },
-  entered: { header: 'Présences à jour' },
-  status: { header: 'Statut' },
-} as const satisfies Record<string, { header: string }>;
+  code: { label: 'Code' },
+  branch: { label: 'Branche' },
+  location: { label: 'Lieu' },
+  room: { label: 'Salle' },
+  time: { label: 'Jour et heure' },
+  teacher: { label: 'Répétiteur' },
+  places: { label: 'Places' },
+  nextLesson: { label: 'Prochaine séance', kind: 'date' },
+  entered: { label: 'Présences à jour' },
+  status: { label: 'Statut' },
+} as const satisfies Record<string, ListHead>;
 export type GroupColumn = keyof typeof groupColumns;
-export const groupColumnKeys = Object.keys(groupColumns) as [GroupColumn, ...GroupColumn[]];
 
-const sortKeys = sortKeysOf(groupColumnKeys);
-export type GroupSort = (typeof sortKeys)[number];
-
-/** Filters that narrow the list; they stand in the address of the page under these names. */
-export const groupFilters = z.object({
-  /** Words in any order: code, branch, place, room, teacher. */
-  search: searchText,
-  /** The training year; the current one unless said. */
-  trainingYearId: one(id),
-  status: several(z.enum(keysOf(groupStatusLabels))),
-  branchId: several(id),
-  locationCourseId: several(id),
-  teacherId: several(id),
-  weekday: several(z.enum(keysOf(weekdayLabels))),
-  belowMinimum: one(z.stringbool()),
-  full: one(z.stringbool()),
-  withoutTeacher: one(z.stringbool()),
+/** What the list is asked by. */
+export const groupList = listing({
+  filters: {
+    /** Words in any order: code, branch, place, room, teacher. */
+    search: searchText,
+    /** The training year; the current one unless said. */
+    trainingYearId: one(id),
+    status: several(z.enum(keysOf(groupStatusLabels))),
+    branchId: several(id),
+    locationCourseId: several(id),
+    teacherId: several(id),
+    weekday: several(z.enum(keysOf(weekdayLabels))),
+    belowMinimum: one(z.stringbool()),
+    full: one(z.stringbool()),
+    withoutTeacher: one(z.stringbool()),
+  },
+  sortedBy: keysOf(groupColumns),
+  usualSort: ['code'],
 });
-export type GroupFilters = z.output<typeof groupFilters>;
-
-export const groupSort = sortOf(sortKeys, ['code']);
-export const groupListQuery = pageQuery.extend({ ...groupFilters.shape, sort: groupSort });
-export type GroupListQuery = z.output<typeof groupListQuery>;
+export type GroupFilters = FiltersOf<typeof groupList>;
+export type GroupSort = SortOf<typeof groupList>;
+export type GroupListQuery = QueryOf<typeof groupList>;
 
 /** Numbers of the standard views, of the current year. */
 export const groupCounts = z.object({

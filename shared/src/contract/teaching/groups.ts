@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { requiredChoice, version } from '../../fields/checks';
 import { certTypeLabels, keysOf } from '../enumerations';
 import { endpoints } from '../endpoint';
-import { countingOf } from '../listing';
-import { civilDate, id, idParams, instant, pageOf } from '../page';
+import { listEndpoints } from '../listing';
+import { civilDate, id, idParams, instant } from '../page';
 import { notNotified } from '../people/consents.withheld';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { groupPlan, groupValues, lessonAdjustment } from './groups.fields';
-import { groupColumnKeys, groupCounts, groupFilters, groupListQuery, groupRow, groupSort } from './groups.list';
+import { groupColumns, groupCounts, groupList, groupRow } from './groups.list';
 import { candidate, groupPreview, groupSuggestion } from './groups.plan';
 import { groupWeek, groupWeekQuery } from './groups.week';
 
@@ -83,35 +83,19 @@ const placeParams = z.object({ id, registrationId: id });
 
 /** AppApp groups (teaching 8 and following). */
 export const groups = endpoints(['group', 'lesson'], {
-  list: {
-    method: 'GET',
+  ...listEndpoints({
     path: '/api/groups',
-    summary: 'Liste des groupes AppApp, de l’année en cours sauf autre choix',
-    query: groupListQuery,
-    reply: pageOf(groupRow),
-  },
-  counts: { method: 'GET', path: '/api/groups/counts', summary: 'Nombres des vues standard', reply: groupCounts },
-  countEach: {
-    method: 'POST',
-    path: '/api/groups/counts',
-    reads: ['group'],
-    summary: 'Nombre de groupes de plusieurs filtres à la fois (20 au plus)',
-    ...countingOf(groupFilters),
-  },
-  exportRows: {
-    method: 'POST',
-    path: '/api/groups/export',
-    reads: ['group'],
-    summary: 'Exporte les groupes filtrés, avec les colonnes visibles',
-    body: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      columns: z.array(z.enum(groupColumnKeys)).min(1, 'Choisissez au moins une colonne.').max(groupColumnKeys.length),
-      filters: groupFilters,
-      sort: groupSort,
-      ids: z.array(id).max(10_000).optional(),
-    }),
-    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  },
+    of: 'group',
+    summaries: {
+      list: 'Liste des groupes AppApp, de l’année en cours sauf autre choix',
+      countEach: 'Nombre de groupes',
+      exportRows: 'Exporte les groupes filtrés, avec les colonnes visibles',
+    },
+    list: groupList,
+    row: groupRow,
+    columns: groupColumns,
+    counts: groupCounts,
+  }),
   week: {
     method: 'GET',
     path: '/api/groups/week',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keysOf, groupStatusLabels, lessonStatusLabels } from '../enumerations';
 import { one } from '../listing';
 import { civilDate } from '../page';
-import { groupFilters } from './groups.list';
+import { groupList } from './groups.list';
 
 const text = z.string().nullable();
 
@@ -13,7 +13,7 @@ export const mostInWeek = 400;
  * A day of the week that is wanted, and the filters of the list; without a year, the one that this week lies in. `day`: only the
  * lessons of this day of that week.
  */
-export const groupWeekQuery = groupFilters.extend({ from: civilDate, day: one(civilDate) });
+export const groupWeekQuery = groupList.filters.extend({ from: civilDate, day: one(civilDate) });
 
 /** A planned or held lesson in the timetable. Times are `18:00`. */
 export const weekLesson = z.object({

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { notNotified } from '../people/consents.withheld';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
-import { registrationFilters } from './registrations.list';
+import { registrationList } from './registrations.list';
 import { bulkStep } from './registrations.steps';
 
-const target = targetOf(registrationFilters);
+const target = targetOf(registrationList.filters);
 export type RegistrationTarget = z.output<typeof target>;
 const report = reportOf(bulkRefusal);
 export type RegistrationRefusal = z.infer<typeof bulkRefusal>;
@@ -17,7 +17,7 @@ export const registrationMail = mailOf(registrationMailVariables);
 const { mailTemplates, previewMail, sendMail } = bulkCalls({
   path: '/api/registrations/bulk',
   people: 'apprentis inscrits',
-  filters: registrationFilters,
+  filters: registrationList.filters,
   refusal: bulkRefusal,
   mail: registrationMail,
 });

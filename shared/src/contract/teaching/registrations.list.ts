@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keysOf, registrationStatusLabels, weekdayLabels } from '../enumerations';
-import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
-import { civilDate, id, instant, pageQuery } from '../page';
+import { type FiltersOf, listing, one, type QueryOf, searchText, several, type SortOf } from '../listing';
+import { civilDate, id, instant } from '../page';
 import { weekAvailability } from '../people/teachers.fields';
 import { weekSlot } from '../people/teachers.list';
 
@@ -39,49 +39,46 @@ export type RegistrationRow = z.infer<typeof registrationRow>;
 
 /** Columns of the list and of its export, in their usual order. */
 export const registrationColumns = {
-  lastName: { header: 'Apprenti·e' },
-  branch: { header: 'Branche' },
-  places: { header: 'Lieux souhaités' },
-  availability: { header: 'Dispos' },
-  days: { header: 'Attend' },
-  priority: { header: 'Priorité' },
-  status: { header: 'Statut' },
-  group: { header: 'Groupe' },
-  region: { header: 'Région' },
-  reason: { header: 'Motif' },
+  lastName: { label: 'Apprenti·e' },
+  branch: { label: 'Branche' },
+  places: { label: 'Lieux souhaités' },
+  availability: { label: 'Dispos' },
+  days: { label: 'Attend' },
+  priority: { label: 'Priorité' },
+  status: { label: 'Statut' },
+  group: { label: 'Groupe' },
+  region: { label: 'Région' },
+  reason: { label: 'Motif' },
 } as const;
 export type RegistrationColumn = keyof typeof registrationColumns;
-export const registrationColumnKeys = Object.keys(registrationColumns) as [RegistrationColumn, ...RegistrationColumn[]];
 
-const sortKeys = sortKeysOf(['lastName', 'branch', 'days', 'priority', 'status', 'region']);
-export type RegistrationSort = (typeof sortKeys)[number];
-
-/** Filters that narrow the list; they stand in the address of the page under these names. */
-export const registrationFilters = z.object({
-  /** Words in any order: name, e-mail, digits of the mobile. Accents and case do not matter. */
-  search: searchText,
-  status: several(z.enum(keysOf(registrationStatusLabels))),
-  branchId: several(id),
-  /** Among the wished places, in whichever order. */
-  locationCourseId: several(id),
-  learningYearId: several(id),
-  regionId: several(id),
-  priority: one(z.stringbool()),
-  /** Free in one of these parts of the week. */
-  free: several(weekSlot),
-  /** Sent that many days ago, or earlier. */
-  since: one(z.coerce.number().int().min(0).max(3650)),
-  /** The current one unless said. */
-  trainingYearId: one(id),
-  studentId: one(id),
+/** What the list is asked by. */
+export const registrationList = listing({
+  filters: {
+    /** Words in any order: name, e-mail, digits of the mobile. Accents and case do not matter. */
+    search: searchText,
+    status: several(z.enum(keysOf(registrationStatusLabels))),
+    branchId: several(id),
+    /** Among the wished places, in whichever order. */
+    locationCourseId: several(id),
+    learningYearId: several(id),
+    regionId: several(id),
+    priority: one(z.stringbool()),
+    /** Free in one of these parts of the week. */
+    free: several(weekSlot),
+    /** Sent that many days ago, or earlier. */
+    since: one(z.coerce.number().int().min(0).max(3650)),
+    /** The current one unless said. */
+    trainingYearId: one(id),
+    studentId: one(id),
+  },
+  sortedBy: ['lastName', 'branch', 'days', 'priority', 'status', 'region'],
+  /** Who waits longest comes first. */
+  usualSort: ['-days'],
 });
-export type RegistrationFilters = z.output<typeof registrationFilters>;
-
-/** Who waits longest comes first. */
-export const registrationSort = sortOf(sortKeys, ['-days']);
-
-export const registrationListQuery = pageQuery.extend({ ...registrationFilters.shape, sort: registrationSort });
-export type RegistrationListQuery = z.output<typeof registrationListQuery>;
+export type RegistrationFilters = FiltersOf<typeof registrationList>;
+export type RegistrationSort = SortOf<typeof registrationList>;
+export type RegistrationListQuery = QueryOf<typeof registrationList>;
 
 /** Numbers of the standard views, of the current year. */
 export const registrationCounts = z.object({

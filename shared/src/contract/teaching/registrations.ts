@@ -1,19 +1,12 @@
 import * as z from 'zod';
 import { version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
-import { countingOf } from '../listing';
-import { civilDate, id, idParams, pageOf } from '../page';
+import { listEndpoints } from '../listing';
+import { civilDate, id, idParams } from '../page';
 import { weekAvailability } from '../people/teachers.fields';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 import { newRegistrations, registrationFields } from './registrations.fields';
-import {
-  registrationColumnKeys,
-  registrationCounts,
-  registrationFilters,
-  registrationListQuery,
-  registrationRow,
-  registrationSort,
-} from './registrations.list';
+import { registrationColumns, registrationCounts, registrationList, registrationRow } from './registrations.list';
 import { demandCell, demandMatrix } from './registrations.matrix';
 import { groupMatch, registration, studentRegistrations } from './registrations.record';
 import { stepWith } from './registrations.steps';
@@ -29,44 +22,19 @@ const reading = { reads: ['registration', 'group'] } as const;
 
 /** Registrations of AppApp: one branch of one apprentice in one training year. */
 export const registrations = endpoints(['registration'], {
-  list: {
-    method: 'GET',
+  ...listEndpoints({
     path: '/api/registrations',
-    summary: 'Liste des inscriptions AppApp, de l’année en cours si rien n’est dit',
-    query: registrationListQuery,
-    reply: pageOf(registrationRow),
-  },
-  counts: {
-    method: 'GET',
-    path: '/api/registrations/counts',
-    summary: 'Nombres des vues standard',
-    reply: registrationCounts,
-  },
-  countEach: {
-    method: 'POST',
-    path: '/api/registrations/counts',
-    reads: ['registration'],
-    summary: 'Nombre d’inscriptions de plusieurs filtres à la fois (20 au plus)',
-    ...countingOf(registrationFilters),
-  },
-  exportRows: {
-    method: 'POST',
-    path: '/api/registrations/export',
-    reads: ['registration'],
-    summary: 'Exporte les inscriptions filtrées, avec les colonnes visibles',
-    body: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      columns: z
-        .array(z.enum(registrationColumnKeys))
-        .min(1, 'Choisissez au moins une colonne.')
-        .max(registrationColumnKeys.length),
-      filters: registrationFilters,
-      sort: registrationSort,
-      /** Only these rows, when some are selected. */
-      ids: z.array(id).max(10_000).optional(),
-    }),
-    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  },
+    of: 'registration',
+    summaries: {
+      list: 'Liste des inscriptions AppApp, de l’année en cours si rien n’est dit',
+      countEach: 'Nombre d’inscriptions',
+      exportRows: 'Exporte les inscriptions filtrées, avec les colonnes visibles',
+    },
+    list: registrationList,
+    row: registrationRow,
+    columns: registrationColumns,
+    counts: registrationCounts,
+  }),
   best: {
     method: 'POST',
     path: '/api/registrations/best',

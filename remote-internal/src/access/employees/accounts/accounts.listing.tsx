@@ -1,5 +1,5 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shared/contract/access/users';
+import { userList, type UserRow, type UserSort } from '@tandem/shared/contract/access/users';
 import { Link } from '@tandem/shared/router';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
@@ -9,7 +9,7 @@ import { inTab } from '../tab.address';
 import { Who } from '../Who';
 import { AccountState, lastSignIn } from './account.labels';
 
-const { role, state } = userFilters.shape;
+const { role, state } = userList.filters.shape;
 
 const address = inTab(
   'accounts',
@@ -20,8 +20,8 @@ const address = inTab(
       inactive: { label: 'Désactivés', filters: () => ({ state: 'inactive' }) },
     },
     filters: { role, state },
-    sort: userSort,
-    usualSort: ['lastName'],
+    sort: userList.sort,
+    usualSort: userList.usualSort,
   }),
 );
 

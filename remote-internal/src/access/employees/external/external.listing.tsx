@@ -1,4 +1,4 @@
-import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shared/contract/access/users';
+import { userList, type UserRow, type UserSort } from '@tandem/shared/contract/access/users';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
@@ -19,9 +19,9 @@ const address = inTab(
       active: { label: 'Actifs', filters: () => ({ state: 'active' }) },
       inactive: { label: 'Désactivés', filters: () => ({ state: 'inactive' }) },
     },
-    filters: { state: userFilters.shape.state, regionId: userFilters.shape.regionId },
-    sort: userSort,
-    usualSort: ['lastName'],
+    filters: { state: userList.filters.shape.state, regionId: userList.filters.shape.regionId },
+    sort: userList.sort,
+    usualSort: userList.usualSort,
   }),
 );
 

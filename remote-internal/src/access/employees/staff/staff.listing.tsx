@@ -1,7 +1,6 @@
 import {
-  employeeFilters,
+  employeeList,
   type EmployeeRow,
-  employeeSort,
   type EmployeeSort,
   employeeStatuses,
 } from '@tandem/shared/contract/access/employees';
@@ -17,7 +16,7 @@ import { Who } from '../Who';
 
 type View = 'present' | 'withoutAccount' | 'left' | 'archived';
 type Filter = 'status' | 'function' | 'officeId' | 'role' | 'account';
-const { status, function: functions, officeId, role, account } = employeeFilters.shape;
+const { status, function: functions, officeId, role, account } = employeeList.filters.shape;
 
 const address = listAddress<View, Filter, EmployeeSort>({
   views: {
@@ -27,8 +26,8 @@ const address = listAddress<View, Filter, EmployeeSort>({
     archived: { label: 'Archivés', filters: () => ({ status: 'archived' }) },
   },
   filters: { status, function: functions, officeId, role, account },
-  sort: employeeSort,
-  usualSort: ['lastName'],
+  sort: employeeList.sort,
+  usualSort: employeeList.usualSort,
 });
 
 /** Somebody who left says since when, somebody who will says when. */

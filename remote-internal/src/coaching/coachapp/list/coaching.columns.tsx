@@ -22,7 +22,7 @@ const hideable = (
   cell: (row: CoachingRow) => ReactNode,
 ): Column => ({
   id,
-  header: heads[id].header,
+  header: heads[id].label,
   isSortable: true,
   isHideable: true,
   priority,
@@ -35,7 +35,7 @@ const isLong = (day: string) => daysBetween(day, today()) > daysWithoutContact;
 export const columns: Column[] = [
   {
     id: 'lastName',
-    header: heads.lastName.header,
+    header: heads.lastName.label,
     isSortable: true,
     minWidth: 160,
     cell: (row) => <WhoCell row={row} />,
@@ -43,7 +43,7 @@ export const columns: Column[] = [
   hideable('office', 3, ({ office }) => office),
   hideable('coach', 5, ({ coach }) => coach ?? <span className={styles.none}>À attribuer</span>),
   hideable('status', 9, ({ status }) => <Status tone={coachingTones[status]}>{coachingStatusLabels[status]}</Status>),
-  { id: 'area', header: heads.area.header, isHideable: true, priority: 7, cell: (row) => <AreaCell row={row} /> },
+  { id: 'area', header: heads.area.label, isHideable: true, priority: 7, cell: (row) => <AreaCell row={row} /> },
   hideable('urgency', 6, (row) => {
     const text = urgencyText(row);
     return text ? <Status tone="err">{text}</Status> : '–';

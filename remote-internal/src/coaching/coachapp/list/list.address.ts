@@ -1,13 +1,8 @@
-import {
-  type CoachingCounts,
-  coachingFilters,
-  coachingListQuery,
-  type CoachingSort,
-} from '@tandem/shared/contract/coaching/coachings.list';
+import { type CoachingCounts, coachingList, type CoachingSort } from '@tandem/shared/contract/coaching/coachings.list';
 import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
-const { search: _search, studentId: _student, ...filters } = coachingFilters.shape;
+const { search: _search, studentId: _student, ...filters } = coachingList.filters.shape;
 export type FilterKey = keyof typeof filters;
 export type CoachingView = keyof CoachingCounts;
 
@@ -27,7 +22,7 @@ const views: Record<CoachingView, StandardView<FilterKey>> = {
 export const coachingsAddress = listAddress<CoachingView, FilterKey, CoachingSort>({
   views,
   filters,
-  sort: coachingListQuery.shape.sort,
-  usualSort: ['-urgency', 'receivedOn'],
+  sort: coachingList.sort,
+  usualSort: coachingList.usualSort,
   own: ['open'],
 });

@@ -1,14 +1,13 @@
 import {
   contractEndingDays,
   type StudentCounts,
-  studentFilters,
-  studentListQuery,
+  studentList,
   type StudentSort,
 } from '@tandem/shared/contract/people/students.list';
 import { addDays } from '@tandem/shared/rules/dates';
 import { type AddressTable, listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
-const { search: _search, ...filters } = studentFilters.shape;
+const { search: _search, ...filters } = studentList.filters.shape;
 export type FilterKey = keyof typeof filters;
 export type StudentView = keyof StudentCounts;
 
@@ -27,8 +26,8 @@ const views: Record<StudentView, StandardView<FilterKey>> = {
 const table: AddressTable<StudentView, FilterKey, StudentSort> = {
   views,
   filters,
-  sort: studentListQuery.shape.sort,
-  usualSort: ['lastName'],
+  sort: studentList.sort,
+  usualSort: studentList.usualSort,
 };
 
 /** Hangs on days of birth too: not for whoever may not use them of everybody. */

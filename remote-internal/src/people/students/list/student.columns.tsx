@@ -1,7 +1,6 @@
-import { studentStatusLabels, type StudentStatus } from '@tandem/shared/contract/enumerations';
+import { keysOf, studentStatusLabels, type StudentStatus } from '@tandem/shared/contract/enumerations';
 import {
   type StudentColumn,
-  studentColumnKeys,
   studentColumns,
   type StudentRow,
   type StudentSort,
@@ -66,7 +65,7 @@ const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
 /** The columns of the list; the name stands first and cannot be hidden. */
 export const columns: ListColumn<StudentRow, StudentSort>[] = [
   { id: 'lastName', header: 'Nom', cell: cells.lastName!, isSortable: true },
-  ...studentColumnKeys
+  ...keysOf(studentColumns)
     .filter((id) => id !== 'lastName' && id !== 'firstName')
     .map((id): ListColumn<StudentRow, StudentSort> => ({
       id,

@@ -1,3 +1,4 @@
+import { keysOf } from '@tandem/shared/contract/enumerations';
 import {
   type StudentColumn,
   studentColumns,
@@ -29,6 +30,10 @@ const isOpen = ({ id }: { id: string }) => !('dataClass' in (studentColumns[id a
 /** Class B has no column and no filter, neither to show nor to order by, where the reader may not have it of everybody (people 35). */
 const openListing = { ...studentsListing, columns: columns.filter(isOpen), address: openAddress };
 export const listingFor = (maySensitive: boolean) => (maySensitive ? studentsListing : openListing);
+
+/** Class B stays out of a coach's export (people 36). */
+export const columnsToExport = (maySensitive: boolean) =>
+  keysOf(studentColumns).filter((id) => maySensitive || isOpen({ id }));
 
 /** The list as it shows itself: asked for probable doubles it says of each row whose double it is. */
 export function withVisibleColumns(list: StudentList): StudentList {

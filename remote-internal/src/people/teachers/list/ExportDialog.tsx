@@ -1,16 +1,15 @@
-import {
-  type TeacherPayColumn,
-  teacherPayColumnKeys,
-  teacherPayColumns,
-} from '@tandem/shared/contract/people/teachers.list';
+import { keysOf } from '@tandem/shared/contract/enumerations';
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import { teacherColumns, type TeacherPayColumn, teacherPayColumns } from '@tandem/shared/contract/people/teachers.list';
+import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { useState } from 'react';
 import styles from './ExportDialog.module.css';
+import { useListExport } from '../../../kit/lists/useListExport';
 import type { TeacherList } from './teachers.listing';
-import { useTeacherExport } from './useTeacherExport';
 
 interface Props {
   list: TeacherList;
@@ -28,9 +27,15 @@ const formats = [
 export function ExportDialog({ list, ids, onClose }: Props) {
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [pay, setPay] = useState<readonly TeacherPayColumn[]>([]);
-  const { start, isRunning } = useTeacherExport(list);
+  const { run, isRunning } = useAction(teachers.exportRows);
+  const withPay: typeof run = ({ body }) => run({ body: { ...body, payColumns: [...pay] } });
+  const { start } = useListExport(
+    list,
+    { run: withPay, isRunning },
+    { name: 'repetiteurs', columns: keysOf(teacherColumns), always: ['lastName', 'firstName'] },
+  );
   const toggle = (column: TeacherPayColumn, isOn: boolean) =>
-    setPay(teacherPayColumnKeys.filter((known) => (known === column ? isOn : pay.includes(known))));
+    setPay(keysOf(teacherPayColumns).filter((known) => (known === column ? isOn : pay.includes(known))));
 
   return (
     <Dialog
@@ -46,7 +51,7 @@ export function ExportDialog({ list, ids, onClose }: Props) {
             variant="primary"
             isBusy={isRunning}
             busyLabel="Export en cours…"
-            onClick={() => void start({ format, payColumns: [...pay], ids }).then((isDone) => isDone && onClose())}
+            onClick={() => void start(format, ids).then((isDone) => isDone && onClose())}
           >
             Exporter
           </Button>
@@ -63,10 +68,10 @@ export function ExportDialog({ list, ids, onClose }: Props) {
         />
         <fieldset className={styles.pay}>
           <legend>Ajouter des données protégées</legend>
-          {teacherPayColumnKeys.map((column) => (
+          {keysOf(teacherPayColumns).map((column) => (
             <CheckField
               key={column}
-              label={teacherPayColumns[column].header}
+              label={teacherPayColumns[column].label}
               checked={pay.includes(column)}
               onValue={(isOn) => toggle(column, isOn)}
             />

@@ -1,12 +1,7 @@
-import {
-  type TeacherCounts,
-  teacherFilters,
-  teacherListQuery,
-  type TeacherSort,
-} from '@tandem/shared/contract/people/teachers.list';
+import { type TeacherCounts, teacherList, type TeacherSort } from '@tandem/shared/contract/people/teachers.list';
 import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
-const { search: _search, incomplete, permitExpiring, ...openFilters } = teacherFilters.shape;
+const { search: _search, incomplete, permitExpiring, ...openFilters } = teacherList.filters.shape;
 export type FilterKey = keyof typeof openFilters | 'incomplete' | 'permitExpiring';
 export type TeacherView = keyof TeacherCounts;
 
@@ -25,7 +20,7 @@ const { incomplete: _i, permitExpiring: _p, ...openViews } = views;
 /** `complete` is a column of class D. */
 const openSort = {
   safeParse: (value: unknown) => {
-    const { data = [] } = teacherListQuery.shape.sort.safeParse(value);
+    const { data = [] } = teacherList.sort.safeParse(value);
     const known = data.filter((key) => !key.endsWith('complete'));
     return { success: true, data: known.length > 0 ? known : undefined };
   },
@@ -39,6 +34,6 @@ export const teachersAddress = (maySeePay: boolean) =>
       FilterKey,
       typeof incomplete
     >,
-    sort: maySeePay ? teacherListQuery.shape.sort : openSort,
-    usualSort: ['lastName'],
+    sort: maySeePay ? teacherList.sort : openSort,
+    usualSort: teacherList.usualSort,
   });

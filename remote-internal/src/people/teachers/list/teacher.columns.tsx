@@ -1,8 +1,7 @@
-import { teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
 import {
   sortableTeacherColumns,
   type TeacherColumn,
-  teacherColumnKeys,
   teacherColumns,
   type TeacherRow,
   type TeacherSort,
@@ -63,12 +62,12 @@ const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
 /** The columns of the list; the name stands first and cannot be hidden. */
 export const columnsFor = (maySeePay: boolean): ListColumn<TeacherRow, TeacherSort>[] => [
   { id: 'lastName', header: 'Nom', cell: cells.lastName!, isSortable: true },
-  ...teacherColumnKeys
+  ...keysOf(teacherColumns)
     .filter((id) => id !== 'lastName' && id !== 'firstName' && (maySeePay || !('isPay' in teacherColumns[id])))
     .map((id): ListColumn<TeacherRow, TeacherSort> => {
       const sortable = sortableTeacherColumns.find((each) => each === id);
       return {
-        header: teacherColumns[id].header,
+        header: teacherColumns[id].label,
         cell: cells[id] ?? (() => null),
         isHideable: true,
         ...(priority[id] !== undefined && { priority: priority[id] }),

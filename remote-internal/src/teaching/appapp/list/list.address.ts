@@ -1,12 +1,11 @@
 import {
   type RegistrationCounts,
-  registrationFilters,
-  registrationListQuery,
+  registrationList,
   type RegistrationSort,
 } from '@tandem/shared/contract/teaching/registrations.list';
 import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
-const { search: _search, studentId: _student, ...filters } = registrationFilters.shape;
+const { search: _search, studentId: _student, ...filters } = registrationList.filters.shape;
 export type FilterKey = keyof typeof filters;
 export type RegistrationView = keyof RegistrationCounts;
 
@@ -23,6 +22,6 @@ const views: Record<RegistrationView, StandardView<FilterKey>> = {
 export const registrationsAddress = listAddress<RegistrationView, FilterKey, RegistrationSort>({
   views,
   filters,
-  sort: registrationListQuery.shape.sort,
-  usualSort: ['-days'],
+  sort: registrationList.sort,
+  usualSort: registrationList.usualSort,
 });

@@ -1,7 +1,6 @@
-import { groupStatusLabels } from '@tandem/shared/contract/enumerations';
+import { groupStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import {
   type GroupColumn,
-  groupColumnKeys,
   groupColumns,
   type GroupRow,
   type GroupSort,
@@ -53,10 +52,10 @@ const listing = defineList({
   screen: 'groups',
   path: addressOf.list,
   label: 'Groupes AppApp',
-  columns: groupColumnKeys.map((id): ListColumn<GroupRow, GroupSort> => ({
+  columns: keysOf(groupColumns).map((id): ListColumn<GroupRow, GroupSort> => ({
     id,
     isSortable: true,
-    header: groupColumns[id].header,
+    header: groupColumns[id].label,
     cell: cells[id],
     isHideable: id !== 'code',
     ...(priority[id] !== undefined && { priority: priority[id] }),

@@ -1,12 +1,7 @@
-import {
-  type GroupCounts,
-  groupFilters,
-  groupListQuery,
-  type GroupSort,
-} from '@tandem/shared/contract/teaching/groups.list';
+import { type GroupCounts, groupList, type GroupSort } from '@tandem/shared/contract/teaching/groups.list';
 import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
-const { search: _search, ...filters } = groupFilters.shape;
+const { search: _search, ...filters } = groupList.filters.shape;
 export type FilterKey = keyof typeof filters;
 export type GroupView = keyof GroupCounts;
 
@@ -24,7 +19,7 @@ const views: Record<GroupView, StandardView<FilterKey>> = {
 export const groupsAddress = listAddress<GroupView, FilterKey, GroupSort>({
   views,
   filters,
-  sort: groupListQuery.shape.sort,
-  usualSort: ['code'],
+  sort: groupList.sort,
+  usualSort: groupList.usualSort,
   own: ['shape', 'week', 'day'],
 });

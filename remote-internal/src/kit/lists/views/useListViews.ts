@@ -1,15 +1,29 @@
-import { type Counting, mostCounted } from '@tandem/shared/contract/listing';
-import type { SavedView } from '@tandem/shared/contract/desk/saved-views';
+import { type CountingCalls, mostCounted } from '@tandem/shared/contract/listing';
+import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import type { List } from '../useList';
+import { useSavedViews } from './useSavedViews';
+
+/** The numbers of a list's standard views, and the views that are saved under `screen` with theirs: what `ViewTabs` shows. */
+export function useListViews<
+  Row extends Identified,
+  View extends string,
+  Filter extends string,
+  Sort extends string,
+  Counts,
+>(list: List<Row, View, Filter, Sort>, screen: SavedViewScreen, calls: CountingCalls<Counts>) {
+  const { data: counts } = useEndpoint(calls.counts, {});
+  const views = useSavedViews(screen);
+  return { counts, saved: { screen, views, counts: useSavedCounts(list, views, calls.countEach) } };
+}
 
 /** How many rows each saved view holds; the views beyond the twentieth stand without a number. */
-export function useSavedCounts<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
+function useSavedCounts<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
   { description, today }: List<Row, View, Filter, Sort>,
   views: readonly SavedView[],
-  counting: Counting,
+  countEach: CountingCalls<unknown>['countEach'],
 ): ReadonlyMap<number, number> | undefined {
   const { read, filtersOf } = description.address;
   const counted = views.slice(0, mostCounted);
@@ -17,7 +31,7 @@ export function useSavedCounts<Row extends Identified, View extends string, Filt
   // It asks by POST, which nobody does who sees Tandem as somebody else.
   const isViewing = usePlatform().user?.viewing !== undefined;
   const { data, isStale } = useEndpoint(
-    counting,
+    countEach,
     { body: { filters } },
     { isEnabled: filters.length > 0 && !isViewing, isStaleAfter: 60_000 },
   );
