@@ -1,6 +1,7 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { Fields } from '@tandem/shared/fields/field';
 import { inArray } from 'drizzle-orm';
+import { refused } from '../http/problem';
 import type { Queries } from './database';
 import { listItems } from './schema';
 
@@ -44,4 +45,10 @@ export async function faultsOf(
   return Object.fromEntries(
     choices.filter((choice) => !isOffered(choice)).map(({ field }) => [field, 'Cette valeur n’est pas proposée.']),
   );
+}
+
+/** The same before something is written: throws 422 with those sentences. */
+export async function checkChoices(...given: Parameters<typeof faultsOf>): Promise<void> {
+  const faults = await faultsOf(...given);
+  if (Object.keys(faults).length > 0) throw refused(faults);
 }

@@ -18,9 +18,10 @@ interface Query {
   id: number;
   today: string;
 }
-/** Why nothing is written to the file of `s` any more. */
 const isGone = sql`when s.anonymised_at is not null then 'Une fiche anonymisée ne se modifie plus.'
   when s.duplicate_of_id is not null then 'Une fiche fusionnée ne se modifie plus.'`;
+/** Why nothing is written to the file of `s` any more; null while it is open. */
+export const goneBecause = sql`case ${isGone} end`;
 /** The same for what begins something new: not from the archives either. */
 export const closedBecause = sql`case ${isGone} when s.archived_at is not null then 'Cette fiche est dans les archives.' end`;
 
@@ -35,7 +36,7 @@ export async function reach(queries: Queries, { audience, teacherId }: Reader, q
     and s.archived_at is null and s.anonymised_at is null`;
   const [row] = await rowsOf<Reached>(
     queries,
-    sql`select s.id, s.anonymised_at is not null as "isAnonymised", case ${isGone} end as "closedBecause"
+    sql`select s.id, s.anonymised_at is not null as "isAnonymised", ${goneBecause} as "closedBecause"
     from students s
     where s.id = ${query.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,
   );

@@ -27,7 +27,7 @@ export interface Change<Row, By extends Actor = Person> extends Work<By> {
 export interface Kind<Row, Key> {
   /** «Remarque», for the 404. */
   name: string;
-  /** Throws where nothing may be written; locks what must not move meanwhile. */
+  /** The first step: locks what must not move until the end, and throws where nothing may be written. */
   beforeWrite?: (work: Work, key: Key) => Promise<unknown>;
   /** The record as its page shows it. */
   read: (queries: Queries, key: Key) => Promise<Row | undefined>;
@@ -94,11 +94,33 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     if (first) await audit(tx, person, [{ ...first, ...(reason && { reason }) }, ...others]);
   }
 
+  /**
+   * Changes or removes a record, in a transaction that is under way: locks it, reads it once, writes, reads it once more and
+   * records what differs. `write` returns false when the version it was given is not the current one. `reason`: why, in
+   * the words of who does it.
+   */
+  async function changeIn(
+    work: Work,
+    key: Key,
+    action: string,
+    write: (change: Change<Row>) => Promise<boolean>,
+    reason?: string,
+  ): Promise<Written<Row>> {
+    await kind.beforeWrite?.(work, key);
+    const before = await kind.read(work.tx, key);
+    if (!before) throw notFound(kind.name);
+    const isWritten = await write({ ...work, before });
+    const after = await kind.read(work.tx, key);
+    if (isWritten) await record(work, { action, before, after, reason });
+    return { isStale: !isWritten, row: after ?? before };
+  }
+
   return {
     within,
     record,
     /** A part of a transaction that is under way. */
     workIn: workOf,
+    changeIn,
 
     /** Adds a record; `insert` gives what finds it. `reason`: why, in the words of who does it. */
     add: (person: Person, insert: (work: Work) => Promise<Key>, reason?: string): Promise<Row> =>
@@ -108,27 +130,14 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
         return after;
       }),
 
-    /**
-     * Changes or removes a record; `write` returns false when the version it was given is not the current one. `reason`:
-     * why, in the words of who does it.
-     */
+    /** As `changeIn`, in a transaction of its own. */
     change: (
       key: Key,
       person: Person,
       action: string,
       write: (change: Change<Row>) => Promise<boolean>,
       reason?: string,
-    ): Promise<Written<Row>> =>
-      within(person, async (work) => {
-        const { tx } = work;
-        await kind.beforeWrite?.(work, key);
-        const before = await kind.read(tx, key);
-        if (!before) throw notFound(kind.name);
-        const isWritten = await write({ ...work, before });
-        const after = await kind.read(tx, key);
-        if (isWritten) await record(work, { action, before, after, reason });
-        return { isStale: !isWritten, row: after ?? before };
-      }),
+    ): Promise<Written<Row>> => within(person, (work) => changeIn(work, key, action, write, reason)),
   };
 }
 

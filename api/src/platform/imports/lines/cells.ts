@@ -1,6 +1,6 @@
 import { maskAvs, parseAvs } from '@tandem/shared/rules/avs';
-import type { FieldCipher } from '../../../platform/db/field-cipher';
-import { openCell, sealText } from '../../../platform/db/sealed-cells';
+import type { FieldCipher } from '../../db/field-cipher';
+import { openCell, sealText } from '../../db/sealed-cells';
 
 const looksLikeAvs = /^756[\d.\s-]{10,16}$/;
 const digitsOf = (cell: string) => cell.replace(/\D/g, '');
