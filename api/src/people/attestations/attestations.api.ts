@@ -5,8 +5,7 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
-import { attestationPdf } from './attestation.pdf';
-import { attestationTextOf } from './attestation.messages';
+import { attestationPdf, attestationTextOf } from './attestation.pdf';
 import { findAttested } from './attestations.repository';
 
 const perHour = { max: 60, seconds: 3600 };

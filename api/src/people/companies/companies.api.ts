@@ -8,31 +8,29 @@ import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import type { StoredCompany } from './companies.audit-labels';
 import { companiesRepository } from './companies.repository';
-import { companyWriter } from './companies.write.repository';
 
 export function companiesHandlers(services: Services): Handlers<typeof companies> {
-  const repository = companiesRepository(services.db);
-  const writer = companyWriter(services);
+  const repository = companiesRepository(services);
 
   return {
     search: async ({ query }) => ({ rows: await repository.search(query.q) }),
 
     show: async ({ params: { id }, person }) => {
-      const found = await writer.find(id);
+      const found = await repository.find(id);
       if (!found) throw notFound('Entreprise');
       return toView(found, person);
     },
 
     change: async ({ params: { id }, body: { version, values, acceptSimilar }, person }) => {
-      const similar = acceptSimilar ? [] : await writer.similarTo(id, values);
+      const similar = acceptSimilar ? [] : await repository.similarTo(id, values);
       if (similar.length > 0) return similarAnswer(similar);
-      return answerOf(person, await writer.change({ id, version }, values, person));
+      return answerOf(person, await repository.change({ id, version }, values, person));
     },
 
     archive: async ({ params: { id }, body: { version }, person }) =>
-      answerOf(person, await writer.setArchived({ id, version }, true, person)),
+      answerOf(person, await repository.setArchived({ id, version }, true, person)),
     restore: async ({ params: { id }, body: { version }, person }) =>
-      answerOf(person, await writer.setArchived({ id, version }, false, person)),
+      answerOf(person, await repository.setArchived({ id, version }, false, person)),
   };
 }
 
@@ -46,7 +44,7 @@ const toView = (company: StoredCompany, person: Person): CompanyFile => ({
 
 const answerOf = answering('Cette entreprise a été modifiée entre-temps.', toView);
 
-const similarAnswer = (found: Awaited<ReturnType<ReturnType<typeof companyWriter>['similarTo']>>) =>
+const similarAnswer = (found: Awaited<ReturnType<ReturnType<typeof companiesRepository>['similarTo']>>) =>
   outcome(409, {
     message: 'Une autre entreprise de ce nom existe à cet endroit.',
     reason: 'similar_company' as const,

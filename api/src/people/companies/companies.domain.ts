@@ -4,7 +4,7 @@ import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
-import { companySearchProvider, recentCompanies } from './companies.search-provider.repository';
+import { companySearchProvider, recentCompanies } from './companies.repository';
 import { companyAuditLabels } from './companies.audit-labels';
 import { offeredCalls, companiesHandlers } from './companies.api';
 

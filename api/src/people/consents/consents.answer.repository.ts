@@ -8,12 +8,14 @@ import type { Queries } from '../../platform/db/database';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { rowsOf } from '../../platform/db/rows';
 import { consentRequests, consents as table } from '../../platform/db/schema';
-import { stampOf } from '../../platform/db/stamp';
+import { type Stamp, stampOf } from '../../platform/db/stamp';
+import type { AuditEntry } from '../../platform/http/audit.repository';
 import type { Actor } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { notify } from '../../platform/notices/notices.repository';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { auditEntriesOf } from '../../platform/http/write';
+import type { IntakePart, IntakeResult, Submission, IntakeContext } from '../../platform/intake/part';
+import { notify } from '../../platform/notices/notices.repository';
 import { consentsWhere } from './consents.repository';
 import { evidenceOf } from './consents.requests.repository';
 
@@ -31,8 +33,21 @@ const notifyAsker = (tx: Queries, { id, studentId, createdById }: typeof consent
   );
 
 type Answers = Partial<Record<ConsentScope, boolean | undefined>>;
+type Evidence = Pick<typeof table.$inferInsert, 'studentId' | 'givenBy' | 'givenOn' | 'evidence'>;
 
 const auditEntries = auditEntriesOf('consent', consentAuditLabels);
+
+/** Adds one consent for each answer of a form; what the audit log tells of them. */
+async function addAnswers(tx: Queries, of: Evidence, answers: Answers, stamp: Stamp): Promise<AuditEntry[]> {
+  const given = Object.entries(answers) as [ConsentScope, boolean][];
+  const added = await tx
+    .insert(table)
+    .values(given.map(([scope, isGiven]) => ({ ...of, via: 'form' as const, scope, isGiven, ...stamp.added })))
+    .returning({ id: table.id });
+  const ids = sql.param(added.map(({ id }) => id));
+  const rows = await rowsOf<Consent>(tx, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
+  return rows.flatMap((row) => auditEntries('create', undefined, row));
+}
 
 /** The answer by a link, of somebody without an account (people 56). */
 export function consentAnswers({ db, now, audit }: Services) {
@@ -46,25 +61,12 @@ export function consentAnswers({ db, now, audit }: Services) {
 
   async function saveAnswers(tx: Queries, asked: typeof consentRequests.$inferSelect, answers: Answers, by: Actor) {
     const at = now();
-    const of = {
-      studentId: asked.studentId,
-      givenBy: asked.askedOf,
-      givenOn: today(at),
-      via: 'form' as const,
-      evidence: evidenceOf(asked),
-      ...stampOf(by, at).added,
-    };
-    const added = await tx
-      .insert(table)
-      .values(asked.scopes.map((scope) => ({ ...of, scope, isGiven: answers[scope]! })))
-      .returning({ id: table.id });
-    const ids = sql.param(added.map(({ id }) => id));
-    const rows = await rowsOf<Consent>(tx, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
+    const { studentId, askedOf: givenBy } = asked;
+    const of = { studentId, givenBy, givenOn: today(at), evidence: evidenceOf(asked) };
+    const wanted = Object.fromEntries(asked.scopes.map((scope) => [scope, answers[scope]]));
+    const entries = await addAnswers(tx, of, wanted, stampOf(by, at));
     await notifyAsker(tx, asked, at);
-    await audit(tx, by, [
-      { action: 'answer', entity: 'consent_request', entityId: asked.id },
-      ...rows.flatMap((row) => auditEntries('create', undefined, row)),
-    ]);
+    await audit(tx, by, [{ action: 'answer', entity: 'consent_request', entityId: asked.id }, ...entries]);
   }
 
   return {
@@ -90,4 +92,36 @@ export function consentAnswers({ db, now, audit }: Services) {
         return true;
       }),
   };
+}
+
+/** What an apprentice has agreed to, or not, by sending the form. */
+export function consentsIntake({ audit }: Pick<Services, 'audit'>): readonly IntakePart[] {
+  async function take(
+    { tx, by, at, reason }: IntakeContext,
+    sent: Submission,
+    result: IntakeResult,
+  ): Promise<IntakeResult> {
+    if (sent.kind !== 'aa_student') return result;
+    const { hasReadNotice, shareCompany, shareRepresentative } = sent.payload.consents;
+    const answers = {
+      privacy_notice: hasReadNotice,
+      share_company: shareCompany,
+      share_representative: shareRepresentative,
+    };
+    const of = {
+      studentId: result.studentId!,
+      givenBy: 'self' as const,
+      givenOn: today(sent.sentAt),
+      evidence: sent.ref,
+    };
+    const entries = await addAnswers(tx, of, answers, stampOf(by, at));
+    await audit(
+      tx,
+      by,
+      entries.map((entry) => ({ ...entry, reason })),
+    );
+    return result;
+  }
+
+  return [{ kinds: ['aa_student'], order: 2, take }];
 }

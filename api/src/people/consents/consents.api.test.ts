@@ -1,5 +1,7 @@
 import type { Consent } from '@tandem/shared/contract/people/consents';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { anApprenticeForm } from '../../testing/forms';
+import { aSubmission, journalOf, takeIn } from '../../testing/intake';
 import { addStudent } from '../../testing/students';
 
 let test: TestApp;
@@ -117,5 +119,20 @@ it('paraît dans le journal de l’apprenti', async () => {
   expect(rows.slice(0, 2)).toMatchObject([
     { what: 'Consentement retiré', changes: [{ before: 'Accordé', after: 'Retiré' }, { after: '01.10.2026' }] },
     { what: 'Consentement enregistré' },
+  ]);
+});
+
+it('ce qui est accordé ou refusé dans le formulaire est enregistré, avec la référence', async () => {
+  const sent = await aSubmission(test, 'aa_student', await anApprenticeForm(test));
+  studentId = (await takeIn(test, sent)).studentId!;
+  const rows = await rowsOf(admin);
+  expect(rows.map(({ scope, state }) => [scope, state])).toEqual([
+    ['share_representative', 'refused'],
+    ['share_company', 'given'],
+    ['privacy_notice', 'given'],
+  ]);
+  expect(rows[0]).toMatchObject({ via: 'form', evidence: sent.ref, givenOn: '2026-11-23', recordedBy: 'Système' });
+  expect(await journalOf(test, 'consent', rows[0]!.id)).toEqual([
+    { action: 'create', reason: `Demande ${sent.ref}`, userId: null },
   ]);
 });

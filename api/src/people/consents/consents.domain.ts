@@ -8,7 +8,7 @@ import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { consentsHandlers } from './consents.api';
 import { publicConsentsHandlers } from './consents.public.api';
-import { consentsIntake } from './consents.intake.repository';
+import { consentsIntake } from './consents.answer.repository';
 import { purgeRequests } from './consents.requests.repository';
 
 /** People 29: the offices create, read and change. */

@@ -1,7 +1,8 @@
 import type { Consent, ConsentRequest, ConsentScope } from '@tandem/shared/contract/people/consents';
-import { consentLinkDays } from '@tandem/shared/contract/people/consents.public';
+import { consentLink, consentLinkDays } from '@tandem/shared/contract/people/consents.public';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../config';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
@@ -13,7 +14,19 @@ import { secretValue } from '../../platform/http/cookies';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
-import { consentMail } from './consents.mails';
+import { templateMail } from '../../platform/mail-templates/registry';
+
+/** Asks for an answer, in person or of a representative. */
+export const consentMail = (
+  { publicUrl }: Config,
+  { email, firstName, of }: { email: string; firstName: string; of: Consent['givenBy'] },
+  secret: string,
+) =>
+  templateMail(email, of === 'self' ? 'consent_request' : 'consent_request_representative', {
+    prenom: firstName,
+    jours: String(consentLinkDays),
+    lien: `${publicUrl}${consentLink(secret)}`,
+  });
 
 const day = 24 * 3_600_000;
 

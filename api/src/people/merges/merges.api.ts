@@ -7,9 +7,8 @@ import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
-import { duplicatesRepository } from './merges.duplicates.repository';
+import { duplicatesRepository, nonDuplicatesRepository } from './merges.duplicates.repository';
 import { type Kind, mergeKinds } from './merges.kinds';
-import { nonDuplicatesRepository } from './merges.non-duplicates.repository';
 import { mergesRepository } from './merges.repository';
 import { mergeUndoer } from './merges.undo.repository';
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Kind } from './merges.kinds';
-import { inheritNonDuplicates } from './merges.non-duplicates.repository';
+import { inheritNonDuplicates } from './merges.duplicates.repository';
 import { trainingField } from './merges.preview';
 import { name } from './merges.columns.repository';
 

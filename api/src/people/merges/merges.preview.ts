@@ -1,9 +1,59 @@
-import type { MergeChoice, MergePreview } from '@tandem/shared/contract/people/merges';
+import type { MergePreview, MergeChoice } from '@tandem/shared/contract/people/merges';
+import { formatDate } from '@tandem/shared/rules/dates';
 import { duplicateReasons, type PersonIdentity } from '@tandem/shared/rules/names';
-import { adviceOf } from './merges.advice';
-import { contactText } from './merges.contacts';
-import type { Kind, Side, Unit } from './merges.kinds';
-import { differs, fullness, type Pair } from './merges.pair';
+import { type ContactPair, contactText } from './merges.contacts.repository';
+import type { Side, Unit, Kind } from './merges.kinds';
+
+/** What stands in front of a merge; `training` is the current training of each. */
+export interface Pair {
+  kept: Side;
+  merged: Side;
+  training: { kept: string | null; merged: string | null };
+  /** Table → rows that hang on each. */
+  counts: Record<'kept' | 'merged', Readonly<Record<string, number>>>;
+  /** Registrations in a branch and year that both have: one is withdrawn. */
+  withdrawals: MergePreview['withdrawals'];
+  contacts: readonly ContactPair[];
+  areTwo: boolean;
+}
+
+/** How many of the values of a unit are there. */
+export const fullness = ({ columns }: Unit, { row }: Side) =>
+  columns.filter((column) => row[column] !== null && row[column] !== '').length;
+
+/** Whether the values of a unit differ; sealed numbers are compared by their fingerprint, which is its last column. */
+export const differs = ({ columns }: Unit, { kept, merged }: Pick<Pair, 'kept' | 'merged'>): boolean =>
+  columns
+    .filter((column) => column !== 'avs_sealed')
+    .some((column) => JSON.stringify(kept.row[column] ?? null) !== JSON.stringify(merged.row[column] ?? null));
+
+const filledIn = (units: readonly Unit[], side: Side) => units.filter((unit) => fullness(unit, side) > 0).length;
+const dayOf = ({ row }: Side) => String(row['created_at']).slice(0, 10);
+
+/** Which record should stay: one that is not archived, that has more hanging on it, the fuller, the older; else the given one. */
+export function adviceOf(kind: Kind, units: readonly Unit[], { kept, merged, counts }: Pair): MergePreview['advice'] {
+  const both = { kept, merged };
+  const sides = ['kept', 'merged'] as const;
+  const advise = (side: 'kept' | 'merged', reason: string) => ({ keptId: Number(both[side].row['id']), reason });
+  /** The side with more of something. */
+  const more = (of: (side: 'kept' | 'merged') => number) => {
+    const [mine, other] = sides.map(of) as [number, number];
+    return mine === other ? undefined : { side: mine > other ? ('kept' as const) : ('merged' as const), mine, other };
+  };
+  const inUse = more((side) => Number(both[side].row['archived_at'] === null));
+  if (inUse) return advise(inUse.side, 'l’autre est archivée');
+  const anchored = more((side) => counts[side][kind.anchor.table] ?? 0);
+  if (anchored) return advise(anchored.side, kind.anchor.says(Math.max(anchored.mine, anchored.other)));
+  const fuller = more((side) => filledIn(units, both[side]));
+  if (fuller) {
+    const [most, least] = [Math.max(fuller.mine, fuller.other), Math.min(fuller.mine, fuller.other)];
+    return advise(fuller.side, `elle est la plus complète (${most} valeurs contre ${least})`);
+  }
+  const older = more((side) => -new Date(String(both[side].row['created_at'])).getTime());
+  return older
+    ? advise(older.side, `elle est la plus ancienne (${formatDate(dayOf(both[older.side]))})`)
+    : advise('kept', 'les deux se valent');
+}
 
 /** The choice between two trainings of which only one can be the current one. */
 export const trainingField = 'training';

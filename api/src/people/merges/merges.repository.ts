@@ -1,5 +1,4 @@
-import type { MergedInto, MergePreview } from '@tandem/shared/contract/people/merges';
-import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
+import { type MergedInto, type MergePreview, mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Diff } from '../../platform/audit/audit.diff';
@@ -10,13 +9,11 @@ import { merges } from '../../platform/db/schema';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
-import { contactText } from './merges.contacts';
+import { contactText, joinContacts } from './merges.contacts.repository';
 import { type Kind, kindFor, type Unit } from './merges.kinds';
-import { differs, type Pair } from './merges.pair';
-import { previewOf } from './merges.preview';
+import { differs, type Pair, previewOf } from './merges.preview';
 import { type MergeRequest, moveRows } from './merges.moves.repository';
 import { name, pick, setColumns } from './merges.columns.repository';
-import { joinContacts } from './merges.contacts.repository';
 import { readPair } from './merges.rows.repository';
 import { fullName, userName } from '../../platform/db/names';
 

@@ -7,8 +7,8 @@ import type { RegistrationsPort } from '../../platform/registrations/port';
 import { name, type Row } from './merges.columns.repository';
 import { readContactPairs } from './merges.contacts.repository';
 import type { Kind, Side } from './merges.kinds';
-import { nonDuplicatesOf } from './merges.non-duplicates.repository';
-import type { Pair } from './merges.pair';
+import { nonDuplicatesOf } from './merges.duplicates.repository';
+import type { Pair } from './merges.preview';
 
 async function labelsOf(queries: Queries, rows: readonly Row[]): Promise<Map<number, string>> {
   const ids = rows.flatMap((row) =>

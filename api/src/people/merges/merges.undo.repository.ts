@@ -10,7 +10,7 @@ import { notFound, Problem } from '../../platform/http/problem';
 import type { Withdrawn } from '../../platform/registrations/withdrawn';
 import { type Kind, mergeKinds } from './merges.kinds';
 import { stampOf } from './merges.repository';
-import { disinheritNonDuplicates } from './merges.non-duplicates.repository';
+import { disinheritNonDuplicates } from './merges.duplicates.repository';
 import { name, type Row, setColumns } from './merges.columns.repository';
 import { areContactsAsJoined, partContacts } from './merges.contacts.repository';
 

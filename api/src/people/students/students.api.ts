@@ -1,33 +1,22 @@
+import type { CompanyChoice } from '@tandem/shared/contract/people/companies';
 import type { students } from '@tandem/shared/contract/people/students';
-import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
-import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
-import type { Written } from '../../platform/http/write';
 import { listHandlers } from '../../platform/listing/list-handlers';
-import {
-  answerOf,
-  candidatesFor,
-  comparable,
-  duplicateAnswer,
-  fileFor,
-  similarCompanyAnswer,
-} from './students.answers';
-import { apprenticeshipsRepository } from './students.apprenticeships.repository';
-import { findSimilarCompanies } from './students.companies.repository';
-import { contactsRepository } from './students.contacts.repository';
-import { studentCounts } from './students.counts.repository';
 import { findDuplicates } from '../duplicates.repository';
+import { apprenticeshipsRepository } from './file/apprenticeships.repository';
+import { findSimilarCompanies } from './file/companies.repository';
+import { contactsRepository } from './file/contacts.repository';
+import { findCard } from './file/file.repository';
+import { historyRepository, tabCounts } from './file/history.repository';
+import { answerOf, candidatesFor, comparable, duplicateAnswer, fileFor, similarCompanyAnswer } from './file/presenter';
+import { studentWriter } from './file/write.repository';
+import { studentCounts } from './students.counts.repository';
 import { studentsSheet } from './students.export';
-import { findCard } from './students.file.repository';
-import { historyRepository } from './students.history.repository';
 import { readableStudents } from './students.list.repository';
 import { studentsRepository } from './students.repository';
-import type { MaskedFile } from './students.presenter';
-import { tabCounts } from './students.tabs.repository';
-import { studentWriter } from './students.write';
 
 export function studentsHandlers(services: Services): Handlers<typeof students> {
   const { db, now } = services;
@@ -39,14 +28,10 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
   const history = historyRepository(services);
   const tabs = tabCounts(db, history);
 
-  /** Warns of a company that is already there before anything is written. */
-  async function unlessSimilar(
-    values: ApprenticeshipFields,
-    person: Person,
-    write: () => Promise<Written<MaskedFile>>,
-  ) {
-    const similar = await findSimilarCompanies(db, values.company);
-    return similar.length > 0 ? similarCompanyAnswer(similar) : answerOf(db, person, await write());
+  /** Warns of a company that is already there, before anything is written. */
+  async function similarCompany(values: { company?: CompanyChoice | null | undefined } | null | undefined) {
+    const similar = await findSimilarCompanies(db, values?.company);
+    return similar.length > 0 ? similarCompanyAnswer(similar) : undefined;
   }
 
   return {
@@ -56,8 +41,8 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
     }),
 
     create: async ({ body, person }) => {
-      const similar = await findSimilarCompanies(db, body.apprenticeship?.company);
-      if (similar.length > 0) return similarCompanyAnswer(similar);
+      const similar = await similarCompany(body.apprenticeship);
+      if (similar) return similar;
       const added = await repository.add(body, person);
       return 'file' in added
         ? fileFor(db, person, added.file)
@@ -77,7 +62,7 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
     tabCounts: ({ params: { id }, person }) => tabs(id, person),
 
     change: async ({ params: { id }, body, person }) =>
-      answerOf(db, person, await repository.change({ id, version: body.version }, body, person)),
+      answerOf(db, person, await repository.saveSection({ id, version: body.version }, body, person)),
     archive: async ({ params: { id }, body, person }) =>
       answerOf(db, person, await repository.setArchived({ id, version: body.version }, true, person)),
     restore: async ({ params: { id }, body, person }) =>
@@ -95,10 +80,12 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
       return found;
     },
 
-    addApprenticeship: ({ params: { id }, body: { version, values }, person }) =>
-      unlessSimilar(values, person, () => apprenticeships.add({ id, version }, values, person)),
-    changeApprenticeship: ({ params, body: { version, values }, person }) =>
-      unlessSimilar(values, person, () => apprenticeships.change(params, version, values, person)),
+    addApprenticeship: async ({ params: { id }, body: { version, values }, person }) =>
+      (await similarCompany(values)) ??
+      answerOf(db, person, await apprenticeships.add({ id, version }, values, person)),
+    changeApprenticeship: async ({ params, body: { version, values }, person }) =>
+      (await similarCompany(values)) ??
+      answerOf(db, person, await apprenticeships.change(params, version, values, person)),
 
     addContact: async ({ params: { id }, body, person }) =>
       fileFor(db, person, (await contacts.add(id, body.values, person)).row),

@@ -4,10 +4,10 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
-import { studentsBulkChoice } from './students.bulk.choice.repository';
-import { studentsBulkLabels } from './students.bulk.labels';
-import { studentsBulkMail } from './students.bulk.mail.repository';
-import { studentsBulkRepository } from './students.bulk.repository';
+import { studentsBulkChoice } from './bulk/choice.repository';
+import { studentsBulkLabels } from './bulk/labels';
+import { studentsBulkMail } from './bulk/mail.repository';
+import { studentsBulkRepository } from './bulk/bulk.repository';
 
 export function studentsBulkHandlers(services: Services): Handlers<typeof studentsBulk> {
   const repository = studentsBulkRepository(services);

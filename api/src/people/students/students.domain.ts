@@ -17,15 +17,13 @@ import { regionIdOf } from '../../platform/db/region.repository';
 import { mount } from '../../platform/http/mount';
 import { refreshCandidates } from '../duplicate-candidates.repository';
 import { studentsBulkHandlers } from './students.bulk.api';
-import { recentStudents, studentSearchProvider } from './students.search-provider.repository';
+import { recentStudents, studentSearchProvider } from './students.search.repository';
 import { studentsIntake } from './intake/students.intake';
 import { studentsHandlers } from './students.api';
-import { studentsChecks } from './students.checks.repository';
 import { studentsImport } from './imports/students.import';
-import { studentsRegions } from './students.regions.repository';
 import { studentsRollover } from './students.rollover.repository';
-import { foldTally } from './students.tally.repository';
-import { offeredCalls } from './students.presenter';
+import { foldTally, studentsChecks, studentsRegions } from './students.upkeep.repository';
+import { offeredCalls } from './file/presenter';
 import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.audit';
 
 /** People 34, people 35. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */

@@ -3,20 +3,19 @@ import type { StudentAdd } from '@tandem/shared/contract/people/students.fields'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
-import { type Choice, faultsOf } from '../../platform/db/choices.repository';
+import { checkChoices } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { maySensitive } from '../../platform/db/own-office.repository';
-import { contacts, listItems, students } from '../../platform/db/schema';
+import { contacts, students } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
-import { addApprenticeship } from './students.apprenticeships.repository';
+import { checkNpa } from '../address.repository';
 import { findDuplicates, lockName } from '../duplicates.repository';
-import { comparable } from './students.answers';
+import { addApprenticeship } from './file/apprenticeships.repository';
+import { comparable, type MaskedFile } from './file/presenter';
+import type { StudentWriter } from './file/write.repository';
 import { checkChange, checkNew, choicesOfNew, choicesOfSection, currentChoices } from './students.rules';
-import { npaFault } from '../postcode';
-import type { MaskedFile } from './students.presenter';
-import type { StudentWriter } from './students.write';
 
 type Added = { candidates: DuplicateCandidate[] } | { file: MaskedFile };
 
@@ -47,7 +46,7 @@ export function studentsRepository(
       }),
 
     /** Changes one section; the version decides who was first. */
-    change: (at: At, body: StudentChange, person: Person): Promise<Written<MaskedFile>> =>
+    saveSection: (at: At, body: StudentChange, person: Person): Promise<Written<MaskedFile>> =>
       change(at.id, person, 'change', async ({ tx, before, put, today }) => {
         checkChange(body, before, today, await maySensitive(tx, person, at.id));
         await checkChoices(tx, choicesOfSection(body.section, body.values, 'values.'), currentChoices(before));
@@ -126,17 +125,6 @@ async function probable(
   const typed = { ...identity, mobile: contact.mobile, email: contact.email };
   const found = await findDuplicates(tx, comparable(person, typed), day);
   return found.some(({ verdict }) => verdict === 'probable') ? found : [];
-}
-
-async function checkChoices(tx: Queries, choices: readonly Choice[], current?: ReadonlySet<number>): Promise<void> {
-  const faults = await faultsOf(tx, choices, current);
-  if (Object.keys(faults).length > 0) throw refused(faults);
-}
-
-async function checkNpa(tx: Queries, { npa, countryId }: { npa: string | null; countryId: number }, field: string) {
-  const [country] = await tx.select({ extra: listItems.extra }).from(listItems).where(eq(listItems.id, countryId));
-  const fault = npaFault(npa, country?.extra['iso2'] === 'CH');
-  if (fault) throw refused({ [field]: fault });
 }
 
 /** The same AVS number is the same person (people 6). */

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../testing/app';
-import { foldTally } from './students.tally.repository';
+import { foldTally } from './students.upkeep.repository';
 
 let test: TestApp;
 beforeAll(async () => {

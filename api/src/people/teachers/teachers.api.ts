@@ -1,22 +1,21 @@
 import type { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherSection } from '@tandem/shared/contract/people/teachers.file';
-import { countDocuments } from '../../platform/documents/documents.count.repository';
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
+import { countDocuments } from '../../platform/documents/documents.count.repository';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { listHandlers } from '../../platform/listing/list-handlers';
-import { teacherCalendar } from './calendar/calendar';
-import { answerOf, payAnswerOf, releaseAnswerOf } from './teachers.answers';
 import { courseOf, findAvailable } from '../../platform/teachers/availability.repository';
+import { teacherCalendar } from './calendar/calendar';
+import { findHandOver } from './file/hand-over.repository';
+import { historyRepository } from './file/history.repository';
+import { payRepository } from './file/pay.repository';
+import { answerOf, payAnswerOf, releaseAnswerOf, sectionsFor, toView } from './file/presenter';
 import { teachersSheet } from './teachers.export';
-import { findHandOver } from './teachers.hand-over.repository';
-import { historyRepository } from './teachers.history.repository';
 import { countTeachers, readableTeachers } from './teachers.list.repository';
-import { payRepository } from './teachers.pay.repository';
 import { teachersRepository } from './teachers.repository';
-import { sectionsFor, toView } from './teachers.presenter';
 
 export function teachersHandlers(services: Services): Handlers<typeof teachers, 'calendar'> {
   const { db, now } = services;
@@ -43,7 +42,7 @@ export function teachersHandlers(services: Services): Handlers<typeof teachers, 
     },
     change: async ({ params: { id }, body, person }) => {
       checkSection(person, id, body.section);
-      return answerOf(person, await repository.change({ id, version: body.version }, body, person));
+      return answerOf(person, await repository.saveSection({ id, version: body.version }, body, person));
     },
     handOver: async ({ params: { id }, person }) => {
       if (!(await repository.find(id))) throw unknown();
@@ -63,7 +62,7 @@ export function teachersHandlers(services: Services): Handlers<typeof teachers, 
     },
     changePay: async ({ params: { id }, body, person }) => {
       checkSection(person, id, body.section);
-      return payAnswerOf(person, await pay.change({ id, version: body.version }, body, person));
+      return payAnswerOf(person, await pay.save({ id, version: body.version }, body, person));
     },
     reveal: async ({ params: { id }, body, person }) => {
       const found = mayOpen(person, id) && (await pay.reveal(id, body.field, person));

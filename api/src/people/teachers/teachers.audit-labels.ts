@@ -1,13 +1,12 @@
 import { certTypeLabels, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
-import { isOpenGroup } from '@tandem/shared/contract/people/teachers.file';
+import { isOpenGroup, type TeacherPay } from '@tandem/shared/contract/people/teachers.file';
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.labels';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
-import type { StoredTeacher } from './teachers.file.repository';
-import type { MaskedPay } from './teachers.pay';
+import type { StoredTeacher } from './file/file.repository';
 
 const day = (date: string | null) => date && formatDate(date);
 
@@ -49,11 +48,11 @@ export const teacherAuditLabels: AuditLabels<StoredTeacher> = {
   archivedAt: { label: 'Archivé', read: ({ archivedAt }) => (archivedAt === null ? 'non' : 'oui') },
 };
 
-const rateText = ({ validFrom, hourlyRate, vacationPct }: MaskedPay['rates'][number]) =>
+const rateText = ({ validFrom, hourlyRate, vacationPct }: TeacherPay['rates'][number]) =>
   `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}, vacances ${vacationText(vacationPct)}`;
 
 /** The same for class D; AVS number and IBAN in their masked form only. */
-export const payAuditLabels: AuditLabels<MaskedPay> = {
+export const payAuditLabels: AuditLabels<TeacherPay> = {
   avs: { label: 'N° AVS', read: ({ avsMasked }) => avsMasked },
   iban: { label: 'IBAN', read: ({ ibanMasked }) => ibanMasked },
   contractStart: { label: contract.contractStart.label, read: ({ contractStart }) => day(contractStart) },

@@ -1,7 +1,7 @@
 import type { teachersBulk } from '@tandem/shared/contract/people/teachers.bulk';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
-import { teachersBulkRepository } from './teachers.bulk.repository';
+import { teachersBulkRepository } from './bulk/bulk.repository';
 
 export function teachersBulkHandlers(services: Services): Handlers<typeof teachersBulk> {
   const repository = teachersBulkRepository(services);

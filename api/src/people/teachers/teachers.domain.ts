@@ -14,8 +14,8 @@ import { teachersIntake } from './intake/teachers.intake.repository';
 import { recentTeachers, teacherSearchProvider } from './teachers.search-provider.repository';
 import { payAuditLabels, teacherAuditLabels } from './teachers.audit-labels';
 import { teachersHandlers } from './teachers.api';
-import { teachersChecks } from './teachers.checks.repository';
-import { offeredCalls } from './teachers.presenter';
+import { teachersChecks } from './file/hand-over.repository';
+import { offeredCalls } from './file/presenter';
 
 /** The administration, and a teacher about the own row (checked in `teachers.api.ts`). */
 const owned = [...administration, 'teacher'] as const satisfies readonly Audience[];

@@ -9,7 +9,7 @@ import { amongNumbers, amongTexts, containing } from '../../platform/listing/con
 import { sqlList } from '../../platform/listing/sql-list';
 import { isOpenGroup } from '../../platform/db/enrolments';
 import { groupCount } from '../../platform/teachers/availability.repository';
-import { isComplete } from './teachers.file.repository';
+import { isComplete } from './file/file.repository';
 
 /** Whether a permit has expired, or does so soon. */
 export const isPermitExpiring = (day: string): SQL =>

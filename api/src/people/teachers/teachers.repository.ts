@@ -1,21 +1,20 @@
 import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { TeacherChange } from '@tandem/shared/contract/people/teachers';
-import type { HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
 import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields';
+import type { HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
 import { today } from '@tandem/shared/rules/dates';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { type Choice, faultsOf } from '../../platform/db/choices.repository';
-import type { Queries } from '../../platform/db/database';
-import { listItems, teachers, users } from '../../platform/db/schema';
+import { checkChoices } from '../../platform/db/choices.repository';
+import { teachers, users } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { refused } from '../../platform/http/problem';
 import type { At, Change, Work, Written } from '../../platform/http/write';
-import { findFile, findOpenGroups, type StoredTeacher } from './teachers.file.repository';
-import { handOverGroups, lockTeachers } from './teachers.hand-over.repository';
-import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
+import { checkNpa } from '../address.repository';
+import { findFile, findOpenGroups, type StoredTeacher } from './file/file.repository';
+import { handOverGroups, lockTeachers } from './file/hand-over.repository';
+import { teacherWriter } from './file/write.repository';
 import { settleApplications } from './teachers.notices.repository';
-import { teacherWriter } from './teachers.write';
+import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
 
 /** Somebody else must take these groups over first. */
 interface Released {
@@ -30,30 +29,27 @@ interface Leaver extends At {
 }
 
 export function teachersRepository(services: Services) {
-  const { add, change, record } = teacherWriter(services);
+  const { add, change, changeIn, record, within } = teacherWriter(services);
 
   /** As `change`, once each open group is with whom was named for it (people 21); all or nothing. */
-  async function release({ id, handOver }: Leaver, person: Person, action: string, step: Step) {
-    let openGroups: Released['openGroups'] = [];
+  function release({ id, handOver }: Leaver, person: Person, action: string, step: Step) {
     const takers = [...new Set(handOver.flatMap(({ teacherId }) => teacherId ?? []))];
-    const written = await change(id, person, action, async (file) => {
-      await lockTeachers(file.tx, [id, ...takers]);
-      const named = new Set(handOver.map(({ groupId }) => groupId));
-      openGroups = (await findOpenGroups(file.tx, id)).filter((group) => !named.has(group.id));
-      if (openGroups.length > 0) return false;
-      return (await step(file)) && recording(file, takers, () => handOverGroups(file, id, handOver));
+    const named = new Set(handOver.map(({ groupId }) => groupId));
+    return within(person, async (work): Promise<Written<StoredTeacher> | Released> => {
+      await lockTeachers(work.tx, [id, ...takers]);
+      const openGroups = (await findOpenGroups(work.tx, id)).filter((group) => !named.has(group.id));
+      if (openGroups.length > 0) return { openGroups };
+      return changeIn(work, id, action, async (file) => {
+        if (!(await step(file))) return false;
+        // The groups that somebody gets stand in the own journal too.
+        const before = await filesOf(work, takers);
+        await handOverGroups(work, id, handOver);
+        const after = await filesOf(work, takers);
+        for (const index of takers.keys())
+          await record(work, { action: 'change', before: before[index], after: after[index] });
+        return true;
+      });
     });
-    return openGroups.length > 0 ? { openGroups } : written;
-  }
-
-  /** The groups that somebody gets stand in the own journal too. */
-  async function recording(work: Work, takers: readonly number[], write: () => Promise<void>): Promise<true> {
-    const files = () => Promise.all(takers.map((id) => findFile(work.tx, id, work.today)));
-    const before = await files();
-    await write();
-    for (const [index, after] of (await files()).entries())
-      await record(work, { action: 'change', before: before[index], after });
-    return true;
   }
 
   return {
@@ -81,7 +77,7 @@ export function teachersRepository(services: Services) {
       }),
 
     /** Changes one section; new names reach the account in the same transaction. */
-    change: (at: At, body: TeacherChange, person: Person): Promise<Written<StoredTeacher>> =>
+    saveSection: (at: At, body: TeacherChange, person: Person): Promise<Written<StoredTeacher>> =>
       change(at.id, person, 'change', async ({ tx, before, put, stamp, today }) => {
         const { section, values } = body;
         await checkChoices(tx, choicesOf(section, values, 'values.'), currentChoices(before));
@@ -117,18 +113,4 @@ export function teachersRepository(services: Services) {
   };
 }
 
-async function checkChoices(tx: Queries, choices: readonly Choice[], current?: ReadonlySet<number>): Promise<void> {
-  const faults = await faultsOf(tx, choices, current);
-  if (Object.keys(faults).length > 0) throw refused(faults);
-}
-
-/** A Swiss address has a Swiss postcode. */
-async function checkNpa(
-  tx: Queries,
-  { npa, countryId }: { npa: string | null; countryId: number | null },
-  field: string,
-) {
-  if (!countryId || !npa || /^[1-9]\d{3}$/.test(npa)) return;
-  const [country] = await tx.select({ extra: listItems.extra }).from(listItems).where(eq(listItems.id, countryId));
-  if (country?.extra['iso2'] === 'CH') throw refused({ [field]: 'Un NPA suisse a quatre chiffres.' });
-}
+const filesOf = ({ tx, today }: Work, ids: readonly number[]) => Promise.all(ids.map((id) => findFile(tx, id, today)));

@@ -5,7 +5,7 @@ import { ageOn } from '@tandem/shared/rules/dates';
 import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields';
 import type { Choice } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
-import type { StoredTeacher } from './teachers.file.repository';
+import type { StoredTeacher } from './file/file.repository';
 
 const ages = { youngest: 16, oldest: 85 };
 

@@ -4,7 +4,7 @@ import { studentImportFields, type StudentImportKey } from '@tandem/shared/contr
 import type * as z from 'zod';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import { type Fault, firstOfEach, type ReadLine, type Values } from '../../../platform/imports/lines/reading';
-import { npaFault } from '../../postcode';
+import { npaFault } from '../../address.repository';
 import { bodyOf } from './body';
 import type { CompanyBook, NamedCompany } from './companies';
 

@@ -1,12 +1,24 @@
 import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import { sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/db/database';
+import { rowsOf } from '../../../platform/db/rows';
 import { contacts, students } from '../../../platform/db/schema';
 import type { Actor } from '../../../platform/http/person';
 import type { Work } from '../../../platform/http/write';
-import { addApprenticeship } from '../students.apprenticeships.repository';
-import { companyOf } from './companies.repository';
-import { communeOf, countryOf } from './places.repository';
-import type { Said, SaidPerson } from './sent';
+import { communeOf, countryOf } from '../../address.repository';
+import { addApprenticeship } from '../file/apprenticeships.repository';
+import { companyOf } from '../file/companies.repository';
+import type { Sent, Said, SaidPerson } from './sent';
+
+/**
+ * Who the file says has written to it. An adviser sends requests for coaching and nothing else: their name on a file would tell
+ * of one (coaching 1).
+ */
+export async function writerOf(tx: Queries, by: Actor, { kind }: Sent): Promise<Actor> {
+  if (kind !== 'ca_student' || by.id === null) return by;
+  const isStaff = sql`select 1 from users u where u.id = ${by.id} and u.role in ('admin', 'coach')`;
+  return (await rowsOf(tx, isStaff)).length > 0 ? by : { ...by, id: null };
+}
 
 type By = Work<Actor>;
 type Kind = 'legal_representative' | 'company_trainer';

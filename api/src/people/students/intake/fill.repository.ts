@@ -6,12 +6,12 @@ import type { Actor } from '../../../platform/http/person';
 import { notFound, Problem } from '../../../platform/http/problem';
 import type { Change, Work } from '../../../platform/http/write';
 import { isTaken, type Pair } from '../../../platform/intake/pairs.repository';
-import { isAnother, rewriteApprenticeship } from '../students.apprenticeships.repository';
-import type { MaskedFile } from '../students.presenter';
+import { isAnother, rewriteApprenticeship } from '../file/apprenticeships.repository';
+import type { MaskedFile } from '../file/presenter';
 import { addContact, addTraining } from './add.repository';
-import { companyOf } from './companies.repository';
+import { companyOf } from '../file/companies.repository';
 import { currentTraining, isAnotherPerson, isNamed, knownRepresentative } from './pairs';
-import { communeOf } from './places.repository';
+import { communeOf } from '../../address.repository';
 import type { Said } from './sent';
 
 type File = Change<MaskedFile, Actor>;

@@ -9,12 +9,11 @@ import { checkSent, differencesOf } from '../../../platform/intake/pairs.reposit
 import type { Services } from '../../../services';
 import { findDuplicates, lockName } from '../../duplicates.repository';
 import { lacksRepresentative } from '../students.rules';
-import { studentWriter } from '../students.write';
-import { addStudent } from './add.repository';
+import { studentWriter } from '../file/write.repository';
+import { addStudent, writerOf } from './add.repository';
 import { fillStudent, lockFile } from './fill.repository';
 import { pairsOf } from './pairs';
 import { type Said, saidIn, type Sent } from './sent';
-import { writerOf } from './writer.repository';
 
 /** The same words whatever was asked for: a request for coaching exists for nobody outside of it (coaching 1). */
 const reason = 'Demande en ligne';

@@ -9,7 +9,7 @@ import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { weekText, yearText } from '@tandem/shared/contract/people/teachers.labels';
 import type { Field, Fields } from '@tandem/shared/fields/field';
 import type { Pair } from '../../../platform/intake/pairs.repository';
-import type { StoredTeacher } from '../teachers.file.repository';
+import type { StoredTeacher } from '../file/file.repository';
 
 type Values = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, unknown>>;

@@ -3,23 +3,42 @@ import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { today as dayOf } from '@tandem/shared/rules/dates';
 import { eq, sql } from 'drizzle-orm';
+import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
-import { teachers as table } from '../../../platform/db/schema';
+import { submissionFiles, teachers as table } from '../../../platform/db/schema';
+import { storeDocument } from '../../../platform/documents/documents.store.repository';
 import type { Actor } from '../../../platform/http/person';
 import { notFound, Problem } from '../../../platform/http/problem';
 import type { Work } from '../../../platform/http/write';
-import type { IntakePart, IntakeResult, Status, Submission, IntakeContext } from '../../../platform/intake/part';
 import { checkSent, differencesOf, isTaken } from '../../../platform/intake/pairs.repository';
-import type { Services } from '../../../services';
+import type { IntakePart, IntakeResult, Status, Submission, IntakeContext } from '../../../platform/intake/part';
 import { lockName } from '../../duplicates.repository';
-import { findFile, type StoredTeacher } from '../teachers.file.repository';
-import { checkBirth, choicesOf } from '../teachers.rules';
+import { findFile, type StoredTeacher } from '../file/file.repository';
+import { teacherWriter } from '../file/write.repository';
 import { settleApplications, notifyOfApplication } from '../teachers.notices.repository';
-import { teacherWriter } from '../teachers.write';
-import { cvStore } from './cv.repository';
+import { checkBirth, choicesOf } from '../teachers.rules';
 import { branchNames, knownTeachers } from './known.repository';
 import { motivationOf, pairsOf } from './pairs';
+
+interface Of {
+  submissionId: number;
+  teacherId: number;
+  reason: string;
+}
+
+/** The CV of an application becomes a document of the teacher: class B, since it tells of birth and origin. */
+function cvStore(services: Pick<Services, 'config' | 'audit'>) {
+  const storeFile = storeDocument(services);
+  return async (work: Work<Actor>, { submissionId, teacherId, reason }: Of): Promise<void> => {
+    const files = await work.tx
+      .delete(submissionFiles)
+      .where(eq(submissionFiles.submissionId, submissionId))
+      .returning({ name: submissionFiles.name, bytes: submissionFiles.content });
+    for (const { name, bytes } of files)
+      await storeFile(work, { teacherId, name, bytes, title: 'CV', dataClass: 'B' }, reason);
+  };
+}
 
 type Going = Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>;
 

@@ -1,0 +1,81 @@
+import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
+import { today } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../../services';
+import { partitionAs, resolveTarget, type Rule } from '../../../platform/bulk/report';
+import type { Queries } from '../../../platform/db/database';
+import { intList, rowsOf } from '../../../platform/db/rows';
+import type { Person } from '../../../platform/http/person';
+import { idsOf } from '../students.list.repository';
+import { isRunning } from '../../../platform/db/student-numbers.repository';
+
+/** One of those whom an action targets. */
+export interface Member {
+  id: number;
+  number: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  sourceStudentId: number | null;
+  regionId: number | null;
+  isArchived: boolean;
+  isAnonymised: boolean;
+  isMerged: boolean;
+  isRunning: boolean;
+}
+
+/** The ids that an action targets. Throws 422 for more than one action takes. */
+export const targetIds = ({ db, now }: Services, target: BulkTarget, { audience }: Person): Promise<number[]> =>
+  resolveTarget(target, 'apprentis', (filters) => idsOf(db, filters, { audience, today: today(now()) }));
+
+interface Options {
+  ids: readonly number[];
+  /** ISO date. */
+  today: string;
+  /** Nobody else changes them until the transaction ends. */
+  forUpdate: boolean;
+}
+
+/** Those who are there, by id. */
+export const membersOf = (queries: Queries, { ids, today, forUpdate }: Options): Promise<Member[]> =>
+  rowsOf(
+    queries,
+    sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
+      s.source_student_id as "sourceStudentId", s.region_id as "regionId", s.archived_at is not null as "isArchived",
+      s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"
+    from students s where s.id = any(${intList(ids)}) order by s.id ${forUpdate ? sql`for update of s` : sql``}`,
+  );
+
+/** Those whom an action reaches, and the others with the reason. */
+export const partition = partitionAs(
+  ({ id, number, firstName, lastName }: Pick<Member, 'id' | 'number' | 'firstName' | 'lastName'>) => ({
+    id,
+    number,
+    name: `${firstName} ${lastName}`,
+  }),
+);
+
+/** Such a file does not change any more. */
+function closed({ isAnonymised, isMerged }: Member): string | undefined {
+  if (isAnonymised) return 'Fiche anonymisée';
+  return isMerged ? 'Fiche fusionnée' : undefined;
+}
+
+/** Nobody writes to them any more. */
+export function gone({ isAnonymised, isArchived }: Pick<Member, 'isAnonymised' | 'isArchived'>): string | undefined {
+  if (isAnonymised) return 'Fiche anonymisée';
+  return isArchived ? 'Dans les archives' : undefined;
+}
+
+/** The rules of one action on one apprentice, for many. */
+export const rules = {
+  change: closed,
+  archive: ({ isAnonymised, isArchived, isRunning: isBusy }) => {
+    if (isAnonymised) return 'Fiche anonymisée';
+    if (isArchived) return 'Déjà dans les archives';
+    return isBusy ? 'Suit encore un cours' : undefined;
+  },
+  restore: (member) => closed(member) ?? (member.isArchived ? undefined : 'N’est pas dans les archives'),
+  mail: (member: Pick<Member, 'isAnonymised' | 'isArchived' | 'email'>) =>
+    gone(member) ?? (member.email ? undefined : 'Sans e-mail'),
+} as const satisfies Record<string, Rule<Member>>;

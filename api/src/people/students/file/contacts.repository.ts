@@ -1,0 +1,75 @@
+import { type ContactFields, isMinor } from '@tandem/shared/contract/people/students.fields';
+import { and, eq, isNull } from 'drizzle-orm';
+import { faultsOf } from '../../../platform/db/choices.repository';
+import type { Queries } from '../../../platform/db/database';
+import { companies, contacts } from '../../../platform/db/schema';
+import type { Person } from '../../../platform/http/person';
+import { notFound, Problem, refused } from '../../../platform/http/problem';
+import type { At, Change, Written } from '../../../platform/http/write';
+import { lacksRepresentative } from '../students.rules';
+import type { MaskedFile } from './presenter';
+import type { StudentWriter } from './write.repository';
+
+interface Ids {
+  id: number;
+  contactId: number;
+}
+
+export const contactsRepository = ({ change }: StudentWriter) => ({
+  add: (id: number, values: ContactFields, person: Person): Promise<Written<MaskedFile>> =>
+    change(id, person, 'change', async ({ tx, stamp }) => {
+      await check(tx, values);
+      await tx.insert(contacts).values({ ...values, studentId: id, ...stamp.added });
+      return true;
+    }),
+
+  /** `version` is the contact's. */
+  change: ({ id, contactId }: Ids, version: number, values: ContactFields, person: Person) =>
+    change(id, person, 'change', async (file) => {
+      await check(file.tx, values);
+      return write(file, { id: contactId, version }, values);
+    }),
+
+  archive: ({ id, contactId }: Ids, version: number, person: Person) =>
+    change(id, person, 'change', (file) =>
+      write(file, { id: contactId, version }, { archivedAt: file.stamp.changed.updatedAt }),
+    ),
+
+  restore: ({ id, contactId }: Ids, version: number, person: Person) =>
+    change(id, person, 'change', async ({ tx, put }) => {
+      const own = and(eq(contacts.id, contactId), eq(contacts.studentId, id));
+      const [known] = await tx.select({ id: contacts.id }).from(contacts).where(own);
+      if (!known) throw notFound('Contact');
+      return put(contacts, { id: contactId, version }, { archivedAt: null });
+    }),
+});
+
+type Columns = Partial<typeof contacts.$inferInsert>;
+
+async function write({ tx, before, put, today }: Change<MaskedFile>, at: At, columns: Columns): Promise<boolean> {
+  if (before.contacts.every((contact) => contact.id !== at.id)) throw notFound('Contact');
+  const isWritten = await put(contacts, at, columns);
+  if (isWritten && !lacksRepresentative(before, today)) await checkRepresentative(tx, before, today);
+  return isWritten;
+}
+
+/** A minor keeps a legal representative (people 5). */
+async function checkRepresentative(tx: Queries, { id, identity }: MaskedFile, today: string): Promise<void> {
+  if (!isMinor(identity.birthDate, today)) return;
+  const isLeft = and(
+    eq(contacts.studentId, id),
+    eq(contacts.kind, 'legal_representative'),
+    isNull(contacts.archivedAt),
+  );
+  const [left] = await tx.select({ id: contacts.id }).from(contacts).where(isLeft).limit(1);
+  if (!left) throw new Problem(422, 'Un apprenti mineur garde au moins un représentant légal.', {});
+}
+
+async function check(tx: Queries, { languageId, companyId }: ContactFields): Promise<void> {
+  const faults = await faultsOf(tx, [{ field: 'values.languageId', list: 'languages', value: languageId }]);
+  if (companyId) {
+    const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId));
+    if (!company) faults['values.companyId'] = 'Cette entreprise n’existe plus.';
+  }
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}

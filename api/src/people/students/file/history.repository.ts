@@ -1,0 +1,135 @@
+import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
+import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../../services';
+import type { Registry } from '../../../platform/announced';
+import { described, type Diff } from '../../../platform/audit/audit.diff';
+import { registryLabels } from '../../../platform/audit/audit.labels';
+import { mailLine, type MailValues, textOfLine } from '../../../platform/bulk/sent-mails.repository';
+import type { Database } from '../../../platform/db/database';
+import { fullName, userName } from '../../../platform/db/names';
+import { rowsOf, utc } from '../../../platform/db/rows';
+import { countDocuments } from '../../../platform/documents/documents.count.repository';
+import type { Person } from '../../../platform/http/person';
+import { mailValuesOf } from '../bulk/mail.repository';
+
+interface Stored {
+  id: number;
+  at: string;
+  who: string;
+  entity: string;
+  action: string;
+  reason: string | null;
+  /** Of a reading or an export, what else was noted. */
+  diff: Diff | Record<string, unknown> | null;
+  merge: { id: number; isSurvivor: boolean; isUndone: boolean; doneAt: string; other: string } | null;
+  text: string | null;
+}
+
+/** The merge that a line of either file tells of: the last one that had been done by then. */
+const mergeOfLine = sql`(select jsonb_build_object('id', m.id, 'isSurvivor', m.kept_id = log.entity_id,
+    'isUndone', m.undone_at is not null, 'doneAt', ${utc(sql`m.done_at`)}, 'other', ${fullName('other')} || ' (' || other.number || ')')
+  from merges m join students other on other.id in (m.kept_id, m.merged_id) and other.id <> log.entity_id
+  where log.action = 'merge' and log.entity = 'student' and m.kind = 'student'
+    and log.entity_id in (m.kept_id, m.merged_id) and m.done_at <= log.at
+  order by m.done_at desc, m.id desc limit 1)`;
+
+interface Reader {
+  hasAvs: boolean;
+  /** What a mail says of this person. */
+  values: MailValues;
+}
+
+const ofStudent = (id: number, { onStudents }: Registry) => {
+  const parts = Object.entries(onStudents).flatMap(([table, { entity }]) =>
+    entity
+      ? sql`(log.entity = ${entity}
+      and log.entity_id = any(array(select part.id from ${sql.identifier(table)} part where part.student_id = ${id})))`
+      : [],
+  );
+  const own = sql`(log.entity in ('student', 'attestation', 'justification') and log.entity_id = ${id})`;
+  return sql`from audit_log log where ${sql.join([own, ...parts], sql` or `)}`;
+};
+
+export function historyRepository({ db, registry, now }: Services) {
+  const { whatWasDone } = registryLabels(registry);
+
+  function rowOf(
+    { id, at, who, entity, action, reason, diff, merge, text }: Stored,
+    { hasAvs, values }: Reader,
+  ): HistoryRow {
+    const auditLabels = registry.entities[entity]?.auditLabels ?? {};
+    const changes = described(auditLabels, pairsOf(diff)).filter(({ field }) => hasAvs || field !== 'avs');
+    const row = { id, at, who, what: whatWasDone(entity, action), reason, changes };
+    if (merge) return { ...row, ...mergeLine(merge, now()) };
+    return action === 'mail' ? { ...row, ...mailLine(reason, text, values) } : row;
+  }
+
+  const count = async (history: SQL) => {
+    const [found] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${history}`);
+    return found?.total ?? 0;
+  };
+
+  return {
+    count: (id: number) => count(ofStudent(id, registry)),
+
+    /** What was done to a person and to everything that hangs on the file, newest first; undefined: no such apprentice. */
+    async list(id: number, { page, size }: { page: number; size: number }, hasAvs: boolean) {
+      const [known] = await rowsOf<Parameters<typeof mailValuesOf>[0]>(
+        db,
+        sql`select s.first_name as "firstName", s.last_name as "lastName", s.number from students s where s.id = ${id}`,
+      );
+      if (!known) return undefined;
+      const history = ofStudent(id, registry);
+      const [rows, total] = await Promise.all([
+        rowsOf<Stored>(
+          db,
+          sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
+        coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${mergeOfLine} as merge, ${textOfLine} as text
+        ${history} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
+        ),
+        count(history),
+      ]);
+      return { rows: rows.map((row) => rowOf(row, { hasAvs, values: mailValuesOf(known) })), total };
+    },
+  };
+}
+
+/** The kept file offers the way back as long as there is one. */
+function mergeLine({ id, isSurvivor, isUndone, doneAt, other }: NonNullable<Stored['merge']>, now: Date) {
+  if (!isSurvivor) return { what: `Fusionné dans ${other}`, reason: null };
+  const until = mergeUndoableUntil(doneAt);
+  const undoUntil = until > now ? until.toISOString() : null;
+  return { what: `Fusionné avec ${other}`, reason: null, merge: { id, isUndone, undoUntil } };
+}
+
+/** A reading notes what was read, an export nothing that changed. */
+const pairsOf = (diff: Stored['diff']): Diff =>
+  Object.fromEntries(
+    Object.entries(diff ?? {}).flatMap(([field, value]): [string, Diff[string]][] => {
+      if (typeof value === 'string') return [[field, [null, value]]];
+      return Array.isArray(value) ? [[field, value as Diff[string]]] : [];
+    }),
+  );
+
+/** How much of what stands on the later tabs of a file this person may read (people 24). */
+export function tabCounts(db: Database, history: ReturnType<typeof historyRepository>) {
+  async function notesOf(id: number, { audience }: Person): Promise<number> {
+    const readable = audience === 'admin' ? sql`true` : sql`n.visibility = 'all_staff'`;
+    const [found] = await rowsOf<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from student_notes n
+        where n.student_id = ${id} and n.archived_at is null and ${readable}`,
+    );
+    return found?.total ?? 0;
+  }
+
+  return async (id: number, person: Person) => {
+    const [documents, notes, changes] = await Promise.all([
+      countDocuments(db, { kind: 'student', id }, person),
+      notesOf(id, person),
+      person.audience === 'admin' ? history.count(id) : undefined,
+    ]);
+    return { documents, notes, ...(changes !== undefined && { history: changes }) };
+  };
+}
