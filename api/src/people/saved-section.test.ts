@@ -23,14 +23,19 @@ const steps = [
   ['conclure', /^commit/],
 ] as const;
 
-it.each(['students', 'teachers'] as const)(
-  'une rubrique enregistrée (%s) : fermer aux autres, lire, écrire, relire une fois, tenir le journal',
-  async (table) => {
-    const { id } = await people[table].add();
-    const path = `/api/${table}/${id}`;
-    const { identity, version } = (await admin.get(path)).json<{ identity: object; version: number }>();
-    const values = { ...identity, labels: undefined, lastName: 'Relue' };
-    const sent = await sqlOf(() => admin.patch(path, { section: 'identity', version, values }));
+/** Another last name for somebody who was just added. */
+async function anotherName(table: keyof typeof people) {
+  const { id } = await people[table].add();
+  const path = `/api/${table}/${id}`;
+  const { identity, version } = (await admin.get(path)).json<{ identity: object; version: number }>();
+  const body = { section: 'identity', version, values: { ...identity, lastName: 'Relue' } };
+  return { path, save: () => admin.patch(path, body) };
+}
+
+describe.each(['students', 'teachers'] as const)('une rubrique enregistrée (%s)', (table) => {
+  it('fermer aux autres, lire, écrire, relire une fois, tenir le journal', async () => {
+    const { save } = await anotherName(table);
+    const sent = await sqlOf(save);
     const known = [['fermer', people[table].lock] as const, ...steps];
     expect(sent.flatMap((statement) => known.find(([, is]) => is.test(statement))?.[0] ?? [])).toEqual([
       'fermer',
@@ -40,5 +45,12 @@ it.each(['students', 'teachers'] as const)(
       'tenir le journal',
       'conclure',
     ]);
-  },
-);
+  });
+
+  it('la réponse est la fiche comme on la lirait', async () => {
+    const { path, save } = await anotherName(table);
+    const answer = await save();
+    expect(answer.json()).toMatchObject({ identity: { lastName: 'Relue' } });
+    expect(answer.json()).toEqual((await admin.get(path)).json());
+  });
+});

@@ -11,7 +11,14 @@ import { findSimilarCompanies } from './file/companies.repository';
 import { contactsRepository } from './file/contacts.repository';
 import { findCard } from './file/file.repository';
 import { historyRepository, tabCounts } from './file/history.repository';
-import { answerOf, candidatesFor, comparable, duplicateAnswer, fileFor, similarCompanyAnswer } from './file/presenter';
+import {
+  answerOf,
+  candidatesFor,
+  comparable,
+  duplicateAnswer,
+  fileFor,
+  similarCompanyAnswer,
+} from './file/students.presenter';
 import { studentWriter } from './file/write.repository';
 import { studentCounts } from './students.counts.repository';
 import { studentsSheet } from './students.export';

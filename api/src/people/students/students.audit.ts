@@ -10,7 +10,7 @@ import type { Values } from '@tandem/shared/fields/field';
 import { type Diff, diffOf, type AuditLabels } from '../../platform/audit/audit.diff';
 import type { AuditEntry } from '../../platform/http/audit.repository';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
-import type { MaskedFile } from './file/presenter';
+import type { MaskedFile } from './file/students.presenter';
 
 const yes = (flag: boolean) => (flag ? 'oui' : 'non');
 

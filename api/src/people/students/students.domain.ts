@@ -23,7 +23,7 @@ import { studentsHandlers } from './students.api';
 import { studentsImport } from './imports/students.import';
 import { studentsRollover } from './students.rollover.repository';
 import { foldTally, studentsChecks, studentsRegions } from './students.upkeep.repository';
-import { offeredCalls } from './file/presenter';
+import { offeredCalls } from './file/students.presenter';
 import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.audit';
 
 /** People 34, people 35. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */

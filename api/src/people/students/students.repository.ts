@@ -13,7 +13,7 @@ import type { At, Work, Written } from '../../platform/http/write';
 import { checkNpa } from '../address.repository';
 import { findDuplicates, lockName } from '../duplicates.repository';
 import { addApprenticeship } from './file/apprenticeships.repository';
-import { comparable, type MaskedFile } from './file/presenter';
+import { comparable, type MaskedFile } from './file/students.presenter';
 import type { StudentWriter } from './file/write.repository';
 import { checkChange, checkNew, choicesOfNew, choicesOfSection, currentChoices } from './students.rules';
 

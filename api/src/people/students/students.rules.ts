@@ -17,7 +17,7 @@ import type * as z from 'zod';
 import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
 import type { Person } from '../../platform/http/person';
-import type { MaskedFile } from './file/presenter';
+import type { MaskedFile } from './file/students.presenter';
 
 /** Holds a body against the rules that need today's date; throws 422 with the paths of the body. */
 function held(schema: z.ZodType, value: unknown, prefix = ''): void {

@@ -12,7 +12,7 @@ import { teacherCalendar } from './calendar/calendar';
 import { findHandOver } from './file/hand-over.repository';
 import { historyRepository } from './file/history.repository';
 import { payRepository } from './file/pay.repository';
-import { answerOf, payAnswerOf, releaseAnswerOf, sectionsFor, toView } from './file/presenter';
+import { answerOf, payAnswerOf, releaseAnswerOf, sectionsFor, toView } from './file/teachers.presenter';
 import { teachersSheet } from './teachers.export';
 import { countTeachers, readableTeachers } from './teachers.list.repository';
 import { teachersRepository } from './teachers.repository';

@@ -15,7 +15,7 @@ import { recentTeachers, teacherSearchProvider } from './teachers.search-provide
 import { payAuditLabels, teacherAuditLabels } from './teachers.audit-labels';
 import { teachersHandlers } from './teachers.api';
 import { teachersChecks } from './file/hand-over.repository';
-import { offeredCalls } from './file/presenter';
+import { offeredCalls } from './file/teachers.presenter';
 
 /** The administration, and a teacher about the own row (checked in `teachers.api.ts`). */
 const owned = [...administration, 'teacher'] as const satisfies readonly Audience[];

@@ -11,7 +11,7 @@ import { notFound, refused } from '../../../platform/http/problem';
 import type { At, Change, Written } from '../../../platform/http/write';
 import { companyIdOf, isNew } from './companies.repository';
 import { choicesOfApprenticeship, currentChoices } from '../students.rules';
-import type { MaskedFile } from './presenter';
+import type { MaskedFile } from './students.presenter';
 import type { StudentWriter } from './write.repository';
 
 interface NewTraining {

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/http/person';
 import { notFound, Problem, refused } from '../../../platform/http/problem';
 import type { At, Change, Written } from '../../../platform/http/write';
 import { lacksRepresentative } from '../students.rules';
-import type { MaskedFile } from './presenter';
+import type { MaskedFile } from './students.presenter';
 import type { StudentWriter } from './write.repository';
 
 interface Ids {

@@ -9,7 +9,7 @@ import { Problem } from '../../../platform/http/problem';
 import { writerOf } from '../../../platform/http/write';
 import { entriesOf } from '../students.audit';
 import { findFile } from './file.repository';
-import { type MaskedFile, masked } from './presenter';
+import { type MaskedFile, masked } from './students.presenter';
 
 /** Nobody else writes to the file until the transaction ends. Throws 422 for one that does not change any more. */
 async function lockFile(tx: Queries, id: number): Promise<void> {

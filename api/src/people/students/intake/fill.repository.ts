@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../../platform/http/problem';
 import type { Change, Work } from '../../../platform/http/write';
 import { isTaken, type Pair } from '../../../platform/intake/pairs.repository';
 import { isAnother, rewriteApprenticeship } from '../file/apprenticeships.repository';
-import type { MaskedFile } from '../file/presenter';
+import type { MaskedFile } from '../file/students.presenter';
 import { addContact, addTraining } from './add.repository';
 import { companyOf } from '../file/companies.repository';
 import { currentTraining, isAnotherPerson, isNamed, knownRepresentative } from './pairs';

@@ -4,7 +4,7 @@ import type { Fields } from '@tandem/shared/fields/field';
 import { fold } from '@tandem/shared/rules/fold';
 import { formatPhonesIn } from '@tandem/shared/rules/phone';
 import type { Pair } from '../../../platform/intake/pairs.repository';
-import type { MaskedFile } from '../file/presenter';
+import type { MaskedFile } from '../file/students.presenter';
 import type { Said, SaidCompany, SaidPerson } from './sent';
 
 type Values = Readonly<Record<string, unknown>>;
