@@ -31,6 +31,8 @@ export interface EndpointRow extends Shapes {
   reads?: readonly Tag[];
   /** What it changes: after a success, whatever shows one of these is read again. Every write changes its domain's own things, unless it says others here or only `reads`. */
   changes?: readonly Tag[];
+  /** The path of the read whose answer a success answers too: the record as it is now, which needs no reading again. */
+  renews?: string;
   /** A retry with the same `Idempotency-Key` header gets the first answer again. */
   idempotent?: boolean;
   /** The page asks by itself, and anybody may: no session is looked up, so that none is prolonged while nobody clicks. */

@@ -1,7 +1,12 @@
 import { act, screen } from '@testing-library/react';
+import * as z from 'zod';
 import { endpoints, type EndpointRow } from '../contract/endpoint';
 import { outcome, renderPage } from '../testing';
 import { useAction, useEndpoint } from './query';
+
+const thing = z.object({ name: z.string() });
+const idParams = z.object({ id: z.int() });
+const partParams = z.object({ id: z.int(), partId: z.int() });
 
 const path = (name: string) => ({ path: `/api/${name}`, summary: name });
 const things = endpoints(['student'], {
@@ -50,5 +55,34 @@ describe('après un changement', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await act(async () => {});
     expect(platform.calls.map((call) => call.path)).toEqual([things[key].path, ...read]);
+  });
+
+  it('une réponse qui est la fiche s’affiche aussitôt, et la fiche n’est pas relue', async () => {
+    const show = { method: 'GET', ...path('things/:id'), params: idParams, reply: thing } as const;
+    const save = { method: 'PATCH', ...path('things/:id/parts/:partId'), params: partParams, reply: thing } as const;
+    const calls = endpoints(['student'], { show, save: { ...save, renews: show.path }, list: things.own });
+    function Page() {
+      const { data } = useEndpoint(calls.show, { params: { id: 7 } });
+      const { run } = useAction(calls.save);
+      return <button onClick={() => void run({ params: { id: 7, partId: 2 } })}>{data?.name}</button>;
+    }
+    const { platform, user } = renderPage(
+      <>
+        <Page />
+        <Reader endpoint={calls.list} />
+      </>,
+      {
+        replies: [
+          [calls.show, { name: 'avant' }],
+          [calls.save, { name: 'après' }],
+          [calls.list, {}],
+        ],
+      },
+    );
+    const button = await screen.findByRole('button', { name: 'avant' });
+    platform.calls.length = 0;
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'après' })).toBeVisible();
+    expect(platform.calls.map((call) => call.path)).toEqual([save.path, calls.list.path]);
   });
 });

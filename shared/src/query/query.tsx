@@ -1,4 +1,5 @@
 import {
+  hashKey,
   keepPreviousData,
   onlineManager,
   QueryClient,
@@ -10,6 +11,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf, EndpointRow, InputOf, ReplyOf } from '../contract/endpoint';
 import type { ProblemBody } from '../contract/problem';
+import type { Values } from '../fields/field';
 import { ApiError, usePlatform } from '../platform/platform';
 
 /** One cache for the person who is signed in; another person gets another one (security 20). */
@@ -85,17 +87,33 @@ export function useEndpoint<E extends EndpointRow>(
   };
 }
 
-/** Reads again whatever shows what a call changes: after a success, or when another person is known to have changed it. */
-export function useRefresh(): (endpoint: EndpointRow) => Promise<void> {
+/** Reads again whatever shows what a call changes: after a success, or when another person is known to have changed it. `renewed`: a query that has the answer already. */
+export function useRefresh(): (endpoint: EndpointRow, renewed?: string) => Promise<void> {
   const cache = useQueryClient();
   return useCallback(
-    ({ changes = [] }) =>
+    ({ changes = [] }, renewed) =>
       cache.invalidateQueries({
-        predicate: ({ meta }) =>
-          (meta?.['reads'] as EndpointRow['reads'])?.some((tag) => changes.includes(tag)) ?? false,
+        predicate: ({ meta, queryHash }) =>
+          queryHash !== renewed &&
+          ((meta?.['reads'] as EndpointRow['reads'])?.some((tag) => changes.includes(tag)) ?? false),
       }),
     [cache],
   );
+}
+
+interface Input {
+  params?: Values;
+}
+
+/** Shows an answer that is the record as it is now wherever that record is read; returns the hash of that query. */
+async function renew(cache: QueryClient, path: string, { params = {} }: Input, answer: unknown) {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']): [string, unknown] => [name, params[name]]);
+  const queryKey = [path, { params: Object.fromEntries(named) }];
+  if (cache.getQueryData(queryKey) === undefined) return undefined;
+  // An older answer that is still on its way must not come after this one.
+  await cache.cancelQueries({ queryKey, exact: true });
+  cache.setQueryData(queryKey, answer);
+  return hashKey(queryKey);
 }
 
 /** A file stands for what it is: another one of the same name is another intent. */
@@ -118,10 +136,11 @@ export interface Action<E> {
 /**
  * Writes through an endpoint. A declared outcome comes back as a value; a failure comes back as undefined, with `error` set.
  * While it runs a second call does nothing, and a retry after a lost answer carries the same idempotency key.
- * After a success whatever shows what it changes is read again.
+ * After a success whatever shows what it changes is read again; the record itself is not, where the answer is it.
  */
 export function useAction<E extends EndpointRow>(endpoint: E): Action<E> {
   const { call } = usePlatform();
+  const cache = useQueryClient();
   const refresh = useRefresh();
   const isBusy = useRef(false);
   const attempt = useRef({ of: '', key: '' });
@@ -132,9 +151,11 @@ export function useAction<E extends EndpointRow>(endpoint: E): Action<E> {
       return call(endpoint, input, { idempotencyKey: attempt.current.key });
     },
     retry: false,
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, input) => {
       attempt.current = { of: '', key: '' };
-      if (answer.ok) await refresh(endpoint);
+      if (!answer.ok) return;
+      const { renews } = endpoint;
+      await refresh(endpoint, renews && (await renew(cache, renews, input as Input, answer.body)));
     },
   });
   return {

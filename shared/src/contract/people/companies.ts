@@ -76,8 +76,9 @@ export const companyFile = z.object({
 export type CompanyFile = z.infer<typeof companyFile>;
 
 const staleCompany = stale(companyFile);
+const fresh = { reply: companyFile, renews: '/api/companies/:id' } as const;
 const archived = {
-  reply: companyFile,
+  ...fresh,
   outcomes: { 404: missing, 409: staleCompany, 422: rejected, 428: versionMissing },
 } as const;
 const justVersion = z.object({ version });
@@ -106,7 +107,7 @@ export const companies = endpoints(['company'], {
     params: idParams,
     /** `acceptSimilar` after the warning that another company has this name at this postcode. */
     body: z.object({ version, values: companyDetails, acceptSimilar: z.boolean().optional() }),
-    reply: companyFile,
+    ...fresh,
     outcomes: {
       404: missing,
       409: z.discriminatedUnion('reason', [staleCompany, similarCompany]),

@@ -56,9 +56,10 @@ export const studentChange = z.discriminatedUnion('section', [
 export type StudentChange = z.output<typeof studentChange>;
 
 const staleFile = stale(studentFile);
-const changed = { reply: studentFile, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
+const fresh = { reply: studentFile, renews: '/api/students/:id' } as const;
+const changed = { ...fresh, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
 const apprenticeshipChanged = {
-  reply: studentFile,
+  ...fresh,
   outcomes: {
     409: z.discriminatedUnion('reason', [staleFile, similarCompany]),
     422: rejected,
@@ -195,7 +196,7 @@ export const students = endpoints(['student'], {
     summary: 'Ajoute une personne de contact',
     params: idParams,
     body: z.object({ values: contactFields }),
-    reply: studentFile,
+    ...fresh,
     outcomes: { 422: rejected },
     idempotent: true,
   },

@@ -47,7 +47,8 @@ export const teacherPayChange = z.discriminatedUnion('section', [
 export type TeacherPayChange = z.output<typeof teacherPayChange>;
 
 const staleFile = stale(teacherFile);
-const changed = { reply: teacherFile, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
+const fresh = { reply: teacherFile, renews: '/api/teachers/:id' } as const;
+const changed = { ...fresh, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
 /** Open groups that nobody was named for (people 21). */
 const openGroups = z.object({
   message: z.string(),
@@ -55,7 +56,7 @@ const openGroups = z.object({
   groups: z.array(z.object({ id: z.int(), code: z.string() })),
 });
 const released = {
-  reply: teacherFile,
+  ...fresh,
   outcomes: { 409: z.discriminatedUnion('reason', [staleFile, openGroups]), 422: rejected, 428: versionMissing },
 } as const;
 const justVersion = z.object({ version });
