@@ -1,9 +1,11 @@
 import { teacherStatusLabels, type TeacherStatus } from '@tandem/shared/contract/enumerations';
-import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import type { TeacherChange } from '@tandem/shared/contract/people/teachers';
-import { ageOn } from '@tandem/shared/rules/dates';
 import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields';
-import type { Choice } from '../../platform/db/choices.repository';
+import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
+import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
+import type { Fields } from '@tandem/shared/fields/field';
+import { ageOn } from '@tandem/shared/rules/dates';
+import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
 import type { StoredTeacher } from './file/file.repository';
 
@@ -24,24 +26,14 @@ export function checkBirth(birthDate: string | null, day: string): void {
   throw refused({ 'values.birthDate': `L’âge doit se situer entre ${ages.youngest} et ${ages.oldest} ans.` });
 }
 
-const listsOfSections = {
-  contact: { countryId: 'country' },
-  origin: { nationalityId: 'nationality', residencePermitId: 'residence-permits', civilStatusId: 'civil-status' },
-  study: { teacherSchoolId: 'teacher-school', teacherSourceId: 'teacher-sources' },
-  teaching: { locationCourseIds: 'location-course' },
-} as const;
+const fieldsOf: Readonly<Record<string, Fields>> = teacherTables;
 
 /** Every reference list that a section points into; `prefix` is the path of its values in the body. */
 export function choicesOf(section: string, values: object, prefix: string): Choice[] {
-  const fields = listsOfSections[section as keyof typeof listsOfSections] ?? {};
-  const named = Object.entries(fields).map(([field, list]) => ({
-    field: prefix + field,
-    list: list as Choice['list'],
-    value: (values as Record<string, Choice['value']>)[field],
-  }));
+  const named = choicesIn(fieldsOf[section] ?? {}, values, prefix);
   const { branches = [] } = values as { branches?: readonly { branchId: number }[] };
   const taught = branches.map(({ branchId }) => branchId);
-  return taught.length > 0 ? [...named, { field: `${prefix}branches`, list: 'branch', value: taught }] : named;
+  return [...named, { field: `${prefix}branches`, list: 'branch', value: taught }];
 }
 
 /** The same for a whole new teacher. */
@@ -51,18 +43,11 @@ export const choicesOfNew = (body: TeacherAdd): Choice[] =>
   );
 
 /** The values a file already holds, which stay allowed when their list item was since deactivated. */
-export const currentChoices = ({ contact, origin, study, teaching }: StoredTeacher): Set<number> =>
+export const currentChoices = (file: StoredTeacher): Set<number> =>
   new Set(
-    [
-      contact.countryId,
-      origin.nationalityId,
-      origin.residencePermitId,
-      origin.civilStatusId,
-      study.teacherSchoolId,
-      study.teacherSourceId,
-      ...teaching.branches.map(({ branchId }) => branchId),
-      ...teaching.locationCourseIds,
-    ].filter((value): value is number => typeof value === 'number'),
+    (['contact', 'origin', 'study', 'teaching'] as const)
+      .flatMap((section) => choicesOf(section, file[section], ''))
+      .flatMap(({ value }) => value ?? []),
   );
 
 /** A section's values under the names of the columns. */

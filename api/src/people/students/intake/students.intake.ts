@@ -10,7 +10,7 @@ import type { Services } from '../../../services';
 import { findDuplicates, lockName } from '../../duplicates.repository';
 import { lacksRepresentative } from '../students.rules';
 import { studentWriter } from '../file/write.repository';
-import { addStudent, writerOf } from './add.repository';
+import { addStudent, authorOf } from './add.repository';
 import { fillStudent, lockFile } from './fill.repository';
 import { pairsOf } from './pairs';
 import { type Said, saidIn, type Sent } from './sent';
@@ -54,7 +54,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
   }
 
   async function add({ tx, by, at }: IntakeContext, sent: Sent, said: Said): Promise<number> {
-    const work = workIn(tx, await writerOf(tx, by, sent), at);
+    const work = workIn(tx, await authorOf(tx, by, sent), at);
     await lockName(tx, said.me);
     const id = await addStudent(work, said);
     await record(work, { action: 'create', after: await read(tx, id), reason });
@@ -62,7 +62,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
   }
 
   async function fill({ tx, by, at, take }: IntakeContext, sent: Sent, said: Said, id: number): Promise<number> {
-    const work = workIn(tx, await writerOf(tx, by, sent), at);
+    const work = workIn(tx, await authorOf(tx, by, sent), at);
     await lockFile(work, id);
     const before = (await read(tx, id))!;
     await fillStudent({ ...work, before }, said, { pairs: pairsOf(said, before, isOfCoaching(sent)), take });

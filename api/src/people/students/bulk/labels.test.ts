@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addStudent } from '../../testing/students';
+import { type Client, testApp, type TestApp } from '../../../testing/app';
+import { addStudent } from '../../../testing/students';
 
 let test: TestApp;
 let admin: Client;
