@@ -19,6 +19,8 @@ interface Props<V> extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'actio
   };
   /** What the button does: «Enregistrer». */
   confirm: string;
+  /** What leaves it: «Annuler» unless said. */
+  cancel?: string;
   isDisabled?: boolean;
   isDanger?: boolean;
   /** Sends what was typed. Resolves to what was refused, by field and `''` for the whole, or to nothing: it is done, or said elsewhere. */
@@ -29,6 +31,7 @@ interface Props<V> extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'actio
 export function FormDialog<V>({
   form,
   confirm,
+  cancel = 'Annuler',
   isDisabled = false,
   isDanger = false,
   onSave,
@@ -54,7 +57,7 @@ export function FormDialog<V>({
       onClose={() => (isDirty && !isSubmitting ? setIsLeaving(true) : onClose())}
       actions={
         <>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button
             type="submit"
             form={id}

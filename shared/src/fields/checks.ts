@@ -48,8 +48,8 @@ export const optionalEmail = orNothing(
 const timeFault = 'Indiquez une heure, par exemple 18:00.';
 const time = plain(8).overwrite((text) => timeTyped(text) ?? text);
 const isTime = (text: string) => timeTyped(text) === text;
-/** A time in any usual writing, stored as `18:00`. */
-export const requiredTime = time.refine(isTime, timeFault);
+/** A time in any usual writing, stored as `18:00`, which is what clients are told to send. */
+export const requiredTime = time.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeFault);
 export const optionalTime = orNothing(time.refine((text) => text === '' || isTime(text), timeFault));
 
 const phoneFault = 'Ce numéro de téléphone n’est pas valable (exemple\u00a0: 079 123 45 67).';

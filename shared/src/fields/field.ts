@@ -24,6 +24,8 @@ interface Common {
   autoComplete?: string;
   /** How its value reads, where the kind does not say it. */
   read?: (value: unknown) => string;
+  /** How nothing reads, where it means something: «Tous», «À pourvoir». */
+  none?: string;
   /** Depends on what else the section holds; `isSwiss` tells about a nationality. */
   isVisible?: (values: Values, isSwiss: (nationalityId: unknown) => boolean) => boolean;
   /** Headers of imported columns that mean it, folded; its label always does. */

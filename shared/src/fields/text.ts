@@ -6,7 +6,8 @@ import { durationText } from '../rules/duration';
 import { formatMoney } from '../rules/money';
 import { monthText } from '../rules/month';
 import { formatPhone } from '../rules/phone';
-import type { Field } from './field';
+import type { Field, NamedField, Values } from './field';
+import { labelName } from './values';
 
 /** A form's value as text; what is neither text nor number is none. */
 export const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -17,9 +18,12 @@ export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 /** The label of a list's item; undefined for an item that is not known. */
 export type LabelOf = (list: ListKey, id: unknown) => string | undefined;
 
-/** A field's value as people read it; empty when there is none. */
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A field's value as people read it; empty when there is none, unless the field says how nothing reads. */
 export function textOf(field: Field, value: unknown, labelOf: LabelOf = () => undefined): string {
-  if (value === null || value === undefined || value === '') return '';
+  if (isNothing(value)) return field.none ?? '';
   if (field.read) return field.read(value);
   switch (field.kind) {
     case 'date':
@@ -53,4 +57,10 @@ export function textOf(field: Field, value: unknown, labelOf: LabelOf = () => un
     default:
       return asText(value);
   }
+}
+
+/** The same of an answered record, which holds the labels of its chosen items by `labelName`. */
+export function textIn(row: NamedField, record: Values): string {
+  if (row.kind !== 'one' && row.kind !== 'several') return textOf(row, record[row.name]);
+  return [record[labelName(row.name)] ?? []].flat().map(asText).join(', ') || textOf(row, null);
 }

@@ -1,3 +1,4 @@
+import type { ListKey } from '../contract/settings/lists.settings';
 import type { Field, Fields } from './field';
 
 type TextKind =
@@ -56,6 +57,16 @@ export type TypedOf<T extends Fields> = { -readonly [N in keyof T]: Typed<T[N]> 
 /** The name under which the label of a chosen item stands: `countryId` → `country`, `languageIds` → `languages`. */
 export type LabelName<N> = N extends `${infer One}Ids` ? `${One}s` : N extends `${infer One}Id` ? One : never;
 export const labelName = (name: string): string => name.replace(/Id(s?)$/, '$1');
+
+/** What a record holds for these fields. */
+export const valuesIn = <R extends object, N extends keyof R & string>(
+  fields: Readonly<Record<N, Field>>,
+  record: R,
+): Pick<R, N> => Object.fromEntries(Object.keys(fields).map((name) => [name, record[name as N]])) as Pick<R, N>;
+
+/** The lists that these fields choose from. */
+export const listsIn = (fields: Fields): ListKey[] =>
+  Object.values(fields).flatMap((field) => (field.kind === 'one' || field.kind === 'several' ? [field.list] : []));
 
 const listKinds: readonly string[] = ['enums', 'several', 'npas', 'words'] satisfies ListKind[];
 const chosenKinds: readonly string[] = ['year', 'number', 'duration', 'money', 'percent', 'one'] satisfies NumberKind[];

@@ -41,7 +41,7 @@ const examples: Partial<Record<NamedField['kind'], string>> = {
 
 /** The control that a row of a section asks for; drawn again only when its own value or fault changes. */
 export const OneField = memo(function OneField({ row, id, value, error, set, touch, choices }: Props) {
-  const { label, hint = examples[row.kind], isRequired, autoComplete = 'off' } = row;
+  const { label, hint = examples[row.kind], isRequired, autoComplete = 'off', none = '—' } = row;
   const onValue = (next: unknown) => set({ [row.name]: next });
   const onBlur = () => touch(row.name);
   const frame = { id, name: id, label, hint, isRequired, error };
@@ -75,7 +75,7 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
           value={asText(value)}
           onValue={(chosen) => onValue(isRequired ? chosen : chosen || null)}
           onBlur={onBlur}
-          placeholder={isRequired ? 'Choisir…' : '—'}
+          placeholder={isRequired ? 'Choisir…' : none}
         />
       );
     case 'month':
@@ -86,7 +86,7 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
           value={asText(value)}
           onValue={(chosen) => onValue(chosen || null)}
           onBlur={onBlur}
-          placeholder={isRequired ? 'Choisir…' : '—'}
+          placeholder={isRequired ? 'Choisir…' : none}
         />
       );
     case 'one':
@@ -97,20 +97,24 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
           value={asText(value)}
           onValue={(chosen) => onValue(chosen ? Number(chosen) : null)}
           onBlur={onBlur}
-          placeholder={isRequired ? 'Choisir…' : '—'}
+          placeholder={isRequired ? 'Choisir…' : none}
         />
       );
     case 'several':
       return (
         <Checkboxes
-          {...{ id, label, error, onValue }}
+          {...{ id, label, hint, error, onValue }}
           chosen={asList(value)}
-          options={choices.optionsOf(row.list).map((item) => [item.id, item.label])}
+          options={choices.optionsOf(row.list, value).map((item) => [item.id, item.label])}
         />
       );
     case 'enums':
       return (
-        <Checkboxes {...{ id, label, error, onValue }} chosen={asList(value)} options={Object.entries(row.labels)} />
+        <Checkboxes
+          {...{ id, label, hint, error, onValue }}
+          chosen={asList(value)}
+          options={Object.entries(row.labels)}
+        />
       );
     case 'email':
       return (
@@ -139,6 +143,7 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
 interface CheckboxesProps {
   id: string;
   label: string;
+  hint: string | undefined;
   error: string | undefined;
   options: readonly (readonly [value: string | number, label: string])[];
   chosen: readonly unknown[];
@@ -146,12 +151,12 @@ interface CheckboxesProps {
 }
 
 /** Several of a few, as boxes to tick. */
-function Checkboxes({ id, label, error, options, chosen, onValue }: CheckboxesProps) {
+function Checkboxes({ id, label, hint, error, options, chosen, onValue }: CheckboxesProps) {
   const toggle = (value: string | number, isOn: boolean) =>
     onValue(options.map(([known]) => known).filter((known) => (known === value ? isOn : chosen.includes(known))));
 
   return (
-    <Field id={id} label={label} error={error} group="group">
+    <Field id={id} label={label} hint={hint} error={error} group="group">
       {() => (
         <div className={styles.checkboxes}>
           {options.map(([value, text]) => (

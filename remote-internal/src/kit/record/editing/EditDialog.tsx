@@ -11,7 +11,7 @@ import { useSectionForm } from './useSectionForm';
 
 interface Props<S extends FormSchema> extends Pick<
   ComponentProps<typeof FormDialog<Sent<S>>>,
-  'title' | 'size' | 'confirm' | 'onClose'
+  'title' | 'size' | 'confirm' | 'cancel' | 'isDanger' | 'onClose'
 > {
   /** Stands before the ids of the fields. */
   name: string;
@@ -23,7 +23,7 @@ interface Props<S extends FormSchema> extends Pick<
   choices: Choices;
   /** Of `useSave`, where a record changes. */
   conflict?: Conflict | undefined;
-  onSave: (values: Sent<S>) => Promise<Faults | undefined>;
+  onSave: (values: Sent<S>) => Promise<Faults | undefined | void>;
   /** Controls of their own, after the rows. */
   children?: ((section: Section) => ReactNode) | undefined;
 }
