@@ -1,6 +1,6 @@
 // npm run verify:place-and-inform [-- --rounds 20]: a server is killed in the middle of «Créer, placer et informer». Afterwards the group is
 // there with its 30 lessons, everybody is placed and written to once, or nothing of it is there and nobody was told.
-import type { GroupPlan } from '@tandem/shared/contract/teaching/groups.fields';
+import type { GroupPlan } from '@tandem/shared/contract/teaching/groups.record';
 import type { GroupPreview, GroupSuggestion, SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
 import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import { textOf } from '../../testkit/smtp-sink';

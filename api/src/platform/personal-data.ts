@@ -32,6 +32,8 @@ export interface PersonalDataInventory {
   entity?: string;
   /** Other names under which the log speaks of these rows. */
   alsoLogged?: readonly string[];
+  /** The fields of the record that its columns hold: an answer to an access request calls them so. */
+  fields?: Fields;
   /** Only these rows `s`. */
   only?: SQL;
   /** The whole row goes, or these columns are emptied. */
@@ -65,6 +67,18 @@ export const textsIn = (fields: Fields): Record<string, Emptied> =>
       .filter(({ kind }) => writtenKinds.includes(kind))
       .map(({ name }) => [toSnakeCase(name), 'null']),
   );
+
+/** The same texts where the row stays and others may be named in them. */
+export const notesIn = (fields: Fields): Record<string, Named> =>
+  Object.fromEntries(Object.keys(textsIn(fields)).map((column) => [column, 'mask']));
+
+const fixedKinds: readonly Field['kind'][] = ['date', 'month', 'time', 'enum', 'enums'];
+
+/** The columns of days and fixed choices: they tell of nobody without the rest. */
+export const fixedIn = (fields: Fields): string[] =>
+  rowsOf(fields)
+    .filter(({ kind }) => fixedKinds.includes(kind))
+    .map(({ name }) => toSnakeCase(name));
 
 /** What belongs to an account: of a person outside, of a teacher or of staff. */
 export const ofAccount = (column: string): PersonalDataInventory['of'] => ({

@@ -1,5 +1,5 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
-import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.fields';
+import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Closure } from '@tandem/shared/rules/closures';
 import { lessonDates } from '@tandem/shared/rules/lesson-dates';
 import { sql } from 'drizzle-orm';

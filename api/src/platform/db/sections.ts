@@ -23,7 +23,8 @@ export function columnsIn<T extends PgTable>(table: T, alias: string, fields: Fi
   const known = getTableColumns(table);
   return Object.entries(fields as Readonly<Record<string, Field>>).map(([name, field]) => {
     if (!known[name]) throw new Error(`no column for the field ${name}`);
-    return { name, field, column: sql`${sql.identifier(alias)}.${sql.identifier(toSnakeCase(name))}` };
+    const column = sql`${sql.identifier(alias)}.${sql.identifier(toSnakeCase(name))}`;
+    return { name, field, column: field.kind === 'time' ? sql`to_char(${column}, 'HH24:MI')` : column };
   });
 }
 
@@ -53,6 +54,16 @@ export function ownColumns<T extends PgTable, F extends Fields>(table: T, alias:
     ) as Own<{ sql: SQL; isAlwaysFilled: boolean }>,
   };
 }
+
+/** The values of a section as columns of a query, each under its name. */
+export const selected = <T extends PgTable>(table: T, alias: string, fields: FieldsOf<T>): SQL =>
+  sql.join(
+    columnsIn(table, alias, fields).map(
+      ({ name, field, column }) =>
+        sql`${field.kind === 'date' ? sql`${column}::text` : column} as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
 
 /** A section as JSON; `more` are parts that are no fields. */
 export const sectionJson = <T extends PgTable>(

@@ -1,28 +1,23 @@
 import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { groupHourLabel, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import type { StoredGroup } from './groups.file.repository';
+
+const { room, teacher, terms } = groupTables;
 
 /** The fields of a group as its history names them. */
 export const groupAuditLabels: AuditLabels<StoredGroup> = {
   code: { label: 'Code', read: ({ code }) => code },
   status: { label: 'Statut', read: ({ status }) => groupStatusLabels[status] },
-  teacher: { label: 'Répétiteur', read: ({ teacher }) => teacher ?? 'à pourvoir' },
+  teacher: { label: teacher.teacherId.label, read: ({ teacher }) => teacher ?? 'à pourvoir' },
   time: {
-    label: 'Jour et heure',
+    label: groupHourLabel,
     read: ({ weekday, startsAt, endsAt }) => weekday && `${weekdayLabels[weekday]} ${startsAt}–${endsAt}`,
   },
-  building: { label: 'Bâtiment', read: ({ building }) => building },
-  room: { label: 'Salle', read: ({ room }) => room },
-  firstDate: { label: 'Première séance', read: ({ firstDate }) => formatDate(firstDate) },
-  lastDate: { label: 'Dernière séance', read: ({ lastDate }) => formatDate(lastDate) },
-  holidayProfile: { label: 'Vacances', read: ({ holidayProfile }) => holidayProfile },
-  plannedLessons: { label: 'Séances prévues', read: ({ plannedLessons }) => plannedLessons },
-  capacity: { label: 'Capacité', read: ({ capacity }) => capacity },
-  minSize: { label: 'Minimum', read: ({ minSize }) => minSize },
-  learningYears: { label: 'Niveaux', read: ({ learningYears }) => learningYears.join(', ') },
-  certTypes: { label: 'Titres visés', read: ({ certTypes }) => certTypes.join(', ') },
-  note: { label: 'Remarque', read: ({ note }) => note },
+  building: { label: room.courseLocationId.label, read: ({ building }) => building },
+  room: { label: room.room.label, read: ({ room }) => room },
+  ...auditLabelsOfFields<StoredGroup>(terms, { values: (group) => group }),
   participants: {
     label: 'Participants',
     read: ({ participants }) =>

@@ -2,10 +2,12 @@ import { administration, internal, office } from '@tandem/shared/access';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { groupParticipantsMail, groupsBulk, groupTeachersMail } from '@tandem/shared/contract/teaching/groups.bulk';
 import { groupMessages } from '@tandem/shared/contract/teaching/groups.messages';
+import { groupFields, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import type { Domain } from '../../domain';
-import { usesById } from '../../platform/announced';
+import { usesOfFields } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
+import { fixedIn, notesIn } from '../../platform/personal-data';
 import { groupSearchProvider, groupRecord, recentGroups } from './groups.search-provider.repository';
 import { groupAuditLabels } from './groups.audit-labels';
 import { participants } from './groups.participants.report';
@@ -18,6 +20,9 @@ import {
   groupTeachersMailHandlers,
   groupMessagesHandlers,
 } from './groups.bulk.api';
+
+const fields = { ...groupTables.course, ...groupFields };
+const notes = notesIn(groupTables.terms);
 
 /** Teaching 32: the administration does, a coach reads, a teacher reads the own groups. */
 const groupsPolicy = {
@@ -86,27 +91,19 @@ export const groupsDomain: Domain = {
       },
     },
   },
-  uses: [
-    ...usesById('Groupes', 'groups', {
-      training_year_id: 'training-year',
-      branch_id: 'branch',
-      location_course_id: 'location-course',
-      course_location_id: 'course-locations',
-      holiday_profile_id: 'holiday-profiles',
-    }),
-    { list: 'learning-year', what: 'Groupes', table: 'groups', column: 'learning_year_ids', as: 'ids' },
-  ],
+  uses: usesOfFields('Groupes', 'groups', fields),
   privacy: [
     {
       table: 'groups',
       label: 'Groupes donnés',
       purpose: 'work',
+      fields,
       of: { teacher: 'teacher_id' },
       forgets: {},
-      retains: ['code', 'status', 'weekday', 'room', 'first_date', 'last_date', 'cert_types'],
-      mentions: { note: 'mask' },
-      // It speaks of apprentices.
-      hides: ['note'],
+      retains: ['code', 'status', 'room', ...fixedIn(fields)],
+      mentions: notes,
+      // They speak of apprentices.
+      hides: Object.keys(notes),
     },
   ],
 };

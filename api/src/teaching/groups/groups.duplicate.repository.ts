@@ -1,4 +1,5 @@
-import type { GroupPlan } from '@tandem/shared/contract/teaching/groups.fields';
+import { groupFields, type GroupPlan } from '@tandem/shared/contract/teaching/groups.record';
+import { valuesIn } from '@tandem/shared/fields/values';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
@@ -72,16 +73,14 @@ export function groupDuplicates(services: Services) {
 
   /** A new draft like the group; resolves to its id. Throws what is in the way. */
   async function copy(work: Work, group: StoredGroup): Promise<number> {
-    const { code, branchId, locationCourseId, courseLocationId, room, weekday, startsAt, endsAt } = group;
-    const { plannedLessons, capacity, minSize, learningYearIds, certTypes } = group;
+    const { code, branchId, locationCourseId, weekday, startsAt, endsAt } = group;
     if (!weekday || !startsAt || !endsAt) throw conflict(`Complétez d’abord le jour et l’heure de ${code}.`);
     const year = await findNextYear(work.tx, group);
     const plan: GroupPlan = {
+      ...valuesIn(groupFields, group),
       trainingYearId: year.id,
       branchId,
       locationCourseId,
-      courseLocationId,
-      room,
       teacherId: await teacherOf(work.tx, group),
       weekday,
       startsAt,
@@ -89,11 +88,6 @@ export function groupDuplicates(services: Services) {
       firstDate: year.firstDate,
       lastDate: year.lastDate,
       holidayProfileId: await findFollowedProfile(work.tx, locationCourseId, year.id),
-      plannedLessons,
-      capacity,
-      minSize,
-      learningYearIds,
-      certTypes,
       note: null,
     };
     await refuseExistingCopy(work.tx, plan, year);

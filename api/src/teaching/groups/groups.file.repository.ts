@@ -1,8 +1,11 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { groupFields, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { groups } from '../../platform/db/schema';
+import { labelsIn, sectionJson } from '../../platform/db/sections';
 import { seatsTaken } from './groups.list.repository';
 
 /** A group, whoever reads. */
@@ -24,23 +27,31 @@ const lessonCounts = (
     'next', min(l.date) filter (where l.status = 'planned' and l.date >= ${day}::date))
   from lessons l where l.group_id = g.id)`;
 
-const learningYears = sql`(select coalesce(jsonb_agg(item.label order by item.sort_order, item.id), '[]')
-  from list_items item where item.id = any(g.learning_year_ids))`;
+const { course, terms } = groupTables;
 
-const fileOf = (id: number, day: string) => sql`select jsonb_build_object(
-    'id', g.id, 'version', g.version, 'code', g.code, 'status', g.status,
-    'trainingYearId', g.training_year_id, 'trainingYear', ${labelOf(sql`g.training_year_id`)},
-    'branchId', g.branch_id, 'branch', branch.label, 'branchCode', coalesce(branch.extra->>'shortCode', branch.code, ''),
-    'locationCourseId', g.location_course_id, 'location', ${labelOf(sql`g.location_course_id`)},
-    'courseLocationId', g.course_location_id, 'building', ${labelOf(sql`g.course_location_id`)}, 'room', g.room,
-    'teacherId', g.teacher_id, 'teacher', (select ${fullName('t')} from teachers t where t.id = g.teacher_id),
-    'weekday', g.weekday, 'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI'),
-    'firstDate', g.first_date, 'lastDate', g.last_date, 'holidayProfileId', g.holiday_profile_id,
-    'holidayProfile', ${labelOf(sql`g.holiday_profile_id`)}, 'plannedLessons', g.planned_lessons,
-    'capacity', g.capacity, 'minSize', g.min_size, 'learningYearIds', to_jsonb(g.learning_year_ids),
-    'learningYears', ${learningYears}, 'certTypes', to_jsonb(g.cert_types), 'note', g.note,
-    'places', ${seatsTaken(day)}, 'participants', ${participants}, 'lessons', ${lessonCounts(day)},
-    'updatedAt', ${utc(sql`g.updated_at`)}, 'updatedBy', ${userName(sql`g.updated_by_id`)}) as file
+const fileOf = (id: number, day: string) => sql`select ${sectionJson(
+  groups,
+  'g',
+  { ...course, ...groupFields },
+  {
+    id: sql`g.id`,
+    version: sql`g.version`,
+    code: sql`g.code`,
+    status: sql`g.status`,
+    ...Object.fromEntries(labelsIn(groups, 'g', terms)),
+    trainingYear: labelOf(sql`g.training_year_id`),
+    branch: sql`branch.label`,
+    branchCode: sql`coalesce(branch.extra->>'shortCode', branch.code, '')`,
+    location: labelOf(sql`g.location_course_id`),
+    building: labelOf(sql`g.course_location_id`),
+    teacher: sql`(select ${fullName('t')} from teachers t where t.id = g.teacher_id)`,
+    places: seatsTaken(day),
+    participants,
+    lessons: lessonCounts(day),
+    updatedAt: utc(sql`g.updated_at`),
+    updatedBy: userName(sql`g.updated_by_id`),
+  },
+)} as file
   from groups g join list_items branch on branch.id = g.branch_id where g.id = ${id}`;
 
 /** The whole group, also within a transaction. */

@@ -1,4 +1,4 @@
-import type { GroupValues } from '@tandem/shared/contract/teaching/groups.fields';
+import type { GroupValues } from '@tandem/shared/contract/teaching/groups.record';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { intList, rowsOf } from '../../platform/db/rows';

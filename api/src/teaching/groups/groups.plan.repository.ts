@@ -1,5 +1,5 @@
-import type { GroupPlan, LessonAdjustment } from '@tandem/shared/contract/teaching/groups.fields';
-import type { Conflict, GroupPreview } from '@tandem/shared/contract/teaching/groups.plan';
+import type { Conflict, GroupPreview, LessonAdjustment } from '@tandem/shared/contract/teaching/groups.plan';
+import type { GroupPlan } from '@tandem/shared/contract/teaching/groups.record';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { nextGroupCode } from '@tandem/shared/rules/group-code';
 import type { Offer } from '@tandem/shared/rules/matching';

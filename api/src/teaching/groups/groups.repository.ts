@@ -1,9 +1,14 @@
 import type { groups as contract } from '@tandem/shared/contract/teaching/groups';
-import type { GroupValues } from '@tandem/shared/contract/teaching/groups.fields';
+import {
+  groupFields,
+  type GroupPlan,
+  groupTables,
+  type GroupValues,
+} from '@tandem/shared/contract/teaching/groups.record';
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
 import type { Services } from '../../services';
-import { type Choice, faultsOf } from '../../platform/db/choices.repository';
+import { choicesIn, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { groups } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
@@ -36,7 +41,7 @@ export function groupsRepository(services: Services) {
   async function insert(work: Work, { plan, adjustments, status, registrationIds }: NewGroup): Promise<number> {
     const { tx, stamp } = work;
     await lockTimetable(tx);
-    await checkChoices(tx, plan, { isNew: true });
+    await checkChoices(tx, plan);
     const { lessons, clashes, forced } = await findLessons(tx, plan, adjustments);
     if (forced.size > 0) refuseForce(work.person);
     if (status === 'open') {
@@ -66,7 +71,7 @@ export function groupsRepository(services: Services) {
         const { before, tx, put } = change;
         if (before.version !== at.version) return false;
         refuseOver(before);
-        await checkChoices(tx, values, { before });
+        await checkChoices(tx, values, before);
         if (values.capacity < before.places) {
           throw refused({ 'values.capacity': `${before.places} places sont déjà données.` });
         }
@@ -110,21 +115,12 @@ function refuseForce({ audience }: Person): void {
   if (audience !== 'admin') throw new Problem(403, 'Seule l’administration peut forcer un conflit.');
 }
 
-type Chosen = Partial<Record<(typeof chosen)[number][0], number | readonly number[] | null>>;
-const chosen = [
-  ['trainingYearId', 'training-year'],
-  ['branchId', 'branch'],
-  ['locationCourseId', 'location-course'],
-  ['courseLocationId', 'course-locations'],
-  ['holidayProfileId', 'holiday-profiles'],
-  ['learningYearIds', 'learning-year'],
-] as const;
-
 /** Throws 422 for values that their lists do not offer; an old group keeps what it has. */
-async function checkChoices(tx: Queries, values: Chosen, { before }: { isNew?: true; before?: StoredGroup }) {
-  const prefix = before ? 'values.' : 'plan.';
-  const choices = chosen.map(([name, list]): Choice => ({ field: prefix + name, list, value: values[name] }));
-  const current = before ? [before.courseLocationId, before.holidayProfileId, ...before.learningYearIds] : [];
-  const faults = await faultsOf(tx, choices, new Set(current.filter((id) => id !== null)));
+async function checkChoices(tx: Queries, values: GroupPlan | GroupValues, before?: StoredGroup) {
+  const choices = before
+    ? choicesIn(groupFields, values, 'values.')
+    : choicesIn({ ...groupTables.course, ...groupFields }, values, 'plan.');
+  const current = before ? choicesIn(groupFields, before, '').flatMap(({ value }) => value ?? []) : [];
+  const faults = await faultsOf(tx, choices, new Set(current));
   if (Object.keys(faults).length > 0) throw refused(faults);
 }

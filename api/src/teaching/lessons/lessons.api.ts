@@ -1,5 +1,7 @@
 import type { lessons } from '@tandem/shared/contract/teaching/lessons';
-import type { Lesson, LessonValues } from '@tandem/shared/contract/teaching/lessons';
+import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import { lessonTables, type LessonValues } from '@tandem/shared/contract/teaching/lessons.record';
+import { valuesIn } from '@tandem/shared/fields/values';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
@@ -59,10 +61,10 @@ function asOf(person: Person, forcedBecause: string | undefined): Acting {
 }
 
 /** Of a teacher only topic and note are taken; hours and room stay as they are. */
-const ownPart = (before: StoredLesson, { topic, teacherNote }: LessonValues): LessonValues => {
-  const { startsAt, endsAt, courseLocationId, room } = before;
-  return { startsAt, endsAt, courseLocationId, room, topic, teacherNote };
-};
+const ownPart = (before: StoredLesson, values: LessonValues): LessonValues => ({
+  ...valuesIn({ ...lessonTables.hour, ...lessonTables.room }, before),
+  ...valuesIn(lessonTables.words, values),
+});
 
 function toView({
   code: _c,

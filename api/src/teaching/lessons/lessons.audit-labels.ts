@@ -1,18 +1,21 @@
 import { cancelReasonLabels, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import { lessonHourLabel, lessonTables } from '@tandem/shared/contract/teaching/lessons.record';
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
+
+const { day, room, teacher, words } = lessonTables;
 
 /** The fields of a lesson as its history names them. */
 export const lessonAuditLabels: AuditLabels<Lesson> = {
-  date: { label: 'Date', read: ({ date }) => formatDate(date) },
-  hours: { label: 'Heure', read: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
+  ...auditLabelsOfFields<Lesson>(day, { values: (lesson) => lesson }),
+  hours: { label: lessonHourLabel, read: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
   status: { label: 'Statut', read: ({ status }) => lessonStatusLabels[status] },
   cancelReason: { label: 'Motif', read: ({ cancelReason }) => cancelReason && cancelReasonLabels[cancelReason] },
   movedTo: { label: 'Déplacée au', read: ({ movedTo }) => formatDate(movedTo) },
-  teacher: { label: 'Répétiteur', read: ({ teacher }) => teacher ?? 'à pourvoir' },
-  building: { label: 'Bâtiment', read: ({ building }) => building },
-  room: { label: 'Salle', read: ({ room }) => room },
-  topic: { label: 'Thème', read: ({ topic }) => topic },
-  teacherNote: { label: 'Note', read: ({ teacherNote }) => teacherNote },
+  teacher: { label: teacher.teacherId.label, read: ({ teacher }) => teacher ?? 'à pourvoir' },
+  building: { label: room.courseLocationId.label, read: ({ building }) => building },
+  room: { label: room.room.label, read: ({ room }) => room },
+  ...auditLabelsOfFields<Lesson>(words, { values: (lesson) => lesson }),
 };

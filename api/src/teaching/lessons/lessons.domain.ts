@@ -1,12 +1,16 @@
 import { administration, internal } from '@tandem/shared/access';
 import { lessons } from '@tandem/shared/contract/teaching/lessons';
+import { lessonTables } from '@tandem/shared/contract/teaching/lessons.record';
 import type { Domain } from '../../domain';
-import { usesById } from '../../platform/announced';
+import { usesOfFields } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
+import { notesIn } from '../../platform/personal-data';
 import { lessonsHandlers } from './lessons.api';
 import { lessonsChecks } from './lessons.checks.repository';
 import { lessonAuditLabels } from './lessons.audit-labels';
+
+const { day, hour, room, teacher, words } = lessonTables;
 
 /** Teaching 32: the administration does, a coach reads, a teacher reads the own lessons and writes topic and note. */
 const lessonsPolicy = {
@@ -37,16 +41,17 @@ export const lessonsDomain: Domain = {
       },
     },
   },
-  uses: usesById('Séances', 'lessons', { course_location_id: 'course-locations' }),
+  uses: usesOfFields('Séances', 'lessons', room),
   privacy: [
     {
       table: 'lessons',
       label: 'Séances données',
       purpose: 'work',
+      fields: { ...day, ...hour, ...room, ...teacher, ...words },
       of: { teacher: 'teacher_id' },
       forgets: {},
       retains: ['date', 'status', 'cancel_reason', 'room'],
-      mentions: { topic: 'mask', teacher_note: 'mask' },
+      mentions: notesIn(words),
       // It speaks of apprentices.
       hides: ['teacher_note'],
     },

@@ -1,8 +1,11 @@
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import { lessonTables } from '@tandem/shared/contract/teaching/lessons.record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
+import { lessons } from '../../platform/db/schema';
+import { selected } from '../../platform/db/sections';
 
 /** A lesson with what its group says besides. */
 export interface StoredLesson extends Lesson {
@@ -22,12 +25,14 @@ const seq = sql`case when l.status in ('planned', 'held') then (select count(*):
   where former.group_id = l.group_id and former.status in ('planned', 'held')
     and (former.date, former.starts_at) <= (l.date, l.starts_at)) end`;
 
+const { day, hour, room, words } = lessonTables;
+const fields = selected(lessons, 'l', { ...day, ...hour, ...room, ...words });
+
 const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id as "groupId", ${seq} as seq,
-    l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status,
+    ${fields}, l.status,
     l.cancel_reason as "cancelReason", (select other.date::text from lessons other where other.id = l.moved_to_id) as "movedTo",
     l.teacher_id as "teacherId", ${fullName('t')} as teacher, l.teacher_id is distinct from g.teacher_id as "isSubstituted",
-    l.course_location_id as "courseLocationId", ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,
-    l.teacher_note as "teacherNote", (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
+    ${labelOf(sql`l.course_location_id`)} as building, (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
     ${expected} as expected, g.code, g.branch_id as "branchId", g.location_course_id as "locationCourseId",
     g.teacher_id as "groupTeacherId",
     (select to_char(s.month, 'YYYY-MM') from statements s where s.id = l.statement_id) as "lockedBy"

@@ -1,5 +1,5 @@
 import { type CancelReason, cancelReasonLabels } from '@tandem/shared/contract/enumerations';
-import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons';
+import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons.record';
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';

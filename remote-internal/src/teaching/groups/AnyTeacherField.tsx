@@ -12,12 +12,19 @@ interface Named {
 interface Props {
   label?: string;
   isRequired?: boolean;
-  value: { id: number | null; name: string } | undefined;
-  onValue: (value: Named | undefined) => void;
+  error?: string | undefined;
+  value: { id: number | null; name: string } | null | undefined;
+  onValue: (value: Named | null) => void;
 }
 
 /** Anybody who teaches in the house, free or not. */
-export function AnyTeacherField({ label = 'Quelqu’un d’autre, même occupé', isRequired, value, onValue }: Props) {
+export function AnyTeacherField({
+  label = 'Quelqu’un d’autre, même occupé',
+  isRequired,
+  error,
+  value,
+  onValue,
+}: Props) {
   const { call } = usePlatform();
   const search = useCallback(
     async (text: string) => {
@@ -30,8 +37,9 @@ export function AnyTeacherField({ label = 'Quelqu’un d’autre, même occupé'
     <ComboField
       label={label}
       isRequired={isRequired}
+      error={error}
       value={value?.id ? { id: value.id, label: value.name } : null}
-      onValue={(chosen) => onValue(chosen ? { id: Number(chosen.id), name: chosen.label } : undefined)}
+      onValue={(chosen) => onValue(chosen ? { id: Number(chosen.id), name: chosen.label } : null)}
       search={search}
     />
   );

@@ -1,6 +1,8 @@
 import { id as positive } from '@tandem/shared/contract/page';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import type { GroupSuggestion } from '@tandem/shared/contract/teaching/groups.plan';
+import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import { listsIn } from '@tandem/shared/fields/values';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { ApiError } from '@tandem/shared/platform';
@@ -30,6 +32,9 @@ export default function GroupAddPage() {
   return <NewGroup key={`${of.branchId} ${of.locationCourseId}`} {...of} />;
 }
 
+const { course, terms } = groupTables;
+const lists = listsIn({ ...course, ...terms });
+
 interface Of {
   branchId: number;
   locationCourseId: number;
@@ -37,7 +42,7 @@ interface Of {
 
 function NewGroup(of: Of) {
   const found = useEndpoint(groups.suggest, { query: of });
-  const choices = useChoices(['branch', 'location-course', 'holiday-profiles', 'learning-year']);
+  const choices = useChoices(lists);
   if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchGroup />;
   return (
     <Loaded of={found}>

@@ -11,6 +11,7 @@ import {
   type SortOf,
 } from '../listing';
 import { civilDate, id } from '../page';
+import { groupHourLabel, groupTables } from './groups.record';
 
 const text = z.string().nullable();
 
@@ -39,14 +40,16 @@ export const groupRow = z.object({
 });
 export type GroupRow = z.infer<typeof groupRow>;
 
+const { course, room, teacher } = groupTables;
+
 /** Columns of the list and of its export, in their usual order (teaching 35). */
 export const groupColumns = {
   code: { label: 'Code' },
-  branch: { label: 'Branche' },
-  location: { label: 'Lieu' },
-  room: { label: 'Salle' },
-  time: { label: 'Jour et heure' },
-  teacher: { label: 'Répétiteur' },
+  branch: course.branchId,
+  location: course.locationCourseId,
+  room: room.room,
+  time: { label: groupHourLabel },
+  teacher: teacher.teacherId,
   places: { label: 'Places' },
   nextLesson: { label: 'Prochaine séance', kind: 'date' },
   entered: { label: 'Présences à jour' },

@@ -1,8 +1,22 @@
 import * as z from 'zod';
+import { optionalText } from '../../fields/checks';
 import { keysOf, slotLabels, weekdayLabels } from '../enumerations';
-import { civilDate } from '../page';
+import { civilDate, id } from '../page';
 
 const text = z.string().nullable();
+
+/** What is decided about one date of a plan; what is not named stays the group's. */
+export const lessonAdjustment = z.object({
+  date: civilDate,
+  isSkipped: z.boolean().optional(),
+  courseLocationId: id.nullable().optional(),
+  room: optionalText(80).optional(),
+  /** Null: «à pourvoir» on that day. */
+  teacherId: id.nullable().optional(),
+  /** Teacher or room is there twice all the same: the admin alone (teaching 9). */
+  isForced: z.boolean().optional(),
+});
+export type LessonAdjustment = z.output<typeof lessonAdjustment>;
 
 /** A room of a place, by building and name. */
 export const roomOf = z.object({ courseLocationId: z.int(), building: z.string(), room: z.string() });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { requiredChoice, version } from '../../fields/checks';
-import { certTypeLabels, keysOf } from '../enumerations';
+import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { listEndpoints } from '../listing';
 import { civilDate, id, idParams, instant } from '../page';
 import { notNotified } from '../people/consents.withheld';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { groupPlan, groupValues, lessonAdjustment } from './groups.fields';
 import { groupColumns, groupCounts, groupList, groupRow } from './groups.list';
-import { candidate, groupPreview, groupSuggestion } from './groups.plan';
+import { candidate, groupPreview, groupSuggestion, lessonAdjustment } from './groups.plan';
+import { groupPlan, groupTables, groupValues } from './groups.record';
 import { groupWeek, groupWeekQuery } from './groups.week';
 
 const text = z.string().nullable();
@@ -31,23 +31,15 @@ export const participant = z.object({
 });
 export type Participant = z.infer<typeof participant>;
 
+const { course, terms } = groupTables;
+
 /** A group as its page shows it. Times are `18:00`. */
 export const groupFile = groupRow.omit({ nextLesson: true, entered: true }).extend({
-  trainingYearId: z.int(),
+  ...storedShapeOf({ ...course, ...terms }).shape,
+  ...labelShapeOf(terms).shape,
   trainingYear: z.string(),
-  branchId: z.int(),
   branchCode: z.string(),
-  locationCourseId: z.int(),
   courseLocationId: z.int().nullable(),
-  firstDate: civilDate.nullable(),
-  lastDate: civilDate.nullable(),
-  holidayProfileId: z.int().nullable(),
-  holidayProfile: text,
-  plannedLessons: z.int(),
-  learningYearIds: z.array(z.int()),
-  learningYears: z.array(z.string()),
-  certTypes: z.array(z.enum(keysOf(certTypeLabels))),
-  note: text,
   participants: z.array(participant),
   /** Who has not read of a place in it, and why (house 35); absent where that is nobody, and for the person who places nobody. */
   untold: z.array(notNotified).optional(),

@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { optionalChoice, optionalText, requiredText, version } from '../../fields/checks';
+import { requiredText, version } from '../../fields/checks';
 import { cancelReasonLabels, keysOf, lessonStatusLabels } from '../enumerations';
+import { storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { availableTeacher } from '../people/teachers.search';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { lessonTime } from './groups.fields';
+import { lessonHour, lessonTables, lessonValues } from './lessons.record';
 
 const text = z.string().nullable();
+const { day, hour, room, words } = lessonTables;
 
 /** A lesson as its group's page shows it. */
 export const lesson = z.object({
@@ -16,49 +18,19 @@ export const lesson = z.object({
   groupId: z.int(),
   /** Its place among the lessons of the group that are not cancelled or moved; null for those. */
   seq: z.int().nullable(),
-  date: civilDate,
-  startsAt: z.string(),
-  endsAt: z.string(),
+  ...storedShapeOf({ ...day, ...hour, ...room, ...words }).shape,
   status: z.enum(keysOf(lessonStatusLabels)),
   cancelReason: z.enum(keysOf(cancelReasonLabels)).nullable(),
   movedTo: civilDate.nullable(),
   teacherId: z.int().nullable(),
   teacher: text,
   isSubstituted: z.boolean(),
-  courseLocationId: z.int().nullable(),
   building: text,
-  room: text,
-  topic: text,
-  teacherNote: text,
   /** How many of those who are expected are entered. */
   entered: z.int(),
   expected: z.int(),
 });
 export type Lesson = z.infer<typeof lesson>;
-
-/** Hours and room of one lesson, and what it was about. */
-export const lessonValues = z
-  .object({
-    startsAt: lessonTime,
-    endsAt: lessonTime,
-    courseLocationId: optionalChoice,
-    room: optionalText(80),
-    topic: optionalText(500),
-    teacherNote: optionalText(2000),
-  })
-  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
-    path: ['endsAt'],
-    message: 'La fin vient après le début.',
-  });
-export type LessonValues = z.output<typeof lessonValues>;
-
-const time = z
-  .object({ date: civilDate, startsAt: lessonTime, endsAt: lessonTime })
-  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
-    path: ['endsAt'],
-    message: 'La fin vient après le début.',
-  });
-export type LessonHour = z.output<typeof time>;
 
 /** Why teacher or room may be there twice all the same; from an admin alone (teaching 9). */
 const forcedBecause = requiredText(300).optional();
@@ -91,7 +63,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/groups/:id/lessons',
     summary: 'Ajoute une séance supplémentaire',
     params: idParams,
-    body: z.object({ values: time }),
+    body: z.object({ values: lessonHour }),
     reply: lesson,
     outcomes: { 404: missing, 409: refused, 422: rejected },
     idempotent: true,
@@ -118,7 +90,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id/move',
     summary: 'Déplace une séance prévue; la nouvelle lui est liée',
     params: idParams,
-    body: z.object({ version, to: time, forcedBecause }),
+    body: z.object({ version, to: lessonHour, forcedBecause }),
     ...changed,
     idempotent: true,
   },

@@ -29,9 +29,7 @@ import { columnLabels } from './column.labels';
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: genderLabels,
   cert_type: certTypeLabels,
-  cert_types: certTypeLabels,
   school_days: weekdayLabels,
-  weekday: weekdayLabels,
   role: roleLabels,
   visibility: noteVisibilityLabels,
   scope: consentScopeLabels,
@@ -62,13 +60,14 @@ const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: str
 /** How people call a column; undefined: nobody has said it. */
 export function labelOf(
   { entities }: Registry,
-  { table, entity }: PersonalDataInventory,
+  { table, entity, fields = {} }: PersonalDataInventory,
   column: string,
 ): string | undefined {
   const auditLabels = (entity && entities[entity]?.auditLabels) || {};
   const name = camel(column);
   return (
     columnLabels[`${table}.${column}`] ??
+    fields[name]?.label ??
     auditLabels[name]?.label ??
     auditLabels[labelName(name)]?.label ??
     columnLabels[column]
@@ -76,10 +75,13 @@ export function labelOf(
 }
 
 /** A value as people read it. */
-export function textOf({ table }: PersonalDataInventory, column: string, value: unknown): string {
-  const labels = valueLabels[`${table}.${column}`] ?? valueLabels[column];
-  if (Array.isArray(value))
-    return value.map((one) => textOf({ table } as PersonalDataInventory, column, one)).join(', ');
+export function textOf(inventory: PersonalDataInventory, column: string, value: unknown): string {
+  const field = inventory.fields?.[camel(column)];
+  const labels =
+    valueLabels[`${inventory.table}.${column}`] ??
+    valueLabels[column] ??
+    (field && 'labels' in field ? field.labels : undefined);
+  if (Array.isArray(value)) return value.map((one) => textOf(inventory, column, one)).join(', ');
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'string') return labels?.[value] ?? dated(value);
   return typeof value === 'number' ? String(value) : JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { audienceOf } from '@tandem/shared/access';
-import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.fields';
+import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Conflict, GroupPreview } from '@tandem/shared/contract/teaching/groups.plan';
 import { usePlatform } from '@tandem/shared/platform';
 import { formatDate } from '@tandem/shared/rules/dates';

@@ -15,10 +15,10 @@ import type { Plan } from './usePlan';
 
 /** Says what will happen, and does it. */
 export function Footer({ plan, onDone }: { plan: Plan; onDone: () => void }) {
-  const { draft, ticked, preview, isValid } = plan;
+  const { draft, ticked, preview, isValid, isSettled } = plan;
   const { create, isRunning, refusal } = useCreate(plan, onDone);
   const conflicts = preview.data?.conflicts.length ?? 0;
-  const isReady = isValid && !preview.isStale && (preview.data?.lessons.length ?? 0) > 0;
+  const isReady = isValid && isSettled && !preview.isStale && (preview.data?.lessons.length ?? 0) > 0;
   const mayInform = isReady && conflicts === 0;
   useCtrlEnter(() => mayInform && void create('open'));
   const missing = draft.plan.minSize - ticked.length;

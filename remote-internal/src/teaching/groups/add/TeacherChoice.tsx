@@ -1,5 +1,6 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
+import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
@@ -10,16 +11,15 @@ import styles from './choices.module.css';
 import type { Plan } from './usePlan';
 
 const fewVisible = 3;
+const { label, none } = groupTables.teacher.teacherId;
 
 /** Who can teach then and there, best first, and «à pourvoir» (people 22). */
-export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
+export function TeacherChoice({ draft: { plan }, set }: Plan) {
   const { branchId, weekday, startsAt, locationCourseId, teacherId } = plan;
   const [isLong, setIsLong] = useState(false);
-  const found = useEndpoint(
-    teachers.availabilitySearch,
-    { query: { branchId, weekday, time: startsAt, locationCourseId } },
-    { isEnabled: !faults.startsAt },
-  );
+  const found = useEndpoint(teachers.availabilitySearch, {
+    query: { branchId, weekday, time: startsAt, locationCourseId },
+  });
   const rows = found.data?.rows ?? [];
   const visible = isLong ? rows : rows.filter((row, index) => index < fewVisible || row.id === teacherId);
   /** Asked for by the address, and not among those who can. */
@@ -27,7 +27,7 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
   return (
     <fieldset className={styles.choice} aria-busy={found.isStale || undefined}>
       <legend>
-        Répétiteur <span>{found.data && countOf(rows.length, 'possible')}</span>
+        {label} <span>{found.data && countOf(rows.length, 'possible')}</span>
       </legend>
       {visible.map((row) => (
         <label key={row.id} className={styles.line}>
@@ -65,7 +65,7 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
           <UserPlus size={16} aria-hidden />
         </span>
         <span className={styles.words}>
-          <strong>À pourvoir</strong>
+          <strong>{none}</strong>
           <small>Décider plus tard</small>
         </span>
       </label>

@@ -1,14 +1,8 @@
-import { type GroupPlan, groupPlan, type LessonAdjustment } from '@tandem/shared/contract/teaching/groups.fields';
-import type { GroupSuggestion, SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
+import type { GroupSuggestion, LessonAdjustment, SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
+import { type GroupPlan, groupPlan, groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import type { Values } from '@tandem/shared/fields/field';
+import { nothingIn } from '@tandem/shared/fields/values';
 import { minutesAfter } from '@tandem/shared/rules/slots';
-
-/** A group while it is being made. */
-export interface Draft {
-  plan: GroupPlan;
-  adjustments: readonly LessonAdjustment[];
-  /** Whom somebody ticked, or unticked; the others follow the fit. */
-  ticks: Readonly<Record<number, boolean>>;
-}
 
 const usualHour = { weekday: 'ma', startsAt: '18:00' } as const;
 
@@ -41,6 +35,7 @@ export function planOf(
     ? hourOf(hour)
     : { ...usualHour, endsAt: minutesAfter(usualHour.startsAt, lessonMinutes), courseLocationId: null, room: null };
   return {
+    ...nothingIn(groupTables.terms),
     branchId,
     locationCourseId,
     trainingYearId,
@@ -58,11 +53,18 @@ export function planOf(
   } satisfies GroupPlan;
 }
 
-/** What is wrong with a plan, by field. */
-export function faultsOf(plan: GroupPlan): Readonly<Partial<Record<keyof GroupPlan, string>>> {
-  const { error } = groupPlan.safeParse(plan);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+/** What a plan's fields come to: the plan, or the one before where something is wrong, by field. */
+export function settled(values: Values, before: GroupPlan) {
+  const { data, error } = groupPlan.safeParse(values);
+  const faults: Readonly<Record<string, string>> = Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+  );
+  return { values, plan: data ?? before, faults };
 }
+
+/** When its lessons are: what the decisions about single dates hang on. */
+export const timeOf = ({ weekday, startsAt, endsAt, firstDate, lastDate }: GroupPlan): string =>
+  [weekday, startsAt, endsAt, firstDate, lastDate].join(' ');
 
 /** One more decision about a date, over what was decided before. */
 export const decided = (

@@ -1,52 +1,55 @@
 import { type Assignment, groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
-import { Form } from '@tandem/shared/forms/Form';
+import { teacherForm } from '@tandem/shared/contract/teaching/groups.forms';
+import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useId, useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
-import { SubmitDialog } from '../../../kit/SubmitDialog';
+
+const { label } = groupTables.teacher.teacherId;
 
 const canHave = ({ blocked, conflicts }: Assignment) => blocked === null && conflicts.length === 0;
 
 /** One teacher for the selection: what stands in the way is listed by date before anything is saved. */
 export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
-  const id = useId();
-  const [chosen, setChosen] = useState<{ id: number; name: string }>();
-  const { run, isRunning } = useAction(groupsBulk.setTeacher);
+  const form = useZodForm(teacherForm, {});
+  const teacher = form.choice('teacher');
+  const chosen = teacher.value;
+  const { run } = useAction(groupsBulk.setTeacher);
   const undoing = useAction(groupsBulk.setTeacher);
   const body = { target: bulk.target, teacherId: chosen?.id ?? null };
-  const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: chosen !== undefined, isStaleAfter: 0 });
+  const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: !!chosen, isStaleAfter: 0 });
   const able = found.data?.rows.filter(canHave).length ?? 0;
 
-  const handleSave = async () => {
-    if (!chosen) return;
-    const answer = await run({ body: { changes: [{ target: bulk.target, teacherId: chosen.id }] } });
+  const handleSave = async ({ teacher: taker }: Sent<typeof teacherForm>) => {
+    const answer = await run({ body: { changes: [{ target: bulk.target, teacherId: taker.id }] } });
     if (!answer) return;
     if (!answer.ok) return bulk.refuse(answer.body);
     const { done, before } = answer.body;
-    const changes = before.map(({ teacherId, ids }) => ({ target: { ids }, teacherId, from: chosen.id }));
+    const changes = before.map(({ teacherId, ids }) => ({ target: { ids }, teacherId, from: taker.id }));
     const text =
-      done.length === 0 ? 'Aucun groupe n’a changé.' : `${countOf(done.length, 'groupe')} pour ${chosen.name}.`;
+      done.length === 0 ? 'Aucun groupe n’a changé.' : `${countOf(done.length, 'groupe')} pour ${taker.name}.`;
     const undo = () => void undoing.run({ body: { changes } });
     bulk.showResult(text, answer.body, done.length > 0 ? undo : undefined, done.length === 0 ? 'info' : 'ok');
     onClose();
   };
 
   return (
-    <SubmitDialog
-      form={id}
+    <FormDialog
+      form={form}
       onClose={onClose}
-      title={`Répétiteur de ${bulk.counted(bulk.count, 'choisi')}`}
+      title={`${label} de ${bulk.counted(bulk.count, 'choisi')}`}
       confirm={chosen && found.data ? `Confier ${countOf(able, 'groupe')}` : 'Confier'}
-      isBusy={isRunning}
       isDisabled={!chosen || able === 0}
+      onSave={handleSave}
     >
-      <Form id={id} className={styles.fields} onSubmit={handleSave}>
-        <AnyTeacherField label="Répétiteur" isRequired value={chosen} onValue={setChosen} />
+      <div className={styles.fields}>
+        <AnyTeacherField label={label} isRequired {...teacher} />
         {chosen && (
           <Loaded of={found}>
             {({ rows }) => (
@@ -58,8 +61,8 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
             )}
           </Loaded>
         )}
-      </Form>
-    </SubmitDialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,12 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useState } from 'react';
-import dialogs from './dialogs.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
 import { reasonsText } from '../../teaching.labels';
@@ -18,19 +16,21 @@ interface Props {
   onClose: () => void;
 }
 
+/** The best unless somebody else is chosen. */
+const schema = groups.place.body.omit({ version: true }).partial({ registrationId: true });
+
 /** Who waits and fits, the best first; one press gives the place and says so by e-mail. */
 export function AddParticipantDialog({ group, onClose }: Props) {
   const { id, code, lessons } = group;
   const found = useEndpoint(groups.candidates, { params: { id } }, { isStaleAfter: 0 });
-  const { run, isRunning } = useAction(groups.place);
+  const { run } = useAction(groups.place);
   const showFeedback = useActionFeedback();
+  const form = useZodForm(schema, { from: lessons.next ?? today() });
   const able = found.data?.rows.filter(({ blocked }) => blocked === null) ?? [];
-  const [chosen, setChosen] = useState<number>();
-  const registrationId = chosen ?? able[0]?.registrationId;
-  const [from, setFrom] = useState(lessons.next ?? today());
+  const chosen = form.choice('registrationId');
+  const who = able.find(({ registrationId }) => registrationId === chosen.value) ?? able[0];
 
-  const handlePlace = async () => {
-    const who = able.find((one) => one.registrationId === registrationId);
+  const handlePlace = async ({ from }: Sent<typeof schema>) => {
     if (!who) return;
     const body = { version: who.version, registrationId: who.registrationId, from };
     const answer = await run({ params: { id }, body });
@@ -39,49 +39,37 @@ export function AddParticipantDialog({ group, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`Ajouter à ${code}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            variant="primary"
-            disabled={registrationId === undefined || !from}
-            isBusy={isRunning}
-            onClick={() => void handlePlace()}
-          >
-            Placer et informer
-          </Button>
-        </>
-      }
+      confirm="Placer et informer"
+      isDisabled={!who}
+      onSave={handlePlace}
+      onClose={onClose}
     >
-      <div className={dialogs.fields}>
-        <DateField label="Dès le" value={from} onValue={setFrom} />
-        <Loaded of={found}>
-          {() =>
-            able.length === 0 ? (
-              <EmptyState
-                title="Personne n’attend qui puisse venir."
-                text="Les demandes de cette branche sont ailleurs."
-              />
-            ) : (
-              <ul className={dialogs.list} aria-label="En attente">
-                {able.map((who) => (
-                  <CandidateLine
-                    key={who.registrationId}
-                    who={who}
-                    isChosen={who.registrationId === registrationId}
-                    onChoose={() => setChosen(who.registrationId)}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </div>
-    </Dialog>
+      <DateField label="Dès le" {...form.choice('from')} />
+      <Loaded of={found}>
+        {() =>
+          able.length === 0 ? (
+            <EmptyState
+              title="Personne n’attend qui puisse venir."
+              text="Les demandes de cette branche sont ailleurs."
+            />
+          ) : (
+            <ul className={styles.list} aria-label="En attente">
+              {able.map((one) => (
+                <CandidateLine
+                  key={one.registrationId}
+                  who={one}
+                  isChosen={one === who}
+                  onChoose={() => chosen.onValue(one.registrationId)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </FormDialog>
   );
 }
 

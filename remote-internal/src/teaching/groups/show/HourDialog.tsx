@@ -1,14 +1,15 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
-import { Form } from '@tandem/shared/forms/Form';
+import { lessonTables } from '@tandem/shared/contract/teaching/lessons.record';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { formatDate, today } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { useState } from 'react';
-import { TimeField } from '../../../kit/TimeField';
-import styles from './dialogs.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
 import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
 
@@ -19,58 +20,40 @@ interface Props {
   onClose: () => void;
 }
 
+const rows = rowsOf(lessonTables.hour);
+const schema = lessons.move.body.omit({ version: true });
+
 /** Another day for a lesson, or a day for one more. */
 export function HourDialog({ group, lesson, onClose }: Props) {
   const move = useAction(lessons.move);
   const add = useAction(lessons.add);
   const showFeedback = useActionFeedback();
   const force = useForce();
-  const [date, setDate] = useState('');
-  const [startsAt, setStartsAt] = useState<string | undefined>(lesson?.startsAt ?? group.startsAt ?? undefined);
-  const [endsAt, setEndsAt] = useState<string | undefined>(lesson?.endsAt ?? group.endsAt ?? undefined);
+  const { startsAt, endsAt } = lesson ?? group;
+  const form = useZodForm(schema, { to: { date: '', startsAt, endsAt } });
 
-  const handleSave = async () => {
-    if (!date || !startsAt || !endsAt) return;
-    const values = { date, startsAt, endsAt };
+  const handleSave = async ({ to, forcedBecause }: Sent<typeof schema>) => {
     const answer = lesson
-      ? await move.run({ params: { id: lesson.id }, body: { version: lesson.version, to: values, ...force.said } })
-      : await add.run({ params: { id: group.id }, body: { values } });
-    const on = formatDate(date);
-    const text = lesson ? `Séance du ${formatDate(lesson.date)} déplacée au ${on}.` : `Séance du ${on} ajoutée.`;
+      ? await move.run({ params: { id: lesson.id }, body: { version: lesson.version, to, forcedBecause } })
+      : await add.run({ params: { id: group.id }, body: { values: to } });
     if (lesson && force.asks(answer)) return;
+    const on = formatDate(to.date);
+    const text = lesson ? `Séance du ${formatDate(lesson.date)} déplacée au ${on}.` : `Séance du ${on} ajoutée.`;
     if (showFeedback(answer, text)) onClose();
   };
-  const verb = lesson ? 'Déplacer et informer' : 'Ajouter la séance';
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={lesson ? `Déplacer la séance du ${formatDate(lesson.date)}` : 'Séance supplémentaire'}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            type="submit"
-            form="hour"
-            variant="primary"
-            disabled={!date || !startsAt || !endsAt}
-            isBusy={move.isRunning || add.isRunning}
-          >
-            {verb}
-          </Button>
-        </>
-      }
+      confirm={lesson ? 'Déplacer et informer' : 'Ajouter la séance'}
+      onSave={handleSave}
+      onClose={onClose}
     >
-      <Form id="hour" className={styles.fields} onSubmit={handleSave}>
-        <DateField label="Date" value={date} onValue={setDate} from={today()} isRequired />
-        <div className={styles.pair}>
-          <TimeField label="Début" value={startsAt} onValue={setStartsAt} />
-          <TimeField label="Fin" value={endsAt} onValue={setEndsAt} />
-        </div>
-        {lesson && force.field}
-      </Form>
-    </Dialog>
+      <DateField label={lessonTables.day.date.label} from={today()} isRequired {...form.choice('to.date')} />
+      <SectionFields rows={rows} section={sectionOf(form, 'to')} choices={noChoices} />
+      {force.field(sectionOf(form, ''))}
+    </FormDialog>
   );
 }

@@ -1,20 +1,25 @@
-import { certTypeLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { groupHourLabel, groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { textIn } from '@tandem/shared/fields/text';
 import { countOf } from '@tandem/shared/rules/count';
-import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
+import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import kit from '../../../kit/dialog.module.css';
 import { roomOf, timeOf } from '../groups.labels';
 import { GroupDialog } from './GroupDialog';
-import dialogs from './dialogs.module.css';
+
+const { course, room, teacher, terms } = groupTables;
+const rows = rowsOf(terms);
 
 /** What was decided about a group. */
 export function InfosTab({ group }: { group: GroupFile }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { may, status, lessons, certTypes, learningYears } = group;
+  const { may, status, lessons } = group;
   const isOver = status === 'closed' || status === 'cancelled';
   return (
     <Card
@@ -30,25 +35,18 @@ export function InfosTab({ group }: { group: GroupFile }) {
     >
       <DescriptionList
         items={[
-          { label: 'Année', value: group.trainingYear },
-          { label: 'Jour et heure', value: timeOf(group) },
-          { label: 'Salle', value: roomOf(group) },
-          { label: 'Répétiteur', value: group.teacher ?? 'À pourvoir' },
-          { label: 'Première séance', value: formatDate(group.firstDate) },
-          { label: 'Dernière séance', value: formatDate(group.lastDate) },
+          { label: course.trainingYearId.label, value: group.trainingYear },
+          { label: groupHourLabel, value: timeOf(group) },
+          { label: room.room.label, value: roomOf(group) },
+          { label: teacher.teacherId.label, value: group.teacher ?? teacher.teacherId.none },
           {
-            label: 'Séances',
-            value: `${countOf(group.plannedLessons, 'séance')}, dont ${countOf(lessons.held, 'donnée')} et ${countOf(lessons.cancelled, 'annulée')}`,
+            label: 'Séances jusqu’ici',
+            value: `${countOf(lessons.held, 'donnée')}, ${countOf(lessons.cancelled, 'annulée')}`,
           },
-          { label: 'Vacances', value: group.holidayProfile ?? 'Sans vacances' },
-          { label: 'Capacité', value: countOf(group.capacity, 'place') },
-          { label: 'Minimum', value: countOf(group.minSize, 'personne') },
-          { label: 'Niveaux', value: learningYears.join(', ') || 'Tous' },
-          { label: 'Titres visés', value: certTypes.map((key) => certTypeLabels[key]).join(', ') || 'Tous' },
-          { label: 'Remarque', value: group.note },
+          ...rows.map((row) => ({ label: row.label, value: textIn(row, group), isWide: row.kind === 'long' })),
         ]}
       />
-      <p className={dialogs.note}>
+      <p className={kit.note}>
         {`Modifié le ${formatInstant(group.updatedAt)}${group.updatedBy ? ` par ${group.updatedBy}` : ''}`}
       </p>
       {isOpen && <GroupDialog group={group} onClose={() => setIsOpen(false)} />}

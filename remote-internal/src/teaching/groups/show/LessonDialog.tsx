@@ -1,19 +1,17 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
-import { Form } from '@tandem/shared/forms/Form';
+import { lessonTables, lessonValues } from '@tandem/shared/contract/teaching/lessons.record';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { valuesIn } from '@tandem/shared/fields/values';
+import { noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
+import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { TextField } from '@tandem/shared/ui/TextField';
-import { useState } from 'react';
-import { TimeField } from '../../../kit/TimeField';
+import { EditDialog } from '../../../kit/record/editing/EditDialog';
+import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 import { RoomField } from '../RoomField';
-import styles from './dialogs.module.css';
-import { useRooms } from './useRooms';
-import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
+import { useRooms } from './useRooms';
 
 interface Props {
   group: GroupFile;
@@ -21,66 +19,58 @@ interface Props {
   onClose: () => void;
 }
 
+const { hour, room, words } = lessonTables;
+const rows = rowsOf({ ...hour, ...words });
+const basisOf = (lesson: Lesson) => ({
+  values: valuesIn({ ...hour, ...room, ...words }, lesson),
+  version: lesson.version,
+});
+/** With why teacher or room may be there twice all the same. */
+const schema = lessonValues.safeExtend({ forcedBecause: lessons.change.body.shape.forcedBecause });
+
 /** Hours and room of one lesson, and what it is about. */
 export function LessonDialog({ group, lesson, onClose }: Props) {
-  const { id, version, date } = lesson;
+  const { id, date } = lesson;
   const rooms = useRooms(group.locationCourseId);
-  const { run, isRunning } = useAction(lessons.change);
-  const showFeedback = useActionFeedback();
+  const { data: choices = noChoices } = useChoices(['course-locations']);
+  const { run } = useAction(lessons.change);
   const force = useForce();
-  const [values, setValues] = useState({
-    startsAt: lesson.startsAt,
-    endsAt: lesson.endsAt,
-    courseLocationId: lesson.courseLocationId,
-    room: lesson.room,
-    topic: lesson.topic,
-    teacherNote: lesson.teacherNote,
-  });
-  const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const name = `Séance du ${formatDate(date)}`;
 
-  const handleSave = async () => {
-    const answer = await run({ params: { id }, body: { version, values, ...force.said } });
-    if (force.asks(answer)) return;
-    if (showFeedback(answer, `Séance du ${formatDate(date)} enregistrée.`)) onClose();
-  };
+  const { save, conflict } = useSave<Lesson, Sent<typeof schema>>({
+    subject: [name, 'e'],
+    basis: basisOf(lesson),
+    schema,
+    send: async ({ forcedBecause, ...values }, version) => {
+      const answer = await run({ params: { id }, body: { version, values, forcedBecause } });
+      return force.asks(answer) ? undefined : (answer as SaveAnswer<Lesson>);
+    },
+    partOf: basisOf,
+    endpoint: lessons.change,
+    onDone: onClose,
+  });
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Séance du ${formatDate(date)}`}
+    <EditDialog
+      name="lesson"
+      title={name}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="lesson" variant="primary" isBusy={isRunning}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      confirm="Enregistrer"
+      rows={rows}
+      compared={rowsOf(room)}
+      values={basisOf(lesson).values}
+      schema={schema}
+      choices={choices}
+      conflict={conflict}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form id="lesson" className={styles.fields} onSubmit={handleSave}>
-        <div className={styles.pair}>
-          <TimeField label="Début" value={values.startsAt} onValue={(startsAt) => startsAt && set({ startsAt })} />
-          <TimeField label="Fin" value={values.endsAt} onValue={(endsAt) => endsAt && set({ endsAt })} />
-        </div>
-        <RoomField rooms={rooms} value={values} onValue={set} />
-        <TextField
-          name="topic"
-          label="Thème"
-          maxLength={500}
-          value={values.topic ?? ''}
-          onChange={({ target }) => set({ topic: target.value })}
-        />
-        <TextAreaField
-          name="teacherNote"
-          label="Note"
-          maxLength={2000}
-          value={values.teacherNote ?? ''}
-          onChange={({ target }) => set({ teacherNote: target.value })}
-        />
-        {force.field}
-      </Form>
-    </Dialog>
+      {(section) => (
+        <>
+          <RoomField rooms={rooms} section={section} />
+          {force.field(section)}
+        </>
+      )}
+    </EditDialog>
   );
 }

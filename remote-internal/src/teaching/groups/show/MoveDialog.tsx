@@ -1,15 +1,13 @@
 import { type GroupFile, groups, type Participant } from '@tandem/shared/contract/teaching/groups';
-import { Form } from '@tandem/shared/forms/Form';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
-import { useState } from 'react';
-import { timeOf } from '../groups.labels';
-import styles from './dialogs.module.css';
+import kit from '../../../kit/dialog.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
+import { timeOf } from '../groups.labels';
 
 interface Props {
   group: GroupFile;
@@ -17,15 +15,17 @@ interface Props {
   onClose: () => void;
 }
 
+const schema = groups.move.body.omit({ version: true });
+
 /** Another group of the same branch, in one act. */
 export function MoveDialog({ group, who, onClose }: Props) {
   const { branchId, trainingYearId } = group;
   const query = { branchId: [branchId], trainingYearId, status: ['open', 'running'], size: 100 as const, page: 1 };
   const found = useEndpoint(groups.list, { query });
-  const { run, isRunning } = useAction(groups.move);
+  const { run } = useAction(groups.move);
   const showFeedback = useActionFeedback();
-  const [to, setTo] = useState('');
-  const [from, setFrom] = useState(today());
+  const form = useZodForm(schema, { groupId: null, from: today() });
+  const to = form.choice('groupId');
   const others = (found.data?.rows ?? []).filter(({ id }) => id !== group.id);
   const options = others.map((other) => ({
     value: String(other.id),
@@ -33,36 +33,35 @@ export function MoveDialog({ group, who, onClose }: Props) {
     isDisabled: other.places >= other.capacity,
   }));
 
-  const handleMove = async () => {
+  const handleMove = async (values: Sent<typeof schema>) => {
     const answer = await run({
       params: { id: group.id, registrationId: who.registrationId },
-      body: { version: who.registrationVersion, groupId: Number(to), from },
+      body: { version: who.registrationVersion, ...values },
     });
-    const code = others.find(({ id }) => String(id) === to)?.code;
+    const code = others.find(({ id }) => id === values.groupId)?.code;
     const notNotified = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
     if (showFeedback(answer, withNotNotified(`${who.name} passe dans ${code}.`, notNotified))) onClose();
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`${who.name}\u00a0: changer de groupe`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="move" variant="primary" disabled={!to || !from} isBusy={isRunning}>
-            Changer de groupe
-          </Button>
-        </>
-      }
+      confirm="Changer de groupe"
+      onSave={handleMove}
+      onClose={onClose}
     >
-      <Form id="move" className={styles.fields} onSubmit={handleMove}>
-        <SelectField name="group" label="Nouveau groupe" options={options} value={to} onValue={setTo} isRequired />
-        <DateField label="Dès le" value={from} onValue={setFrom} isRequired />
-        <p className={styles.note}>L’apprenti·e et le répétiteur sont informés.</p>
-      </Form>
-    </Dialog>
+      <SelectField
+        {...to}
+        label="Nouveau groupe"
+        options={options}
+        value={to.value ? String(to.value) : ''}
+        onValue={(key) => to.onValue(key ? Number(key) : null)}
+        isRequired
+      />
+      <DateField label="Dès le" isRequired {...form.choice('from')} />
+      <p className={kit.note}>L’apprenti·e et le répétiteur sont informés.</p>
+    </FormDialog>
   );
 }

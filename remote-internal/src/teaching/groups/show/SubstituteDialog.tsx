@@ -1,13 +1,13 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { substituteForm } from '@tandem/shared/contract/teaching/groups.forms';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useState } from 'react';
-import dialogs from './dialogs.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
 import { useActionFeedback } from '../../useActionFeedback';
 import { AnyTeacherField } from '../AnyTeacherField';
@@ -29,10 +29,11 @@ interface Choice {
 export function SubstituteDialog({ group, lesson, onClose }: Props) {
   const { id, version, date, teacherId } = lesson;
   const found = useEndpoint(lessons.substitutes, { params: { id } }, { isStaleAfter: 0 });
-  const { run, isRunning } = useAction(lessons.substitute);
+  const { run } = useAction(lessons.substitute);
   const showFeedback = useActionFeedback();
   const force = useForce();
-  const [chosen, setChosen] = useState<Choice>();
+  const form = useZodForm(substituteForm, {});
+  const { value: chosen, onValue: choose } = form.choice('who');
 
   const choices: Choice[] = [
     ...(found.data?.rows ?? [])
@@ -48,45 +49,37 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
     ...(teacherId === null ? [] : [{ id: null, name: 'À pourvoir', reasons: 'Décider plus tard' }]),
   ];
 
-  const handleSave = async () => {
-    if (!chosen) return;
-    const answer = await run({ params: { id }, body: { version, teacherId: chosen.id, ...force.said } });
+  const handleSave = async ({ who, forcedBecause }: Sent<typeof substituteForm>) => {
+    const answer = await run({ params: { id }, body: { version, teacherId: who.id, forcedBecause } });
     if (force.asks(answer)) return;
-    if (
-      showFeedback(answer, `Séance du ${formatDate(date)}\u00a0: ${chosen.id === null ? 'à pourvoir' : chosen.name}.`)
-    )
+    if (showFeedback(answer, `Séance du ${formatDate(date)}\u00a0: ${who.id === null ? 'à pourvoir' : who.name}.`))
       onClose();
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`Remplacer le ${formatDate(date)}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" disabled={!chosen} isBusy={isRunning} onClick={() => void handleSave()}>
-            Confier la séance
-          </Button>
-        </>
-      }
+      confirm="Confier la séance"
+      isDisabled={!chosen}
+      onSave={handleSave}
+      onClose={onClose}
     >
       <Loaded of={found}>
         {() => (
-          <ul className={dialogs.list} aria-label="Peuvent remplacer">
-            {choices.map((choice) => (
+          <ul className={styles.list} aria-label="Peuvent remplacer">
+            {choices.map(({ reasons, ...choice }) => (
               <li key={choice.id}>
                 <label className={styles.candidate}>
                   <input
                     type="radio"
                     name="substitute"
-                    checked={chosen !== undefined && chosen.id === choice.id}
-                    onChange={() => setChosen(choice)}
+                    checked={chosen?.id === choice.id}
+                    onChange={() => choose(choice)}
                   />
                   <span className={styles.words}>
                     {choice.name}
-                    <small>{choice.reasons}</small>
+                    <small>{reasons}</small>
                   </span>
                 </label>
               </li>
@@ -95,14 +88,12 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
         )}
       </Loaded>
       {force.isAdmin && (
-        <div className={dialogs.fields}>
-          <AnyTeacherField
-            value={chosen && !choices.some(({ id: known }) => known === chosen.id) ? chosen : undefined}
-            onValue={(other) => setChosen(other && { ...other, reasons: '' })}
-          />
-          {force.field}
-        </div>
+        <AnyTeacherField
+          value={chosen && !choices.some(({ id: known }) => known === chosen.id) ? chosen : undefined}
+          onValue={choose}
+        />
       )}
-    </Dialog>
+      {force.field(sectionOf(form, ''))}
+    </FormDialog>
   );
 }

@@ -1,0 +1,131 @@
+import { lists } from '@tandem/shared/contract/settings/lists';
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
+import { aTeacher, aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { InfosTab } from './InfosTab';
+
+const group: GroupFile = {
+  id: 7,
+  version: 3,
+  code: 'MAT-MOR-03',
+  status: 'running',
+  trainingYearId: 5,
+  trainingYear: '2026/27',
+  branchId: 1,
+  branch: 'Mathématiques',
+  branchCode: 'MAT',
+  locationCourseId: 2,
+  location: 'Morges',
+  courseLocationId: 4,
+  building: 'Gymnase',
+  room: '102',
+  weekday: 'ma',
+  startsAt: '18:00',
+  endsAt: '20:00',
+  teacherId: 8,
+  teacher: 'Noé Blanc',
+  firstDate: '2026-09-01',
+  lastDate: '2027-06-11',
+  holidayProfileId: null,
+  holidayProfile: null,
+  plannedLessons: 30,
+  capacity: 4,
+  minSize: 3,
+  learningYearIds: [],
+  learningYears: [],
+  certTypes: [],
+  note: null,
+  places: 3,
+  participants: [],
+  lessons: { planned: 20, held: 9, cancelled: 1, next: '2026-12-01' },
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  updatedBy: 'Ève Morel',
+  may: { change: true },
+};
+const saved = (given: Partial<GroupFile> = {}): GroupFile => ({ ...group, version: 4, ...given });
+
+async function open(replies: readonly FakeReply[] = []) {
+  const page = renderPage(<InfosTab group={group} />, {
+    user: aUser({ role: 'appapp_administrator' }),
+    replies: [
+      ...replies,
+      [
+        teachers.availabilitySearch,
+        { rows: [{ ...aTeacher({ id: 9, firstName: 'Lia', lastName: 'Favre' }), reasons: [] }] },
+      ],
+      [lists.read, { 'learning-year': [{ id: 31, label: '1re année', code: null, isActive: true, extra: {} }] }],
+    ],
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Modifier' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Modifier MAT-MOR-03' })) };
+}
+const sent = ({ platform }: Awaited<ReturnType<typeof open>>) =>
+  platform.calls.filter(({ method }) => method === 'PATCH').map(({ input }) => input);
+const save = ({ user, dialog }: Awaited<ReturnType<typeof open>>) =>
+  user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+
+describe('un groupe', () => {
+  it('se lit et se change sous les mêmes noms', async () => {
+    const { dialog } = await open();
+    const names = screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
+    for (const name of [
+      'Première séance',
+      'Séances prévues',
+      'Vacances',
+      'Capacité',
+      'Minimum',
+      'Niveaux',
+      'Remarque',
+    ]) {
+      expect(names).toContain(name);
+      expect(dialog.getAllByText(name).length).toBeGreaterThan(0);
+    }
+    expect(screen.getAllByText('Tous')).toHaveLength(2);
+    expect(screen.getAllByText('Sans vacances').length).toBeGreaterThan(0);
+  });
+
+  it('vise des titres et des niveaux, et cela s’annule', async () => {
+    const page = await open([[groups.change, saved({ certTypes: ['AFP'], learningYearIds: [31] })]]);
+    expect(page.dialog.getByRole('group', { name: 'Titres visés' })).toHaveAccessibleDescription(
+      'Sans choix\u00a0: tous.',
+    );
+    await page.user.click(page.dialog.getByRole('checkbox', { name: 'AFP' }));
+    await page.user.click(await page.dialog.findByRole('checkbox', { name: '1re année' }));
+    await save(page);
+    await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: 'Groupe MAT-MOR-03 enregistré.' }]));
+    expect(sent(page)[0]).toMatchObject({
+      body: { version: 3, values: { certTypes: ['AFP'], learningYearIds: [31] } },
+    });
+    page.platform.notices[0]!.action!.run();
+    await waitFor(() =>
+      expect(sent(page)[1]).toMatchObject({ body: { version: 4, values: { certTypes: [], learningYearIds: [] } } }),
+    );
+  });
+
+  it('montre les deux saisies quand quelqu’un a été plus rapide', async () => {
+    const current = saved({ teacherId: 10, teacher: 'Sam Rochat', capacity: 5 });
+    const page = await open([[groups.change, outcome(409, { message: 'Modifié.', reason: 'stale', current })]]);
+    await page.user.selectOptions(await page.dialog.findByRole('combobox', { name: 'Répétiteur' }), '9');
+    await save(page);
+    const table = await screen.findByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
+    expect(table).toHaveTextContent(/Capacité.*4 places.*5 places/);
+    expect(table).toHaveTextContent(/Répétiteur.*Favre.*Sam Rochat/);
+  });
+
+  it('dit à son champ ce qui ne va pas', async () => {
+    const errors = { 'values.capacity': '3 places sont déjà données.' };
+    const page = await open([[groups.change, outcome(422, { message: 'Vérifiez la saisie.', errors })]]);
+    const capacity = page.dialog.getByRole('textbox', { name: 'Capacité' });
+    await page.user.clear(capacity);
+    await page.user.type(capacity, '2');
+    await save(page);
+    expect(page.dialog.getByRole('textbox', { name: 'Minimum' })).toHaveAccessibleDescription(
+      'Le minimum dépasse la capacité.',
+    );
+    await page.user.clear(capacity);
+    await page.user.type(capacity, '3');
+    await save(page);
+    await waitFor(() => expect(capacity).toHaveAccessibleDescription('3 places sont déjà données.'));
+  });
+});
