@@ -11,7 +11,7 @@ const titles = {
 } as const;
 
 /** What becomes of the lessons that a change touches, while it is asked. */
-export function ImpactQuestion({ of: { asked, leave }, isBusy }: { of: ImpactFirst; isBusy: boolean }) {
+export function ImpactQuestion({ of: { asked, leave } }: { of: ImpactFirst }) {
   if (!asked) return null;
   const { impact, kind, save } = asked;
   return (
@@ -20,8 +20,7 @@ export function ImpactQuestion({ of: { asked, leave }, isBusy }: { of: ImpactFir
         impact={impact}
         title={titles[kind]}
         start="end"
-        isBusy={isBusy}
-        onDecide={(decisions) => void save(decisions).then(leave)}
+        onDecide={(decisions) => save(decisions).then(leave)}
         onClose={leave}
       />
     </Suspense>

@@ -1,15 +1,19 @@
-import { type CancelReason, cancelReasonLabels, optionsOf } from '@tandem/shared/contract/enumerations';
+import { cancelReasonLabels } from '@tandem/shared/contract/enumerations';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
-import { Form } from '@tandem/shared/forms/Form';
+import type { NamedField } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
+import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { useState } from 'react';
 import styles from '../kit/dialog.module.css';
+import { EditDialog } from '../kit/record/editing/EditDialog';
 import { useActionFeedback } from './useActionFeedback';
+
+const rows: readonly NamedField[] = [
+  { name: 'reason', kind: 'enum', label: 'Motif', labels: cancelReasonLabels, isRequired: true, width: 'whole' },
+];
+const schema = lessons.cancel.body.omit({ version: true });
 
 interface Props {
   lesson: Pick<Lesson, 'id' | 'version' | 'date' | 'expected'>;
@@ -21,48 +25,38 @@ interface Props {
 /** A lesson is not given: why; everybody who is expected is told. */
 export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
   const { id, version, date, expected } = lesson;
-  const { run, isRunning } = useAction(lessons.cancel);
+  const { run } = useAction(lessons.cancel);
   const showFeedback = useActionFeedback();
-  const [reason, setReason] = useState<CancelReason | ''>('');
 
-  const handleCancel = async () => {
-    if (!reason) return;
-    const answer = await run({ params: { id }, body: { version, reason } });
+  const handleCancel = async (values: Sent<typeof schema>) => {
+    const answer = await run({ params: { id }, body: { version, ...values } });
     if (!showFeedback(answer, `Séance du ${formatDate(date)} annulée.`)) return;
     onDone?.();
     onClose();
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EditDialog
+      name="cancel"
       title={`Annuler la séance du ${formatDate(date)}`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Garder la séance</Button>
-          <Button type="submit" form="cancel" variant="danger" disabled={!reason} isBusy={isRunning}>
-            Annuler la séance
-          </Button>
-        </>
-      }
+      confirm="Annuler la séance"
+      cancel="Garder la séance"
+      isDanger
+      rows={rows}
+      values={{ reason: '' }}
+      schema={schema}
+      choices={noChoices}
+      onSave={handleCancel}
+      onClose={onClose}
     >
-      <Form id="cancel" className={styles.fields} onSubmit={handleCancel}>
-        <SelectField
-          name="reason"
-          label="Motif"
-          options={optionsOf(cancelReasonLabels)}
-          value={reason}
-          onValue={setReason}
-          isRequired
-        />
+      {() => (
         <p className={styles.note}>
           {expected > 0
             ? `${countOf(expected, 'participant')} en ${expected > 1 ? 'sont informés' : 'est informé'} par e-mail.`
             : 'Personne n’est attendu à cette séance.'}
         </p>
-      </Form>
-    </Dialog>
+      )}
+    </EditDialog>
   );
 }

@@ -1,13 +1,13 @@
+import { impactForm } from '@tandem/shared/contract/teaching/groups.forms';
 import type { Impact, TouchedGroup } from '@tandem/shared/contract/teaching/impact';
 import { type Decisions, type ImpactAct, impactActLabels } from '@tandem/shared/contract/teaching/settling';
 import { keysOf } from '@tandem/shared/contract/enumerations';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { SelectField } from '@tandem/shared/ui/SelectField';
-import { useState } from 'react';
+import { FormDialog } from '../kit/FormDialog';
 import styles from './ImpactDialog.module.css';
 
 interface Props {
@@ -17,49 +17,40 @@ interface Props {
   start: ImpactAct;
   /** How «Laisser» reads here. */
   leaveLabel?: string;
-  isBusy: boolean;
-  onDecide: (decisions: Decisions) => void;
+  onDecide: (decisions: Decisions) => Promise<void>;
   onClose: () => void;
 }
 
 /** Groups, lessons and people that a change touches, and what becomes of the lessons: for all at once, or group by group (teaching 15). */
-export function ImpactDialog({ impact, title, start, leaveLabel, isBusy, onDecide, onClose }: Props) {
-  const [chosen, setAll] = useState(start);
-  const [own, setOwn] = useState<Readonly<Record<number, ImpactAct>>>({});
+export function ImpactDialog({ impact, title, start, leaveLabel, onDecide, onClose }: Props) {
   const mayMove = impact.groups.some(({ lessons }) => lessons.some(({ movesTo }) => movesTo !== null));
   const options = keysOf(impactActLabels)
     .filter((value) => value !== 'end' || mayMove)
     .map((value) => ({ value, label: value === 'leave' && leaveLabel ? leaveLabel : impactActLabels[value] }));
-  const all = chosen === 'end' && !mayMove ? 'leave' : chosen;
-  const actOf = ({ id }: TouchedGroup) => own[id] ?? all;
+  const form = useZodForm(impactForm, { all: start === 'end' && !mayMove ? 'leave' : start, own: {} });
+  const [all, own] = [form.choice('all'), form.choice('own')];
+  const actOf = ({ id }: TouchedGroup) => own.value[id] ?? all.value;
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       isAlert
       size="large"
       title={title}
+      cancel="Revenir"
+      confirm="Enregistrer"
+      onSave={() => onDecide(decisionsOf(impact, actOf))}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Revenir
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => onDecide(decisionsOf(impact, actOf))}>
-            Enregistrer
-          </Button>
-        </>
-      }
     >
       <div className={styles.impact}>
         <p className={styles.sum}>{sumOf(impact)}</p>
         <RadioField
           label="Ces séances"
           options={options}
-          value={all}
-          onValue={(act) => {
-            setAll(act);
-            setOwn({});
+          value={all.value}
+          onValue={(chosen) => {
+            all.onValue(chosen);
+            own.onValue({});
           }}
         />
         <ul className={styles.groups} aria-label="Groupes touchés">
@@ -72,7 +63,7 @@ export function ImpactDialog({ impact, title, start, leaveLabel, isBusy, onDecid
                   label={`Séances de ${group.code}`}
                   options={options}
                   value={actOf(group)}
-                  onValue={(act) => act && setOwn({ ...own, [group.id]: act })}
+                  onValue={(chosen) => chosen && own.onValue({ ...own.value, [group.id]: chosen })}
                 />
               )}
             </li>
@@ -85,7 +76,7 @@ export function ImpactDialog({ impact, title, start, leaveLabel, isBusy, onDecid
             : 'Chaque participant reçoit un seul message.'}
         </p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,24 +1,31 @@
-import { Form } from '@tandem/shared/forms/Form';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { useId, useState } from 'react';
-import { DropFields, useDrop } from './DropFields';
-import styles from '../kit/dialog.module.css';
+import type { NamedField } from '@tandem/shared/fields/field';
+import { shapeOf } from '@tandem/shared/fields/shapes';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
+import { EditDialog } from '../kit/record/editing/EditDialog';
+import { DropDialog } from './DropDialog';
 import { type Stepping, useStep } from './useStep';
-import { SubmitDialog } from '../kit/SubmitDialog';
 
 /** Steps that ask why. */
 export type Reasoned = 'dropped' | 'rejected' | 'reopened';
 
-const messages: Readonly<Record<Reasoned, { title: string; label?: string; confirm: string; hint?: string }>> = {
-  dropped: { title: 'Abandon', confirm: 'Enregistrer l’abandon' },
+const asked = {
   rejected: {
     title: 'Ne pas retenir la demande',
-    label: 'Motif',
     confirm: 'Ne pas retenir',
-    hint: 'Ce texte part par e-mail à l’apprenti·e.',
+    reason: {
+      kind: 'long',
+      label: 'Motif',
+      max: 1000,
+      isRequired: true,
+      hint: 'Ce texte part par e-mail à l’apprenti·e.',
+    },
   },
-  reopened: { title: 'Reprendre l’inscription', label: 'Pourquoi', confirm: 'Remettre en attente' },
-};
+  reopened: {
+    title: 'Reprendre l’inscription',
+    confirm: 'Remettre en attente',
+    reason: { kind: 'long', label: 'Pourquoi', max: 500, isRequired: true },
+  },
+} as const;
 
 interface Props {
   of: Stepping;
@@ -28,45 +35,36 @@ interface Props {
 
 /** The reason, and for who stops the first day without them. */
 export function ReasonDialog({ of, kind, onClose }: Props) {
-  const id = useId();
-  const { take, isRunning } = useStep();
-  const [text, setText] = useState('');
-  const drop = useDrop();
-  const { title, label, confirm, hint } = messages[kind];
-
-  const step = () => {
-    if (kind === 'dropped') return { to: 'dropped', ...drop.values } as const;
-    return { to: kind === 'rejected' ? 'rejected' : 'waiting', reason: text } as const;
+  const { take } = useStep();
+  const step = async (...given: Parameters<typeof take>) => {
+    if (await take(...given)) onClose();
   };
+  const titleOf = (title: string) => `${title}\u00a0: ${of.name}, ${of.branch}`;
 
+  if (kind === 'dropped') {
+    return (
+      <DropDialog
+        title={titleOf('Abandon')}
+        confirm="Enregistrer l’abandon"
+        onDrop={(values) => step(of, { to: 'dropped', ...values })}
+        onClose={onClose}
+      />
+    );
+  }
+  const { title, confirm, reason } = asked[kind];
+  const rows: NamedField[] = [{ name: 'reason', ...reason }];
   return (
-    <SubmitDialog
-      form={id}
-      onClose={onClose}
-      title={`${title}\u00a0: ${of.name}, ${of.branch}`}
+    <EditDialog
+      name="reason"
+      title={titleOf(title)}
       size="small"
       confirm={confirm}
-      isBusy={isRunning}
-    >
-      <Form
-        id={id}
-        className={styles.fields}
-        onSubmit={() => void take(of, step()).then((isDone) => isDone && onClose())}
-      >
-        {kind === 'dropped' ? (
-          <DropFields {...drop.fields} />
-        ) : (
-          <TextAreaField
-            label={label ?? title}
-            name="reason"
-            isRequired
-            hint={hint}
-            rows={4}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Form>
-    </SubmitDialog>
+      rows={rows}
+      values={{ reason: '' }}
+      schema={shapeOf({ reason })}
+      choices={noChoices}
+      onSave={(values) => step(of, { to: kind === 'rejected' ? 'rejected' : 'waiting', ...values })}
+      onClose={onClose}
+    />
   );
 }

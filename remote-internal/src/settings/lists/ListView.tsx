@@ -69,7 +69,7 @@ export function ListView({ list, title, items, order, choices }: Props) {
           }
         />
       )}
-      <ImpactQuestion of={actions.first} isBusy={actions.isChanging} />
+      <ImpactQuestion of={actions.first} />
       <ItemDialogs list={list} items={items} actions={actions} />
       {isImporting && <ImportDialog list={list} title={title} onClose={() => setImporting(false)} />}
     </>

@@ -105,8 +105,7 @@ export function AbsenceForm({ teacherId, absence, onDone }: Props) {
           title="Des séances tombent dans cette absence"
           start="leave"
           leaveLabel="Laisser, à remplacer"
-          isBusy={add.isRunning || change.isRunning}
-          onDecide={(decisions) => void handleDecide(asked.values, decisions)}
+          onDecide={(decisions) => handleDecide(asked.values, decisions)}
           onClose={() => setAsked(undefined)}
         />
       )}

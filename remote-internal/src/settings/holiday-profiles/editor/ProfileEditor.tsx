@@ -38,7 +38,7 @@ export function ProfileEditor({ file, choices, onTaken }: Props) {
           <Followers of={file.followers} />
         </Card>
       </ProfileForm>
-      <ImpactQuestion of={first} isBusy={isRunning} />
+      <ImpactQuestion of={first} />
       {conflict && (
         <ConflictDialog
           {...conflict}

@@ -88,7 +88,7 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
         <UnsavedGuard isDirty={form.isDirty} />
         {form.conflict && <ItemConflict list={list} choices={choices} form={form} onClose={onClose} />}
       </div>
-      <ImpactQuestion of={form.first} isBusy={form.isBusy} />
+      <ImpactQuestion of={form.first} />
     </>
   );
 }

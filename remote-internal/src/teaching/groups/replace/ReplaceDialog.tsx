@@ -1,13 +1,13 @@
+import { replacementsForm } from '@tandem/shared/contract/teaching/groups.forms';
 import { lessonImpacts, type OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint, useRefresh } from '@tandem/shared/query';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Link } from '@tandem/shared/router';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import { refusalOf } from '../../useActionFeedback';
 import { addressOf } from '../address';
 import styles from './replace.module.css';
@@ -24,8 +24,9 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const { total, rows } = found.data ?? { total: 0, rows: [] };
   const { notify } = usePlatform();
   const refresh = useRefresh();
-  const { run, isRunning } = useAction(lessonImpacts.substitute);
-  const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
+  const { run } = useAction(lessonImpacts.substitute);
+  const form = useZodForm(replacementsForm, { chosen: {} });
+  const { value: chosen, onValue: choose } = form.choice('chosen');
   const choiceOf = (lesson: OrphanLesson) => chosen[lesson.id] ?? bestOf(lesson, rows, chosen);
   const substitutions = rows.flatMap((lesson): Substitution[] => {
     const teacherId = chosen[lesson.id] === null ? null : choiceOf(lesson);
@@ -58,36 +59,26 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="large"
       title="Séances à remplacer"
+      cancel="Fermer"
+      confirm={substitutions.length > 0 ? `Confier ${countOf(substitutions.length, 'séance')}` : 'Confier'}
+      isDisabled={substitutions.length === 0}
+      onSave={handleSave}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Fermer</Button>
-          <Button
-            variant="primary"
-            disabled={substitutions.length === 0}
-            isBusy={isRunning}
-            onClick={() => void handleSave()}
-          >
-            {substitutions.length > 0 ? `Confier ${countOf(substitutions.length, 'séance')}` : 'Confier'}
-          </Button>
-        </>
-      }
     >
       <Loaded of={found}>
         {() => (
           <>
-            {' '}
             <ul className={styles.lessons} aria-label="Séances à remplacer">
               {rows.map((lesson) => (
                 <li key={lesson.id}>
                   <LessonChoice
                     lesson={lesson}
                     value={chosen[lesson.id] === null ? null : choiceOf(lesson)}
-                    onValue={(teacherId) => setChosen({ ...chosen, [lesson.id]: teacherId })}
+                    onValue={(teacherId) => choose({ ...chosen, [lesson.id]: teacherId })}
                   />
                 </li>
               ))}
@@ -100,7 +91,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { Menu } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { NotNotified } from '../../../kit/not-notified/NotNotified';
-import { DropDialog } from './DropDialog';
+import { LeavingDialog } from './LeavingDialog';
 import { MoveDialog } from './MoveDialog';
 import styles from './participants.module.css';
 import { AddParticipantDialog } from './AddParticipantDialog';
@@ -74,7 +74,7 @@ export function ParticipantsTab({ group }: { group: GroupFile }) {
       )}
       {opened?.kind === 'place' && <AddParticipantDialog group={group} onClose={close} />}
       {opened?.kind === 'move' && <MoveDialog group={group} who={opened.who} onClose={close} />}
-      {opened?.kind === 'drop' && <DropDialog group={group} who={opened.who} onClose={close} />}
+      {opened?.kind === 'drop' && <LeavingDialog group={group} who={opened.who} onClose={close} />}
     </div>
   );
 }
