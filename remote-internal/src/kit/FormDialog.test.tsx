@@ -1,13 +1,12 @@
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { requiredText } from '@tandem/shared/fields/checks';
+import { shapeOf } from '@tandem/shared/fields/shapes';
 import { renderPage } from '@tandem/shared/testing';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { screen, waitFor } from '@testing-library/react';
-import * as z from 'zod';
 import { FormDialog } from './FormDialog';
 import type { Faults } from './record/editing/useSave';
 
-const schema = z.object({ name: requiredText(10) });
+const schema = shapeOf({ name: { kind: 'text', label: 'Nom', max: 10, isRequired: true } });
 
 function Rename({
   onSave,
@@ -68,5 +67,12 @@ describe('une fenêtre avec un formulaire', () => {
     await user.type(nameField(), ' nom{Enter}');
     expect(await screen.findByText('Ce nom ne va pas.')).toBeVisible();
     expect(nameField()).toHaveAccessibleDescription('Ce nom existe déjà.');
+  });
+
+  it('dit au-dessus ce qui ne concerne aucun de ses champs', async () => {
+    const { user } = open({ '': 'Le formulaire contient des erreurs.', target: 'Trop de personnes à la fois.' });
+    await user.type(nameField(), ' nom{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de personnes à la fois.');
+    expect(nameField()).toBeValid();
   });
 });

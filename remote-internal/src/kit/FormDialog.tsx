@@ -6,25 +6,19 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { type ComponentProps, useId, useState } from 'react';
 import styles from './dialog.module.css';
-import type { Faults } from './record/editing/useSave';
-
-type Sent = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'onRefused'>;
+import { type Save, type SentForm, useSending } from './record/editing/useSending';
 
 interface Props<V> extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'actions'> {
-  /** Of `useZodForm`: it holds the fields, checks them and says their faults. */
-  form: {
-    formState: { isDirty: boolean; isSubmitting: boolean };
-    submit: (work: (values: V) => Promise<unknown> | void) => Sent;
-    reject: (refused: Readonly<Record<string, string>>) => void;
-  };
+  form: SentForm<V> & { formState: { isDirty: boolean; isSubmitting: boolean } };
   /** What the button does: «Enregistrer». */
   confirm: string;
   /** What leaves it: «Annuler» unless said. */
   cancel?: string;
+  /** What becomes of what was typed, where somebody leaves without sending it. */
+  unsaved?: string | undefined;
   isDisabled?: boolean;
   isDanger?: boolean;
-  /** Sends what was typed. Resolves to what was refused, by field and `''` for the whole, or to nothing: it is done, or said elsewhere. */
-  onSave: (values: V) => Promise<Faults | undefined | void> | void;
+  onSave: Save<V>;
 }
 
 /** A window with a form in it: «Annuler», and the button that sends it. What was typed is not lost unasked. */
@@ -32,6 +26,7 @@ export function FormDialog<V>({
   form,
   confirm,
   cancel = 'Annuler',
+  unsaved = 'Ce qui est saisi dans cette fenêtre n’est pas enregistré.',
   isDisabled = false,
   isDanger = false,
   onSave,
@@ -40,15 +35,9 @@ export function FormDialog<V>({
   ...dialog
 }: Props<V>) {
   const id = useId();
-  const [fault, setFault] = useState<string>();
+  const { fault, sending } = useSending(form, onSave);
   const [isLeaving, setIsLeaving] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-
-  const handleSave = async (values: V) => {
-    const { '': whole, ...fields } = (await onSave(values)) ?? {};
-    setFault(whole);
-    if (Object.keys(fields).length > 0) form.reject(fields);
-  };
 
   return (
     <Dialog
@@ -70,14 +59,14 @@ export function FormDialog<V>({
         </>
       }
     >
-      <Form id={id} className={styles.fields} {...form.submit(handleSave)}>
+      <Form id={id} className={styles.fields} {...sending}>
         {fault && <Banner tone="err">{fault}</Banner>}
         {children}
       </Form>
       {/* An act that is done may lead to another page. */}
-      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+      <UnsavedGuard isDirty={isDirty && !isSubmitting}>{unsaved}</UnsavedGuard>
       <LeaveDialog isOpen={isLeaving} onLeave={onClose} onStay={() => setIsLeaving(false)}>
-        Ce qui est saisi dans cette fenêtre n’est pas enregistré.
+        {unsaved}
       </LeaveDialog>
     </Dialog>
   );

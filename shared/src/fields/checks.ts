@@ -92,6 +92,9 @@ export const optionalDate = orNothing(z.union([z.literal(''), civilDate]));
 /** The id of a list item or of another row, chosen in a form. */
 export const requiredChoice = z.int('Choisissez une valeur.').positive('Choisissez une valeur.').max(2_147_483_647);
 export const optionalChoice = requiredChoice.nullable();
+/** One of many as a field with a search holds it, with what it is called; `missing` is said where none is chosen. */
+export const chosenOne = (missing = 'Choisissez une valeur.') =>
+  z.object({ id: requiredChoice, label: z.string() }, missing);
 
 /** The version a change is based on; left out, the API answers 428. */
 export const version = z.int().positive().max(2_147_483_647).optional();

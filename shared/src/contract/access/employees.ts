@@ -163,3 +163,11 @@ export const employees = endpoints(['employee', 'user'], {
     idempotent: true,
   },
 });
+
+/** A departure as its form holds it. */
+export const departureForm = employees.leave.body.pick({ leftOn: true }).extend({
+  /** The follow-ups change hands with this act; otherwise they stay with the person until somebody does it. */
+  isNow: z.boolean(),
+  /** Who was chosen for which follow-up, by its id. */
+  takers: z.record(z.string(), z.int().nullable()),
+});

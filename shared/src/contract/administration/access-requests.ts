@@ -119,3 +119,8 @@ export const accessRequests = endpoints(['access_request'], {
     ...step,
   },
 });
+
+/** A new request as its form holds it. Two kinds of people may have the same id: a choice has one of its own. */
+export const accessRequestForm = z.object({
+  person: z.object({ id: z.union([z.string(), z.int()]), label: z.string(), of: asker }),
+});

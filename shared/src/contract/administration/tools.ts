@@ -54,3 +54,12 @@ export const toolRun = z.object({
   isUndoable: z.boolean(),
 });
 export type ToolRun = z.infer<typeof toolRun>;
+
+/** The form that asks for a word before much changes at once. */
+export const typedForm = (word: string) =>
+  z.object({
+    word: z
+      .string()
+      .trim()
+      .refine((typed) => typed === word, `Écrivez ${word} pour confirmer.`),
+  });

@@ -56,7 +56,7 @@ const overtaken = z.object({ message: z.string(), live: releaseVersion.nullable(
 
 const packageParams = z.object({ package: packageName });
 const versionParams = packageParams.extend({ version: releaseVersion });
-const reason = z.string().trim().min(3).max(500);
+const reason = z.string().trim().min(3, 'Indiquez le motif en quelques mots.').max(500);
 /** The release that was live when the caller decided; null before the first one. */
 const base = releaseVersion.nullable();
 

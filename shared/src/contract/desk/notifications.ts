@@ -119,3 +119,6 @@ export const notifications = endpoints(['notification'], {
     reply: z.object({ ids: z.array(z.int()) }),
   },
 });
+
+/** When the person is written to, as the form holds it: by type. */
+export const noticeMailsForm = z.partialRecord(z.enum(noticeTypes), z.enum(noticeMails));

@@ -36,3 +36,6 @@ export const publicConsents = endpoints(['consent'], {
 
 /** The page that the link opens; its secret stands behind `#`, where no server reads it. */
 export const consentLink = (secret: string): string => `/external/aa-apprentice#consent=${secret}`;
+
+/** The answers as their form holds them. */
+export const consentAnswersForm = z.partialRecord(z.enum(keysOf(consentScopeLabels)), z.enum(['yes', 'no']));

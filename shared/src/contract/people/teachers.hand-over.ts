@@ -21,3 +21,6 @@ export type GroupToHandOver = z.infer<typeof groupToHandOver>;
 /** Who takes a group over, as it was read; null: it stays «à pourvoir». */
 export const handedGroup = z.object({ groupId: id, version: z.int(), teacherId: id.nullable() });
 export type HandedGroup = z.output<typeof handedGroup>;
+
+/** Who was chosen for which group, by its id, as the form of a departure holds it. */
+export const handOverForm = z.object({ takers: z.record(z.string(), z.int().nullable()) });

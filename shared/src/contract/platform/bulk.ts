@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { unknownVariables } from '../../rules/mail-template';
 import { requiredText } from '../../fields/checks';
+import { keysOf } from '../enumerations';
 import { id } from '../page';
 import { thirdPartyScopes } from '../people/consents.withheld';
 import { rejected } from '../problem';
@@ -144,3 +145,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
 
 /** The calls of a list, whichever its filters are: what the dialogs of every list take. */
 export type BulkCalls = ReturnType<typeof bulkCalls<z.ZodType, typeof bulkRefusal>>;
+
+/** A mail as its form holds it: whom it goes to, and the template that it began with. */
+export const mailForm = (mail: ReturnType<typeof mailOf>) =>
+  mail.extend({ to: z.enum(keysOf(mailRecipientLabels)), template: z.string() });

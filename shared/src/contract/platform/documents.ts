@@ -125,3 +125,8 @@ export const documents = {
   teachers: documentsOf('teachers', ['document']),
 } as const;
 export type DocumentCalls = ReturnType<typeof documentsOf>;
+
+/** A new document as its form holds it; what goes with the file is the same for every owner. */
+export const documentForm = documents.students.upload.query
+  .omit({ name: true })
+  .extend({ file: z.custom<File>((file) => file instanceof File, 'Choisissez un fichier.') });

@@ -163,3 +163,6 @@ export const holidayProfiles = endpoints(['holiday_profile'], {
     outcomes: { 422: rejected },
   },
 });
+
+/** Which periods of a calendar file are taken, in their order. */
+export const calendarForm = z.object({ checks: z.array(z.boolean()) });

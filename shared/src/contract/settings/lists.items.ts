@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { version } from '../../fields/checks';
+import { chosenOne, version } from '../../fields/checks';
 import { lessonBatch, settling } from '../teaching/settling';
 import { listItem } from './lists';
 import { listKeys } from './lists.settings';
@@ -151,3 +151,9 @@ export const listAdmin = endpoints(['list_item'], {
     file: ['text/csv; charset=utf-8'],
   },
 });
+
+/** A merge as its form holds it. */
+export const mergeForm = z.object({ into: chosenOne('Choisissez la valeur qui reste.') });
+
+/** An item as its form holds it: what was typed or chosen, by the name of its field. */
+export const itemForm = z.record(z.string(), z.unknown());

@@ -4,7 +4,7 @@ import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
@@ -14,6 +14,7 @@ import styles from './EditForm.module.css';
 import { useUnsavedChangesGuard } from './unsaved';
 import type { Conflict, Faults } from './useSave';
 import { useSectionForm } from './useSectionForm';
+import { useSending } from './useSending';
 
 interface Props<S extends FormSchema> {
   /** Stands before the ids of the fields. */
@@ -45,15 +46,10 @@ export function EditForm<S extends FormSchema>({
   ...given
 }: Props<S>) {
   const { form, section } = useSectionForm({ ...given, rows: [...rows, ...compared], choices });
-  const [fault, setFault] = useState<string>();
+  const { fault, sending } = useSending(form, onSave);
   const { isDirty } = form.formState;
   useUnsavedChangesGuard(isDirty);
 
-  const handleSave = async (values: Sent<S>) => {
-    const { '': whole, ...fields } = (await onSave(values)) ?? {};
-    setFault(whole);
-    if (Object.keys(fields).length > 0) form.reject(fields);
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event;
     const isInside = target instanceof Element && currentTarget.contains(target);
@@ -65,7 +61,7 @@ export function EditForm<S extends FormSchema>({
 
   return (
     <div role="presentation" onKeyDown={handleKeyDown}>
-      <Form ref={focusFirstField} className={styles.form} {...form.submit(handleSave)}>
+      <Form ref={focusFirstField} className={styles.form} {...sending}>
         {fault && <Banner tone="err">{fault}</Banner>}
         {rows.length > 0 && <SectionFields rows={rows} section={section} choices={choices} />}
         {given.children?.(section)}
