@@ -106,8 +106,7 @@ export default function DashboardPage() {
                 <ArrangeDialog
                   audience={audience}
                   layout={numbers.layout}
-                  isBusy={arrange.isRunning}
-                  onSave={(layout) => arrange.save(layout, numbers.layout)}
+                  onSave={(layout) => arrange(layout, numbers.layout, () => setArranging(false))}
                   onClose={() => setArranging(false)}
                 />
               </Suspense>

@@ -59,7 +59,7 @@ describe('les notifications par e-mail', () => {
     );
     await page.user.click(within(await row('Place libre')).getByRole('radio', { name: 'Jamais' }));
     await page.user.click(save());
-    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('Une de ces notifications n’est pas à vous.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une de ces notifications n’est pas à vous.');
     expect(within(await row('Place libre')).getByRole('radio', { name: 'Jamais' })).toBeChecked();
   });
 });

@@ -2,16 +2,16 @@ import type { ReportFormat, ReportKey } from '@tandem/shared/contract/desk/repor
 import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
-import { Form } from '@tandem/shared/forms/Form';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import dialog from '../../../kit/dialog.module.css';
-import { SubmitDialog } from '../../../kit/SubmitDialog';
+import { FormDialog } from '../../../kit/FormDialog';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { useDraft } from '../../../kit/record/drafts/useDraft';
+import { WithChoices } from '../../../kit/record/editing/WithChoices';
 import { hasChapters, listsOf, planNote, reportFields, rhythmOf } from './report.form';
 import { type Done, type ReportForm, useReportForm } from './useReportForm';
-import { WithChoices } from './WithChoices';
 
 interface Props {
   report: ReportKey;
@@ -21,16 +21,30 @@ interface Props {
   onDone: Done;
 }
 
-/** Asks for a report, now or from time to time. */
-export const ReportDialog = (props: Props) =>
-  hasChapters(props.report) ? <DraftedDialog {...props} /> : <PlainDialog {...props} />;
+const inDraft =
+  'Le rapport n’est pas demandé. Votre saisie reste en brouillon\u00a0: vous la retrouverez en rouvrant cette fenêtre.';
 
-function PlainDialog(props: Props) {
+/** Asks for a report, now or from time to time. */
+export const ReportDialog = (props: Props) => (
+  <WithChoices lists={listsOf(props.report)}>
+    {(choices) =>
+      hasChapters(props.report) ? (
+        <DraftedDialog {...props} choices={choices} />
+      ) : (
+        <PlainDialog {...props} choices={choices} />
+      )
+    }
+  </WithChoices>
+);
+
+type FormProps = Props & { choices: Choices };
+
+function PlainDialog(props: FormProps) {
   return <FormWindow {...props} form={useReportForm(props)} />;
 }
 
 /** Long texts are kept while one types them. */
-function DraftedDialog(props: Props) {
+function DraftedDialog(props: FormProps) {
   const { onDone, before } = props;
   const form = useReportForm({
     ...props,
@@ -53,7 +67,7 @@ function DraftedDialog(props: Props) {
   };
 
   return (
-    <FormWindow {...props} form={form}>
+    <FormWindow {...props} form={form} unsaved={inDraft}>
       <DraftBanner
         restoredFrom={draftState.restoredFrom}
         other={draftState.other}
@@ -65,35 +79,31 @@ function DraftedDialog(props: Props) {
   );
 }
 
-interface WindowProps extends Omit<Props, 'before' | 'onDone'> {
+interface WindowProps extends Omit<FormProps, 'before' | 'onDone'> {
   form: ReportForm;
+  /** What becomes of what was typed, where somebody leaves. */
+  unsaved?: string;
   children?: ReactNode;
 }
 
-function FormWindow({ report, form, onClose, children }: WindowProps) {
-  const id = useId();
+function FormWindow({ report, form, choices, unsaved, onClose, children }: WindowProps) {
   const { label, hint } = reportOf(report);
   const section = sectionOf(form, '', 'report');
   const isPlanned = rhythmOf(section.values) !== undefined;
   const note = isPlanned && planNote(report);
   return (
-    <SubmitDialog
-      form={id}
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={label}
       confirm={isPlanned ? 'Planifier' : 'Créer'}
-      isBusy={form.isRunning}
+      unsaved={unsaved}
+      onSave={form.save}
+      onClose={onClose}
     >
-      <WithChoices lists={listsOf(report)}>
-        {(choices) => (
-          <Form id={id} className={dialog.fields} {...form.sending}>
-            {children}
-            <p className={dialog.note}>{hint}</p>
-            <SectionFields rows={rowsOf(reportFields(report))} section={section} choices={choices} />
-            {note && <p className={dialog.note}>{note}</p>}
-          </Form>
-        )}
-      </WithChoices>
-    </SubmitDialog>
+      {children}
+      <p className={dialog.note}>{hint}</p>
+      <SectionFields rows={rowsOf(reportFields(report))} section={section} choices={choices} />
+      {note && <p className={dialog.note}>{note}</p>}
+    </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { Field, Fields, Values } from '@tandem/shared/fields/field';
 import { nothingIn } from '@tandem/shared/fields/values';
+import { type Faults, faultsOf } from '../../../kit/record/editing/useSave';
 import { rhythmDays, weekdays } from '../rhythm.labels';
 
 /** What a rhythm is where there is none. */
@@ -112,8 +113,8 @@ export const planNote = (key: ReportKey): string | undefined =>
 export const hasChapters = (key: ReportKey): boolean =>
   Object.values(reportOf(key).fields).some(({ kind }) => kind === 'long');
 
-/** The API names a fault by its path in the body. */
-export const fieldFaults = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+/** The API names a fault by its path in the body: that of a request, or of what is planned. */
+export const fieldFaults = (body: { message: string; errors?: Faults | undefined }): Faults =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, text]) => [path.replace(/^(?:request\.)?values\.|^request\./, ''), text]),
+    Object.entries(faultsOf(body)).map(([path, text]) => [path.replace(/^request\.(?:values\.)?/, ''), text]),
   );

@@ -31,22 +31,19 @@ export function useReportForm({ report, before, onDone }: Options) {
   const { label } = reportOf(report);
 
   const takeBack = ({ id, version }: ReportSchedule) => remove.run({ params: { id }, query: { version } });
-  const handleSend = async (typed: Values) => {
+  const save = async (typed: Values) => {
     const isPlanned = rhythmOf(typed) !== undefined;
     const answer = isPlanned
       ? await plan.run({ body: planOf(report, typed) })
       : await add.run({ body: requestOf(report, typed) });
-    if (!answer) return;
-    if (!answer.ok) {
-      if (answer.body.errors) return form.reject(fieldFaults(answer.body.errors));
-      return notify({ text: answer.body.message, tone: 'error' });
-    }
+    if (!answer) return undefined;
+    if (!answer.ok) return fieldFaults(answer.body);
     const saved = answer.body;
     if ('nextOn' in saved) say([`Planification «\u00a0${label}\u00a0»`, 'e'], () => takeBack(saved));
     else notify({ text: `Rapport demandé\u00a0: ${label}.`, tone: 'ok' });
-    onDone(isPlanned ? 'schedules' : 'runs');
+    return onDone(isPlanned ? 'schedules' : 'runs');
   };
 
-  return { ...form, start, sending: form.submit(handleSend), isRunning: add.isRunning || plan.isRunning };
+  return { ...form, start, save };
 }
 export type ReportForm = ReturnType<typeof useReportForm>;

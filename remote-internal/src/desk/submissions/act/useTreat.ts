@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@tandem/shared/contract/endpoint';
 import { type Notice, usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
+import { type Faults, faultsOf } from '../../../kit/record/editing/useSave';
 
 type Body<Name extends 'accept' | 'refuse' | 'ask'> = Omit<InputOf<(typeof submissions)[Name]>['body'], 'version'>;
 type Answer = AnswerOf<(typeof submissions)[keyof Pick<typeof submissions, 'accept' | 'refuse' | 'ask' | 'mark'>]>;
@@ -26,6 +27,14 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
   const { id, version, name } = of;
   const params = { id };
 
+  /** Why it was refused; where somebody was faster, it shows how it stands now. */
+  const refusalOf = (answer: Extract<Answer, { ok: false }>): Faults => {
+    if (answer.status === 409) {
+      onStale(answer.body.current);
+      void refresh(submissions.mark);
+    }
+    return faultsOf(answer.body);
+  };
   /** What it became; nothing where it stands as it stood. */
   const showOutcome = (answer: Answer | undefined, notice: (done: Submission) => Notice): Submission | undefined => {
     if (!answer) return undefined;
@@ -33,12 +42,8 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
       notify({ tone: 'ok', ...notice(answer.body) });
       return answer.body;
     }
-    if (answer.status === 409) {
-      onStale(answer.body.current);
-      void refresh(submissions.mark);
-    }
-    const { message, errors = {} }: { message: string; errors?: Record<string, string> } = answer.body;
-    notify({ text: Object.values(errors).join(' ') || message, tone: 'error' });
+    const { '': whole = '', ...faults } = refusalOf(answer);
+    notify({ text: Object.values(faults).join(' ') || whole, tone: 'error' });
     return undefined;
   };
   const says = (what: string): Notice => ({ text: `${name}\u00a0: ${what}` });
@@ -51,21 +56,23 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
     }));
     if (done) onDone();
   };
-  const refuse = async (body: Body<'refuse'>) => {
+  const refuse = async (body: Body<'refuse'>, onSent: () => void) => {
     const answer = await refusing.run({ params, body: { version, ...body } });
+    if (answer?.ok === false) return refusalOf(answer);
     const done = showOutcome(answer, ({ untold: notNotified }) =>
       says(!body.letter ? 'demande non retenue.' : `demande non retenue, e-mail ${notNotified ? 'retenu' : 'envoyé'}.`),
     );
-    if (done) onDone();
-    return Boolean(done);
+    if (!done) return undefined;
+    onDone();
+    return onSent();
   };
-  const ask = async (body: Body<'ask'>) => {
+  const ask = async (body: Body<'ask'>, onSent: () => void) => {
     const answer = await asking.run({ params, body: { version, ...body } });
-    return Boolean(
-      showOutcome(answer, ({ untold: notNotified }) =>
-        says(notNotified ? 'question retenue, le consentement manque.' : 'question envoyée par e-mail.'),
-      ),
+    if (answer?.ok === false) return refusalOf(answer);
+    const done = showOutcome(answer, ({ untold: notNotified }) =>
+      says(notNotified ? 'question retenue, le consentement manque.' : 'question envoyée par e-mail.'),
     );
+    return done && onSent();
   };
   const unmark = async (isSpam: boolean, current: Submission) => {
     const answer = await marking.run({ params, body: { version: current.version, isSpam } });

@@ -8,8 +8,12 @@ interface Props {
   children: (choices: Choices) => ReactNode;
 }
 
-/** What some fields choose from, where they choose from anything. */
+/** A window whose fields choose from lists: it opens once they are here. */
 export const WithChoices = (props: Props) =>
   props.lists.length > 0 ? <Chosen {...props} /> : props.children(noChoices);
 
-const Chosen = ({ lists, children }: Props) => <Loaded of={useChoices(lists)}>{children}</Loaded>;
+const Chosen = ({ lists, children }: Props) => (
+  <Loaded of={useChoices(lists)} skeleton={null}>
+    {children}
+  </Loaded>
+);
