@@ -1,16 +1,15 @@
 import { employees } from '@tandem/shared/contract/access/employees';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
-import { EditForm } from '../../kit/record/editing/EditForm';
-import { SectionForm } from '../../kit/record/editing/SectionForm';
-import type { Faults, SaveAnswer, Versioned } from '../../kit/record/editing/useSave';
-import type { Subject } from '../../kit/record/editing/useSavedNotice';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
-import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
+import dialog from '../../kit/dialog.module.css';
+import { EditDialog } from '../../kit/record/editing/EditDialog';
+import { type Faults, faultsOf, type SaveAnswer, useSave, type Versioned } from '../../kit/record/editing/useSave';
+import type { Subject } from '../../kit/record/editing/useSavedNotice';
+import { WithChoices } from '../../kit/record/editing/WithChoices';
 
-type Added<P> = { ok: true; body: P } | { ok: false; body: { errors: Faults } } | undefined;
+type Added<P> = { ok: true; body: P } | { ok: false; body: { message: string; errors?: Faults } } | undefined;
 
 interface Props<P extends Versioned, S extends FormSchema> {
   /** Stands before the ids of the fields. */
@@ -28,7 +27,6 @@ interface Props<P extends Versioned, S extends FormSchema> {
   person?: P | undefined;
   add: (values: Sent<S>) => Promise<Added<P>>;
   change: (values: Sent<S>, version: number) => Promise<SaveAnswer<P>>;
-  isBusy: boolean;
   note?: string | undefined;
   /** What a change saves, as its notice says it. */
   subject: Subject;
@@ -37,49 +35,86 @@ interface Props<P extends Versioned, S extends FormSchema> {
 }
 
 /** Adds somebody to a list of people, or changes what is known of one. */
-export function PersonDialog<P extends Versioned, S extends FormSchema>({ title, lists, ...given }: Props<P, S>) {
-  const choices = useChoices(lists);
-  return (
-    <Dialog isOpen isAlert size="large" onClose={given.onClose} title={title}>
-      <Loaded of={choices}>{(known) => <PersonForm {...given} choices={known} />}</Loaded>
-    </Dialog>
-  );
-}
+export const PersonDialog = <P extends Versioned, S extends FormSchema>({ lists, person, ...given }: Props<P, S>) => (
+  <WithChoices lists={lists}>
+    {(choices) =>
+      person ? (
+        <ChangeDialog {...given} person={person} choices={choices} />
+      ) : (
+        <AddDialog {...given} choices={choices} />
+      )
+    }
+  </WithChoices>
+);
 
-type FormProps<P extends Versioned, S extends FormSchema> = Omit<Props<P, S>, 'title' | 'lists'> & { choices: Choices };
+type FormProps<P extends Versioned, S extends FormSchema> = Omit<Props<P, S>, 'lists' | 'person'> & {
+  choices: Choices;
+};
 
-function PersonForm<P extends Versioned, S extends FormSchema>({
-  person,
-  valuesOf,
+function AddDialog<P extends Versioned, S extends FormSchema>({
   nobody,
   add,
-  change,
+  onAdded,
+  note,
   ...given
 }: FormProps<P, S>) {
-  const { subject, onAdded, onClose, ...form } = given;
+  const { name, title, rows, schema, choices, onClose } = given;
 
-  const handleAdd = async (values: Sent<S>): Promise<Faults | undefined> => {
+  const handleSave = async (values: Sent<S>): Promise<Faults | undefined> => {
     const answer = await add(values);
     if (!answer) return undefined;
-    if (!answer.ok)
-      return Object.fromEntries(
-        Object.entries(answer.body.errors).map(([path, text]) => [path.replace(/^values\./, ''), text]),
-      );
+    if (!answer.ok) return faultsOf(answer.body);
     onAdded(answer.body);
     onClose();
     return undefined;
   };
 
-  if (!person) return <EditForm {...form} values={nobody} conflict={undefined} onSave={handleAdd} onDone={onClose} />;
   return (
-    <SectionForm
-      {...form}
-      subject={subject}
-      file={person}
-      valuesOf={valuesOf}
-      send={change}
-      endpoint={employees.change}
-      onDone={onClose}
-    />
+    <EditDialog
+      {...{ name, title, rows, schema, choices, onClose }}
+      isAlert
+      size="large"
+      confirm="Enregistrer"
+      values={nobody}
+      onSave={handleSave}
+    >
+      {() => <Note text={note} />}
+    </EditDialog>
   );
 }
+
+function ChangeDialog<P extends Versioned, S extends FormSchema>({
+  person,
+  valuesOf,
+  change,
+  subject,
+  note,
+  ...given
+}: FormProps<P, S> & { person: P }) {
+  const { name, title, rows, schema, choices, onClose } = given;
+  const basisOf = (of: P) => ({ values: valuesOf(of), version: of.version });
+  const { save, conflict } = useSave<P, Sent<S>>({
+    subject,
+    basis: basisOf(person),
+    schema,
+    send: change,
+    partOf: basisOf,
+    endpoint: employees.change,
+    onDone: onClose,
+  });
+
+  return (
+    <EditDialog
+      {...{ name, title, rows, schema, choices, conflict, onClose }}
+      isAlert
+      size="large"
+      confirm="Enregistrer"
+      values={valuesOf(person)}
+      onSave={save}
+    >
+      {() => <Note text={note} />}
+    </EditDialog>
+  );
+}
+
+const Note = ({ text }: { text: string | undefined }) => text && <p className={dialog.note}>{text}</p>;

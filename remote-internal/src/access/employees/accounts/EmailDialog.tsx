@@ -1,36 +1,47 @@
 import { accountValues, users } from '@tandem/shared/contract/access/users';
-import { useAction } from '@tandem/shared/query';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { SectionForm } from '../../../kit/record/editing/SectionForm';
-import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { NamedField } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
+import { useAction } from '@tandem/shared/query';
+import dialog from '../../../kit/dialog.module.css';
+import { EditDialog } from '../../../kit/record/editing/EditDialog';
+import { useSave } from '../../../kit/record/editing/useSave';
 import type { Account } from './account.actions';
 
 const rows: NamedField[] = [
   { name: 'email', label: 'Adresse de connexion', kind: 'email', isRequired: true, width: 'whole' },
 ];
+const basisOf = ({ email, version }: Pick<Account, 'email' | 'version'>) => ({ values: { email }, version });
 
 /** Another address to sign in with. */
 export function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { run, isRunning } = useAction(users.changeEmail);
-  const { id, version, email } = account;
+  const { run } = useAction(users.changeEmail);
+  const { id, name } = account;
+  const { save, conflict } = useSave({
+    subject: [`Adresse de ${name}`, 'e'],
+    basis: basisOf(account),
+    schema: accountValues,
+    send: (values: { email: string }, version) => run({ params: { id }, body: { version, values } }),
+    partOf: basisOf,
+    endpoint: users.changeEmail,
+    onDone: onClose,
+  });
 
   return (
-    <Dialog isOpen isAlert onClose={onClose} title={`Adresse de ${account.name}`} size="small">
-      <SectionForm
-        name="account-email"
-        subject={[`Adresse de ${account.name}`, 'e']}
-        rows={rows}
-        schema={accountValues}
-        choices={noChoices}
-        file={{ version, email }}
-        valuesOf={(file) => ({ email: file.email })}
-        send={(values, at) => run({ params: { id }, body: { version: at, values } })}
-        isBusy={isRunning}
-        endpoint={users.changeEmail}
-        note="Les liens déjà envoyés à l’ancienne adresse ne valent plus."
-        onDone={onClose}
-      />
-    </Dialog>
+    <EditDialog
+      name="account-email"
+      isAlert
+      title={`Adresse de ${name}`}
+      size="small"
+      confirm="Enregistrer"
+      rows={rows}
+      schema={accountValues}
+      values={basisOf(account).values}
+      choices={noChoices}
+      conflict={conflict}
+      onSave={save}
+      onClose={onClose}
+    >
+      {() => <p className={dialog.note}>Les liens déjà envoyés à l’ancienne adresse ne valent plus.</p>}
+    </EditDialog>
   );
 }

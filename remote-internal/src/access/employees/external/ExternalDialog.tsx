@@ -34,7 +34,6 @@ export function ExternalDialog({ account, onClose }: Props) {
       person={account}
       add={(values) => create.run({ body: { of: 'external', ...values } })}
       change={(values, version) => change.run({ params: { id: account?.id ?? 0 }, body: { version, values } })}
-      isBusy={create.isRunning || change.isRunning}
       note={account ? undefined : 'En enregistrant, l’invitation part à cette adresse.'}
       subject={[account ? `Compte de ${fullNameOf(account)}` : 'Compte', '']}
       onAdded={({ email }) => notify({ text: `Invitation envoyée à ${email}.`, tone: 'ok' })}

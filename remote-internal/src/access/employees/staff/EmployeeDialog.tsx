@@ -27,7 +27,6 @@ export function EmployeeDialog({ employee, onAdded, onClose }: Props) {
       person={employee}
       add={(values) => create.run({ body: { values } })}
       change={(values, version) => change.run({ params: { id: employee?.id ?? 0 }, body: { version, values } })}
-      isBusy={create.isRunning || change.isRunning}
       note={noteOf(employee)}
       subject={[employee ? `Fiche de ${fullNameOf(employee)}` : 'Fiche', 'e']}
       onAdded={onAdded}

@@ -4,7 +4,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { SelectField } from '@tandem/shared/ui/SelectField';
-import type { Coach } from './follow-ups';
+import type { Coach, Takers } from './follow-ups';
 import styles from './HandOverList.module.css';
 import type { FollowUps } from './useFollowUps';
 
@@ -12,9 +12,22 @@ const nobody = 'À attribuer';
 const optionOf = ({ id, label, open }: Coach) => ({ value: String(id), label: `${label} (${countOf(open, 'suivi')})` });
 const idOf = (value: string) => (value ? Number(value) : null);
 
+interface Chosen<T> {
+  value: T;
+  onValue: (value: T) => void;
+}
+
+interface Props {
+  of: FollowUps;
+  isNow: Chosen<boolean>;
+  takers: Chosen<Takers>;
+}
+
 /** Who takes the open follow-ups over: all at once, or one by one. */
-export function FollowUpsLeft({ of }: { of: FollowUps }) {
-  const { found, rows, coaches, takers, give, isNow, setIsNow } = of;
+export function FollowUpsLeft({ of: { found, rows, coaches, proposal }, isNow, takers: chosen }: Props) {
+  const takers = { ...proposal, ...chosen.value };
+  const give = (ids: readonly number[], coachId: number | null) =>
+    chosen.onValue({ ...chosen.value, ...Object.fromEntries(ids.map((id) => [id, coachId])) });
   const options = coaches.map(optionOf);
   const all = rows.map(({ id }) => id);
   const [first] = all;
@@ -30,10 +43,10 @@ export function FollowUpsLeft({ of }: { of: FollowUps }) {
             <>
               <CheckField
                 label={`Remettre ${countOf(rows.length, 'suivi')} dès maintenant, avec leurs rappels`}
-                checked={isNow}
-                onValue={setIsNow}
+                checked={isNow.value}
+                onValue={isNow.onValue}
               />
-              {isNow && rows.length > 1 && (
+              {isNow.value && rows.length > 1 && (
                 <SelectField
                   label="Tout remettre à"
                   options={[{ value: 'none', label: nobody }, ...options]}
@@ -42,7 +55,7 @@ export function FollowUpsLeft({ of }: { of: FollowUps }) {
                   onValue={(value) => value && give(all, value === 'none' ? null : Number(value))}
                 />
               )}
-              {isNow && (
+              {isNow.value && (
                 <ol className={styles.followUps}>
                   {rows.map((row) => (
                     <li key={row.id}>

@@ -4,7 +4,7 @@ import type { StudentCoachings } from '@tandem/shared/contract/coaching/coaching
 export type Coach = StudentCoachings['coaches'][number];
 
 /** Who takes which follow-up over, by its id; null: «À attribuer». */
-export type Takers = Readonly<Record<number, number | null>>;
+export type Takers = Readonly<Record<string, number | null>>;
 
 /** Each to the coach of its office who has the least by then. */
 export function proposalOf(rows: readonly CoachingRow[], coaches: readonly Coach[]): Takers {

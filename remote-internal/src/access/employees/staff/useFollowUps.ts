@@ -2,7 +2,6 @@ import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
 import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { useState } from 'react';
 import { type Coach, handedOf, proposalOf, type Takers } from './follow-ups';
 
 const fresh = { isStaleAfter: 0 } as const;
@@ -13,27 +12,20 @@ export function useFollowUps(employeeId: number) {
   const found = useEndpoint(coachings.list, { query }, fresh);
   const others = useEndpoint(coachings.coaches, {}, fresh);
   const { run } = useAction(coachings.handOver);
-  const [chosen, setChosen] = useState<Takers>({});
-  const [isNow, setIsNow] = useState(true);
   const rows: readonly CoachingRow[] = found.data?.rows ?? [];
   const coaches: readonly Coach[] = others.data?.rows.filter(({ id }) => id !== employeeId) ?? [];
-  const takers: Takers = { ...proposalOf(rows, coaches), ...chosen };
+  const proposal: Takers = proposalOf(rows, coaches);
 
   return {
     found,
     isKnown: Boolean(found.data && others.data),
     rows,
     coaches,
-    takers,
-    /** Whether they change hands with this act; otherwise they stay with the person until somebody does it. */
-    isNow,
-    setIsNow,
-    give: (ids: readonly number[], coachId: number | null) =>
-      setChosen({ ...chosen, ...Object.fromEntries(ids.map((id) => [id, coachId])) }),
+    proposal,
     /** Resolves to why nothing was handed over. */
-    handOver: async (): Promise<string | undefined> => {
-      if (rows.length === 0 || !isNow) return undefined;
-      const answer = await run({ body: { rows: handedOf(rows, takers) } });
+    handOver: async (chosen: Takers): Promise<string | undefined> => {
+      if (rows.length === 0) return undefined;
+      const answer = await run({ body: { rows: handedOf(rows, { ...proposal, ...chosen }) } });
       if (!answer) return 'Les suivis n’ont pas pu être remis.';
       return answer.ok ? undefined : answer.body.message;
     },
