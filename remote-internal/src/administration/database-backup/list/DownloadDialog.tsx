@@ -5,14 +5,13 @@ import { DownloadAgain } from '../../DownloadAgain';
 
 /** Hands a backup to the browser. */
 export function DownloadDialog({ backup: { name, createdAt }, onClose }: { backup: Backup; onClose: () => void }) {
-  const { run, isRunning } = useAction(backups.link);
+  const { run } = useAction(backups.link);
   return (
     <DownloadAgain
       title={`Télécharger la sauvegarde du ${formatInstant(createdAt)}`}
       fileName={name}
       body={backups.link.body}
       ask={(body) => run({ params: { name }, body })}
-      isBusy={isRunning}
       onClose={onClose}
     >
       Le fichier contient toutes les données de l’organisation. Il est chiffré&nbsp;: la phrase de passe l’ouvre,

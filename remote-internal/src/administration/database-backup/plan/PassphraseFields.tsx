@@ -1,11 +1,9 @@
-import { Banner } from '@tandem/shared/ui/Banner';
 import { PasswordField } from '@tandem/shared/ui/PasswordField';
 import type { PassphraseForm } from './passphrase.form';
 
 /** The phrase twice, and the password that allows it. */
-export const PassphraseFields = ({ form: { choice, fault } }: { form: PassphraseForm }) => (
+export const PassphraseFields = ({ form: { choice } }: { form: PassphraseForm }) => (
   <>
-    {fault && <Banner tone="err">{fault}</Banner>}
     <PasswordField
       label="Nouvelle phrase de passe"
       hint="12 caractères au moins, par exemple cinq mots pris au hasard. Les espaces comptent."

@@ -1,81 +1,72 @@
 import { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
 import { releases } from '@tandem/shared/contract/delivery/releases';
-import { Form } from '@tandem/shared/forms/Form';
-import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import { CopyField } from '../../../kit/record/CopyField';
 import styles from './NewTokenDialog.module.css';
 
-const form = 'new-token';
+const schema = deployTokens.add.body;
 
 /** Asks for a package and a name; then shows the token, once. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
-  const { run, isRunning, error } = useAction(deployTokens.add);
   const [token, setToken] = useState<string>();
+  return token ? <CreatedDialog token={token} onClose={onClose} /> : <AskDialog onToken={setToken} onClose={onClose} />;
+}
 
-  const handleAdd = async (body: { package: string; name: string }) => {
+const CreatedDialog = ({ token, onClose }: { token: string; onClose: () => void }) => (
+  <Dialog
+    isOpen
+    isAlert
+    onClose={onClose}
+    title="Jeton créé"
+    actions={
+      <Button variant="primary" onClick={onClose}>
+        J’ai conservé le jeton
+      </Button>
+    }
+  >
+    <div className={styles.fields}>
+      <Banner tone="warn">
+        Copiez ce jeton maintenant&nbsp;: il ne sera plus montré. Seule son empreinte est conservée ici.
+      </Banner>
+      <CopyField label="TANDEM_DEPLOY_TOKEN" value={token} />
+    </div>
+  </Dialog>
+);
+
+function AskDialog({ onToken, onClose }: { onToken: (token: string) => void; onClose: () => void }) {
+  const { run, error } = useAction(deployTokens.add);
+  const known = useEndpoint(releases.list, {});
+  const list = useId();
+  const form = useZodForm(schema, { package: '', name: '' });
+
+  const handleSave = async (body: Sent<typeof schema>) => {
     const answer = await run({ body });
-    if (answer?.ok) setToken(answer.body.token);
+    if (answer?.ok) onToken(answer.body.token);
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       isAlert
+      title="Nouveau jeton de publication"
+      confirm="Créer le jeton"
+      onSave={handleSave}
       onClose={onClose}
-      title={token ? 'Jeton créé' : 'Nouveau jeton de publication'}
-      actions={
-        token ? (
-          <Button variant="primary" onClick={onClose}>
-            J’ai conservé le jeton
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Annuler</Button>
-            <Button type="submit" form={form} variant="primary" isBusy={isRunning}>
-              Créer le jeton
-            </Button>
-          </>
-        )
-      }
     >
-      {token ? <CreatedToken token={token} /> : <Fields onAdd={handleAdd} fault={error?.message} />}
-    </Dialog>
-  );
-}
-
-const CreatedToken = ({ token }: { token: string }) => (
-  <div className={styles.fields}>
-    <Banner tone="warn">
-      Copiez ce jeton maintenant&nbsp;: il ne sera plus montré. Seule son empreinte est conservée ici.
-    </Banner>
-    <CopyField label="TANDEM_DEPLOY_TOKEN" value={token} />
-  </div>
-);
-
-interface FieldsProps {
-  onAdd: (body: { package: string; name: string }) => Promise<void>;
-  fault: string | undefined;
-}
-
-function Fields({ onAdd, fault }: FieldsProps) {
-  const known = useEndpoint(releases.list, {});
-  const list = useId();
-  const { field, submit } = useZodForm(deployTokens.add.body, { package: '', name: '' });
-  return (
-    <Form id={form} className={styles.fields} {...submit(onAdd)}>
       <TextField
         label="Paquet"
         isRequired
         list={list}
         autoComplete="off"
         hint="shell, ou le dossier du module&nbsp;: remote-auth."
-        {...field('package')}
+        {...form.field('package')}
       />
       <datalist id={list}>
         {known.data?.map(({ name }) => (
@@ -87,9 +78,9 @@ function Fields({ onAdd, fault }: FieldsProps) {
         isRequired
         autoComplete="off"
         hint="Qui l’utilise&nbsp;: «&nbsp;CI de l’équipe Connexion&nbsp;»."
-        {...field('name')}
+        {...form.field('name')}
       />
-      {fault && <Banner tone="err">{fault}</Banner>}
-    </Form>
+      {error && <Banner tone="err">{error.message}</Banner>}
+    </FormDialog>
   );
 }

@@ -42,12 +42,15 @@ describe('les jetons de publication', () => {
     await page.user.type(dialog.getByRole('combobox', { name: /Paquet/ }), 'remote-auth');
     await page.user.type(dialog.getByRole('textbox', { name: /Nom du jeton/ }), 'CI');
     await page.user.click(dialog.getByRole('button', { name: 'Créer le jeton' }));
-    expect(await dialog.findByLabelText('TANDEM_DEPLOY_TOKEN')).toHaveValue(secret);
-    await page.user.click(dialog.getByRole('button', { name: 'Copier' }));
-    expect(await dialog.findByText('Copié.')).toBeVisible();
+    const created = within(await screen.findByRole('alertdialog', { name: 'Jeton créé' }));
+    await waitFor(() => expect(created.getByLabelText('TANDEM_DEPLOY_TOKEN')).toHaveFocus());
+    expect(created.getByLabelText('TANDEM_DEPLOY_TOKEN')).toHaveValue(secret);
+    await page.user.click(created.getByRole('button', { name: 'Copier' }));
+    expect(await created.findByText('Copié.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(secret);
-    await page.user.click(dialog.getByRole('button', { name: 'J’ai conservé le jeton' }));
+    await page.user.click(created.getByRole('button', { name: 'J’ai conservé le jeton' }));
     await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Nouveau jeton' })).toHaveFocus();
   });
 
   it('ne se créent pas pour n’importe quoi', async () => {

@@ -10,14 +10,13 @@ export function AccessDownloadDialog({
   request: AccessRequest;
   onClose: () => void;
 }) {
-  const { run, isRunning } = useAction(accessRequests.link);
+  const { run } = useAction(accessRequests.link);
   return (
     <DownloadAgain
       title={`Télécharger le dossier de ${person.label}`}
       fileName={`dossier-${id}.zip`}
       body={accessRequests.link.body}
       ask={(body) => run({ params: { id }, body })}
-      isBusy={isRunning}
       onClose={onClose}
     >
       Le dossier n’est pas chiffré&nbsp;: remettez-le en mains propres ou par un envoi protégé. Le téléchargement est

@@ -11,6 +11,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { DataTable } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { useState } from 'react';
+import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { TypedDialog } from '../TypedDialog';
 import { differenceColumns, type Line } from './difference.columns';
 import styles from './regions.module.css';
@@ -63,9 +64,8 @@ export function DifferencesCard({ overview, isStale }: { overview: RegionOvervie
 
 function ApplyDialog({ yearId, lines, onClose }: { yearId: number; lines: readonly Line[]; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(regionUpdates.apply);
-  const [fault, setFault] = useState<string>();
-  const handleConfirm = async () => {
+  const { run } = useAction(regionUpdates.apply);
+  const handleSave = async () => {
     const rows = lines.map(({ kind, recordId, version, to }) => ({
       kind,
       id: recordId,
@@ -73,19 +73,18 @@ function ApplyDialog({ yearId, lines, onClose }: { yearId: number; lines: readon
       toId: to?.id ?? null,
     }));
     const answer = await run({ body: { yearId, rows, word: regionsWord } });
-    if (!answer) return;
-    if (!answer.ok) return setFault(answer.body.message);
+    if (!answer) return undefined;
+    if (!answer.ok) return faultsOf(answer.body);
     notify({ text: `Région reprise pour ${countOf(answer.body.count, 'ligne')}.`, tone: 'ok' });
-    onClose();
+    return onClose();
   };
+
   return (
     <TypedDialog
       title={`Reprendre la nouvelle région pour ${countOf(lines.length, 'ligne')}\u00a0?`}
       confirm="Reprendre"
       word={regionsWord}
-      fault={fault}
-      isBusy={isRunning}
-      onConfirm={() => void handleConfirm()}
+      onSave={handleSave}
       onClose={onClose}
     >
       <p>

@@ -13,6 +13,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { useState } from 'react';
+import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { TypedDialog } from '../TypedDialog';
 import { ConcernedRows } from './ConcernedRows';
 import styles from './retention.module.css';
@@ -102,14 +103,13 @@ interface ApplyProps {
 
 function ApplyDialog({ due, onClose, onDone }: ApplyProps) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(retention.apply);
-  const [fault, setFault] = useState<string>();
-  const handleConfirm = async () => {
+  const { run } = useAction(retention.apply);
+  const handleSave = async () => {
     const answer = await run({ body: { categories: due.map(({ key }) => key), word: retentionWord } });
-    if (!answer) return;
-    if (!answer.ok) return setFault(answer.body.message);
+    if (!answer) return undefined;
+    if (!answer.ok) return faultsOf(answer.body);
     notify({ text: 'L’anonymisation commence.', tone: 'ok' });
-    onDone();
+    return onDone();
   };
 
   return (
@@ -117,9 +117,7 @@ function ApplyDialog({ due, onClose, onDone }: ApplyProps) {
       title="Appliquer les durées de conservation"
       confirm="Anonymiser"
       word={retentionWord}
-      fault={fault}
-      isBusy={isRunning}
-      onConfirm={() => void handleConfirm()}
+      onSave={handleSave}
       onClose={onClose}
     >
       <ul>

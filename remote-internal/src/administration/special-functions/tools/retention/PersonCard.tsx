@@ -6,6 +6,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { ComboField } from '@tandem/shared/ui/ComboField';
 import { useState } from 'react';
+import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { TypedDialog } from '../TypedDialog';
 import styles from './retention.module.css';
 
@@ -59,14 +60,13 @@ export function PersonCard({ isBlocked }: { isBlocked: boolean }) {
 
 function ForgetDialog({ person, onClose, onDone }: { person: Forgettable; onClose: () => void; onDone: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(retention.forget);
-  const [fault, setFault] = useState<string>();
-  const handleConfirm = async () => {
+  const { run } = useAction(retention.forget);
+  const handleSave = async () => {
     const answer = await run({ body: { kind: person.kind, id: person.id, word: retentionWord } });
-    if (!answer) return;
-    if (!answer.ok) return setFault(answer.body.message);
+    if (!answer) return undefined;
+    if (!answer.ok) return faultsOf(answer.body);
     notify({ text: 'L’anonymisation commence.', tone: 'ok' });
-    onDone();
+    return onDone();
   };
 
   return (
@@ -74,9 +74,7 @@ function ForgetDialog({ person, onClose, onDone }: { person: Forgettable; onClos
       title={`Anonymiser ${person.label}`}
       confirm="Anonymiser"
       word={retentionWord}
-      fault={fault}
-      isBusy={isRunning}
-      onConfirm={() => void handleConfirm()}
+      onSave={handleSave}
       onClose={onClose}
     >
       <p>

@@ -12,6 +12,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { useState } from 'react';
+import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { ToolSections } from '../ToolSections';
 import { TypedDialog } from '../TypedDialog';
 import styles from './rollover.module.css';
@@ -64,22 +65,19 @@ export function PreviewCard({ to, choices }: Props) {
 
 /** Asks for the word; the figures that were seen go along, so that nothing else is written. */
 function StartDialog({ to, choices, sections, onClose }: Props & { sections: ToolSection[]; onClose: () => void }) {
-  const { run, isRunning } = useAction(rollover.start);
-  const [fault, setFault] = useState<string>();
+  const { run } = useAction(rollover.start);
   const word = rolloverWord(to);
-  const handleConfirm = async () => {
+  const handleSave = async () => {
     const answer = await run({ body: { toYearId: to.id, choices, seen: figuresOf(sections), word } });
-    if (answer?.ok) return onClose();
-    if (answer) setFault(answer.body.message);
+    if (!answer) return undefined;
+    return answer.ok ? onClose() : faultsOf(answer.body);
   };
   return (
     <TypedDialog
       title={`Passer à l’année ${to.label}\u00a0?`}
       confirm={`Passer à ${to.label}`}
       word={word}
-      fault={fault}
-      isBusy={isRunning}
-      onConfirm={() => void handleConfirm()}
+      onSave={handleSave}
       onClose={onClose}
     >
       <p>Tout ce que l’aperçu compte est écrit ensemble, ou rien. Personne n’est averti par e-mail.</p>
