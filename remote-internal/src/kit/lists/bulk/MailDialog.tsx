@@ -1,13 +1,15 @@
-import { countOf } from '@tandem/shared/rules/count';
 import type { BulkMail, MailRecipient } from '@tandem/shared/contract/platform/bulk';
 import { useAction } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
-import { useId, useState } from 'react';
-import { MailForm } from './MailForm';
+import { useState } from 'react';
+import { FormDialog } from '../../FormDialog';
+import { faultsOf } from '../../record/editing/useSave';
+import type { MailCalls } from './calls';
+import { MailFields, useMailForm } from './MailFields';
 import { MailPreview, type Preview } from './MailPreview';
 import type { Bulk } from './useBulk';
-import type { MailCalls } from './calls';
 
 interface Props {
   bulk: Bulk;
@@ -15,27 +17,44 @@ interface Props {
   onClose: () => void;
 }
 
+interface Written {
+  mail: BulkMail;
+  to: MailRecipient;
+}
+
 /** Writes a mail from a template, shows the first one as it will arrive, then sends one to each person. */
 export function MailDialog({ bulk, mails, onClose }: Props) {
-  const id = useId();
-  const preview = useAction(mails.calls.previewMail);
-  const send = useAction(mails.calls.sendMail);
-  const [mail, setMail] = useState<BulkMail>();
-  const [previewed, setPreviewed] = useState<Preview>();
-  const [to, setTo] = useState<MailRecipient>('self');
-  const party = to === 'self' ? {} : { to };
+  const { run } = useAction(mails.calls.previewMail);
+  const [previewed, setPreviewed] = useState<Written & { preview: Preview }>();
+  const form = useMailForm(mails);
+  const dialog = { title: `E-mail à ${bulk.counted(bulk.count, 'choisi')}`, onClose };
 
-  const handlePreview = async (written: BulkMail) => {
-    const answer = await preview.run({ body: { target: bulk.target, mail: written, ...party } });
+  const handleSave = async ({ to, subject, text }: BulkMail & Pick<Written, 'to'>) => {
+    const mail = { subject, text };
+    const answer = await run({ body: bodyOf(bulk, { mail, to }) });
     if (!answer) return undefined;
-    if (!answer.ok) return answer.body.errors;
-    setMail(written);
-    setPreviewed(answer.body);
-    return undefined;
+    if (answer.ok) return setPreviewed({ mail, to, preview: answer.body });
+    const faults = Object.entries(faultsOf(answer.body)).map(([path, fault]) => [path.replace(/^mail\./, ''), fault]);
+    return Object.fromEntries(faults);
   };
+
+  if (previewed)
+    return <PreviewDialog {...dialog} {...previewed} {...{ bulk, mails }} onBack={() => setPreviewed(undefined)} />;
+  return (
+    <FormDialog {...dialog} form={form} confirm="Aperçu" onSave={handleSave}>
+      <MailFields form={form} mails={mails} />
+    </FormDialog>
+  );
+}
+
+function PreviewDialog({ bulk, mails, preview, onBack, ...given }: Props & Written & PreviewProps) {
+  const { title, mail, to, onClose } = given;
+  const { run, isRunning } = useAction(mails.calls.sendMail);
+
   const handleSend = async () => {
-    const answer = mail && (await send.run({ body: { target: bulk.target, mail, ...party } }));
-    if (!answer?.ok) return;
+    const answer = await run({ body: bodyOf(bulk, { mail, to }) });
+    if (!answer) return;
+    if (!answer.ok) return bulk.refuse(answer.body);
     const sent = answer.body.done.length;
     bulk.showResult(`${countOf(sent, 'e-mail')} ${sent > 1 ? 'sont' : 'est'} en route.`, {
       refused: [],
@@ -48,35 +67,31 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`E-mail à ${bulk.counted(bulk.count, 'choisi')}`}
+      title={title}
       actions={
-        previewed ? (
-          <>
-            <Button onClick={() => setPreviewed(undefined)}>Modifier</Button>
-            <Button
-              variant="primary"
-              isBusy={send.isRunning}
-              disabled={previewed.addressees === 0}
-              onClick={() => void handleSend()}
-            >
-              {`Envoyer à ${countOf(previewed.addressees, 'personne')}`}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={onClose}>Annuler</Button>
-            <Button type="submit" form={id} variant="primary" isBusy={preview.isRunning}>
-              Aperçu
-            </Button>
-          </>
-        )
+        <>
+          <Button onClick={onBack}>Modifier</Button>
+          <Button
+            variant="primary"
+            isBusy={isRunning}
+            disabled={preview.addressees === 0}
+            onClick={() => void handleSend()}
+          >
+            {`Envoyer à ${countOf(preview.addressees, 'personne')}`}
+          </Button>
+        </>
       }
     >
-      {previewed ? (
-        <MailPreview {...previewed} hrefOf={bulk.hrefOf} />
-      ) : (
-        <MailForm id={id} mails={mails} mail={mail} to={to} onTo={setTo} onPreview={handlePreview} />
-      )}
+      <MailPreview {...preview} hrefOf={bulk.hrefOf} />
     </Dialog>
   );
 }
+
+interface PreviewProps {
+  title: string;
+  preview: Preview;
+  /** Back to what was written. */
+  onBack: () => void;
+}
+
+const bodyOf = ({ target }: Bulk, { mail, to }: Written) => ({ target, mail, ...(to !== 'self' && { to }) });

@@ -15,7 +15,7 @@ interface Props {
 /** «Enregistrer cette vue…»: what the list shows, under a name. */
 export function SaveViewButton({ screen, address, onSaved }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { create, isRunning } = useViewActions(screen);
+  const { create } = useViewActions(screen);
 
   return (
     <>
@@ -28,7 +28,6 @@ export function SaveViewButton({ screen, address, onSaved }: Props) {
           title="Enregistrer cette vue"
           screen={screen}
           draft={{ name: '', sharedWith: [] }}
-          isRunning={isRunning}
           onSave={(draft) => create(draft, address, onSaved)}
           onClose={() => setIsOpen(false)}
         />

@@ -44,7 +44,6 @@ export function ViewMenu({ screen, view, address, onRemoved }: Props) {
           title="Renommer ou partager la vue"
           screen={screen}
           draft={view}
-          isRunning={isRunning}
           onSave={({ name, sharedWith }) => change(view, { name, sharedWith })}
           onClose={() => setIsOpen(false)}
         />

@@ -24,7 +24,7 @@ import { useCreate } from './useCreate';
 /** The whole form on one page, with the possible duplicates beside it. */
 export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean }) {
   const add = useAddForm(choices, civilToday());
-  const { create, isRunning, question, goOn, dismiss } = useCreate(add);
+  const { create, question, goOn, dismiss } = useCreate(add);
   const { user } = usePlatform();
   const audience = audienceOf(user);
   const options = [
@@ -78,8 +78,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
       {question?.kind === 'duplicate' && (
         <DuplicateDialog
           candidates={question.candidates}
-          isBusy={isRunning}
-          onInsist={(reason) => void create({ ...question.body, acceptDuplicate: { reason } })}
+          onInsist={(reason) => create({ ...question.body, acceptDuplicate: { reason } })}
           onClose={dismiss}
         />
       )}

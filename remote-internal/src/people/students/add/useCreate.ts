@@ -21,7 +21,7 @@ export function useCreate({ form, stored }: AddForm) {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
   const next = useRef<Next>('show');
-  const { run, isRunning } = useAction(students.create);
+  const { run } = useAction(students.create);
 
   const create = async (body: StudentAdd) => {
     const answer = await run({ body });
@@ -39,7 +39,6 @@ export function useCreate({ form, stored }: AddForm) {
   };
   return {
     create,
-    isRunning,
     question,
     goOn: (to: Next) => void (next.current = to),
     dismiss: () => setQuestion(undefined),

@@ -1,22 +1,28 @@
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { ChoiceDialog } from '../../../kit/lists/bulk/ChoiceDialog';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { shapeOf } from '@tandem/shared/fields/shapes';
+import { BulkDialog } from '../../../kit/lists/bulk/BulkDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { idOf, useItemOptions } from './useItemOptions';
+import { selected, useItemOptions } from './useItemOptions';
+
+const schema = shapeOf({ source: { kind: 'one', label: 'Comment nous ont connus', list: 'source-student' } });
 
 /** «Comment nous a connus» for the whole selection. */
 export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const options = useItemOptions('source-student');
   const change = useAction(studentsBulk.setSource);
   const undo = useAction(studentsBulk.setSource);
+  const form = useZodForm(schema, { source: null });
 
-  const feedbackOf = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, chosen: string) => {
+  const feedbackOf = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, { source }: Sent<typeof schema>) => {
     if (done.length === 0) return { text: 'Rien à changer\u00a0: c’était déjà noté ainsi.' };
     const changes = before.map(({ sourceStudentId, ids }) => ({
       target: { ids },
       sourceStudentId,
-      from: idOf(chosen),
+      from: source,
     }));
     return {
       text: `Provenance notée\u00a0: ${bulk.counted(done.length, 'modifié')}.`,
@@ -25,16 +31,21 @@ export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   };
 
   return (
-    <ChoiceDialog
+    <BulkDialog
       bulk={bulk}
-      what="Provenance"
-      label="Comment nous ont connus"
-      placeholder="Non renseigné"
-      options={options}
-      isBusy={change.isRunning}
-      send={(chosen) => change.run({ body: { changes: [{ target: bulk.target, sourceStudentId: idOf(chosen) }] } })}
+      form={form}
+      title={`Provenance de ${bulk.counted(bulk.count, 'choisi')}`}
+      size="small"
+      send={({ source }) => change.run({ body: { changes: [{ target: bulk.target, sourceStudentId: source }] } })}
       feedbackOf={feedbackOf}
       onClose={onClose}
-    />
+    >
+      <SelectField
+        label="Comment nous ont connus"
+        placeholder="Non renseigné"
+        options={options}
+        {...selected(form.choice('source'))}
+      />
+    </BulkDialog>
   );
 }

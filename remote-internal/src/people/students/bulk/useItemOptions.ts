@@ -9,5 +9,14 @@ export function useItemOptions(list: ListKey): readonly Option[] {
   return (data?.[list] ?? []).filter(({ isActive }) => isActive).map(({ id, label }) => ({ value: String(id), label }));
 }
 
-/** The id of a chosen option; the line without a value stands for none. */
-export const idOf = (chosen: string): number | null => (chosen ? Number(chosen) : null);
+interface Choice {
+  value: number | null;
+  onValue: (id: number | null) => void;
+}
+
+/** The id of an item as a select holds it; the line without a value stands for none. */
+export const selected = <C extends Choice>({ value, onValue, ...choice }: C) => ({
+  ...choice,
+  value: value === null ? '' : String(value),
+  onValue: (chosen: string) => onValue(chosen ? Number(chosen) : null),
+});

@@ -1,19 +1,16 @@
+import { teacherStatusLabels } from '@tandem/shared/contract/enumerations';
 import { teachers } from '@tandem/shared/contract/people/teachers';
-import { teacherAdd } from '@tandem/shared/contract/people/teachers.fields';
-import { Form } from '@tandem/shared/forms/Form';
-import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { type TeacherAdd, teacherAdd } from '@tandem/shared/contract/people/teachers.fields';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useId, useState } from 'react';
-import { SectionFields } from '@tandem/shared/forms/SectionFields';
-import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
-import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
+import { RadioField } from '@tandem/shared/ui/RadioField';
+import { FormDialog } from '../../../kit/FormDialog';
+import { faultsOf } from '../../../kit/record/editing/useSave';
+import { WithChoices } from '../../../kit/record/editing/WithChoices';
 import { contactFields, identityFields } from '../fields/teacher.fields';
-import { StartFields } from './StartFields';
 import styles from './AddTeacherDialog.module.css';
 
 interface Props {
@@ -21,44 +18,20 @@ interface Props {
   onAdded: (id: number) => void;
 }
 
+/** Where somebody begins in the pipeline. */
+const starts = (['candidate', 'interview', 'active'] as const).map((value) => ({
+  value,
+  label: teacherStatusLabels[value],
+}));
 const lists = ['country'] as const;
 
 /** A new teacher: who it is and how to reach them; everything else is filled in on the file that opens. */
-export function AddTeacherDialog({ onClose, onAdded }: Props) {
-  const choices = useChoices(lists);
-  const form = useId();
-  const { run, isRunning } = useAction(teachers.create);
+export const AddTeacherDialog = (props: Props) => (
+  <WithChoices lists={lists}>{(choices) => <AddDialog {...props} choices={choices} />}</WithChoices>
+);
 
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Nouveau répétiteur"
-      size="large"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isRunning}>
-            Annuler
-          </Button>
-          <Button type="submit" form={form} variant="primary" isBusy={isRunning} busyLabel="Enregistrement…">
-            Enregistrer
-          </Button>
-        </>
-      }
-    >
-      <Loaded of={choices}>{(known) => <AddForm id={form} choices={known} run={run} onAdded={onAdded} />}</Loaded>
-    </Dialog>
-  );
-}
-
-interface FormProps {
-  id: string;
-  choices: Choices;
-  run: ReturnType<typeof useAction<typeof teachers.create>>['run'];
-  onAdded: (id: number) => void;
-}
-
-function AddForm({ id, choices, run, onAdded }: FormProps) {
+function AddDialog({ choices, onClose, onAdded }: Props & { choices: Choices }) {
+  const { run } = useAction(teachers.create);
   const form = useZodForm(teacherAdd, {
     status: 'candidate',
     identity: { firstName: '', lastName: '' },
@@ -73,30 +46,29 @@ function AddForm({ id, choices, run, onAdded }: FormProps) {
       countryId: choices.swissId,
     },
   });
-  const [fault, setFault] = useState<string>();
+
+  const { value: status = 'candidate', ...start } = form.choice('status');
+
+  const handleSave = async (body: TeacherAdd) => {
+    const answer = await run({ body });
+    if (!answer) return undefined;
+    return answer.ok ? onAdded(answer.body.id) : faultsOf(answer.body);
+  };
 
   return (
-    <Form
-      id={id}
-      className={styles.form}
-      {...form.submit(async (body) => {
-        const answer = await run({ body });
-        if (!answer) return;
-        if (answer.ok) {
-          form.settle();
-          return onAdded(answer.body.id);
-        }
-        setFault(Object.keys(answer.body.errors).length > 0 ? undefined : answer.body.message);
-        form.reject(answer.body.errors);
-      })}
+    <FormDialog
+      form={form}
+      title="Nouveau répétiteur"
+      size="large"
+      confirm="Enregistrer"
+      onSave={handleSave}
+      onClose={onClose}
     >
-      {fault && <Banner tone="err">{fault}</Banner>}
-      <StartFields {...form.choice('status')} />
+      <RadioField label="Commence comme" options={starts} value={status} {...start} />
       <h3 className={styles.title}>Identité</h3>
       <SectionFields rows={identityFields} section={sectionOf(form, 'identity')} choices={choices} />
       <h3 className={styles.title}>Coordonnées</h3>
       <SectionFields rows={contactFields} section={sectionOf(form, 'contact')} choices={choices} />
-      <UnsavedGuard isDirty={form.formState.isDirty} />
-    </Form>
+    </FormDialog>
   );
 }

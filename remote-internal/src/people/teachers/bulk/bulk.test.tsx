@@ -106,7 +106,7 @@ describe('les actions sur les répétiteurs choisis', () => {
     const errors = { target: 'Au plus 10 000 répétiteurs à la fois : ajoutez un filtre.' };
     const page = await open([[teachersBulk.transition, outcome(422, { message: 'Non', errors })]]);
     await moveTo(page, 'Ne pas retenir');
-    await waitFor(() => expect(page.platform.notices.at(-1)).toMatchObject({ text: errors.target, tone: 'error' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.target);
     expect(screen.getByRole('dialog', { name: 'Statut de 1 répétiteur choisi' })).toBeVisible();
   });
 

@@ -1,14 +1,13 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { handOverForm } from '@tandem/shared/contract/people/teachers.hand-over';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint, useRefresh } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import styles from './departure.module.css';
-import { handedGroups, proposalOf, type Takers } from './hand-over';
+import { handedGroups, proposalOf } from './hand-over';
 import { HandedGroup } from './HandedGroup';
 import { type Departure, useLeave } from './useLeave';
 
@@ -23,33 +22,30 @@ interface Props {
 /** Somebody leaves and hands the open groups over, in one act (people 21). */
 export function DepartureDialog({ file, departure, onClose }: Props) {
   const found = useEndpoint(teachers.handOver, { params: { id: file.id } }, { isStaleAfter: 0 });
-  const { leave, isRunning, refusal } = useLeave(file, departure);
+  const leave = useLeave(file, departure);
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState<Takers>({});
+  const form = useZodForm(handOverForm, { takers: {} });
+  const chosen = form.choice('takers');
   const groups = found.data?.groups ?? [];
-  const takers = { ...proposalOf(groups), ...chosen };
+  const proposal = proposalOf(groups);
+  const takers = { ...proposal, ...chosen.value };
 
-  const handleLeave = async () => {
-    if (await leave(handedGroups(groups, takers))) onClose();
-    else await refresh(teachers.transition);
+  const handleSave = async (values: Sent<typeof handOverForm>) => {
+    const refusal = await leave(handedGroups(groups, { ...proposal, ...values.takers }), onClose);
+    if (refusal) await refresh(teachers.transition);
+    return refusal;
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`${verbs[departure]}\u00a0: ${fullNameOf(file.identity)}`}
       size="large"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" isBusy={isRunning} disabled={!found.data} onClick={() => void handleLeave()}>
-            {`${verbs[departure]} et remettre les groupes`}
-          </Button>
-        </>
-      }
+      confirm={`${verbs[departure]} et remettre les groupes`}
+      isDisabled={!found.data}
+      onSave={handleSave}
+      onClose={onClose}
     >
-      {refusal && <Banner tone="err">{refusal}</Banner>}
       <p className={styles.intro}>Qui reprend ses groupes&nbsp;? Tout se fait ensemble, ou rien.</p>
       <Loaded of={found}>
         {() => (
@@ -59,12 +55,12 @@ export function DepartureDialog({ file, departure, onClose }: Props) {
                 key={group.id}
                 group={group}
                 takerId={takers[group.id] ?? null}
-                onTaker={(id) => setChosen({ ...chosen, [group.id]: id })}
+                onTaker={(id) => chosen.onValue({ ...chosen.value, [group.id]: id })}
               />
             ))}
           </ol>
         )}
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { GroupToHandOver, HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
 
 /** Who takes which group over, by the group's id; null: nobody yet. */
-export type Takers = Readonly<Record<number, number | null>>;
+export type Takers = Readonly<Record<string, number | null>>;
 
 /** The best for each group, somebody else for each as far as there are enough; nobody is proposed with an objection. */
 export function proposalOf(groups: readonly GroupToHandOver[]): Takers {

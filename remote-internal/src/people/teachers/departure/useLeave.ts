@@ -5,7 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { useState } from 'react';
+import { type Faults, faultsOf } from '../../../kit/record/editing/useSave';
 
 /** How somebody leaves. */
 export type Departure = 'inactive' | 'archive';
@@ -19,27 +19,25 @@ function handedText(handed: readonly HandedGroup[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The step and the hand-over together; a refusal stays until the next try. */
+/** The step and the hand-over together. Resolves to why it was not done. */
 export function useLeave({ id, version, identity }: TeacherFile, departure: Departure) {
   const { notify } = usePlatform();
   const transition = useAction(teachers.transition);
   const archive = useAction(teachers.archive);
-  const [refusal, setRefusal] = useState<string>();
 
-  const leave = async (handOver: HandedGroup[]): Promise<boolean> => {
+  return async (handOver: HandedGroup[], onDone: () => void): Promise<Faults | undefined> => {
     const params = { id };
     const answer =
       departure === 'inactive'
         ? await transition.run({ params, body: { version, to: 'inactive', handOver } })
         : await archive.run({ params, body: { version, handOver } });
-    if (!answer) return false;
-    setRefusal(answer.ok ? undefined : answer.body.message);
-    if (answer.ok)
-      notify({
-        text: `${fullNameOf(identity)}\u00a0: ${departureText(departure)}. ${handedText(handOver)}.`,
-        tone: 'ok',
-      });
-    return answer.ok;
+    if (!answer) return undefined;
+    if (!answer.ok) return faultsOf(answer.body);
+    notify({
+      text: `${fullNameOf(identity)}\u00a0: ${departureText(departure)}. ${handedText(handOver)}.`,
+      tone: 'ok',
+    });
+    onDone();
+    return undefined;
   };
-  return { leave, isRunning: transition.isRunning || archive.isRunning, refusal };
 }

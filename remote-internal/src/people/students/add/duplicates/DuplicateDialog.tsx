@@ -1,52 +1,41 @@
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
+import { shapeOf } from '@tandem/shared/fields/shapes';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { useState } from 'react';
+import { FormDialog } from '../../../../kit/FormDialog';
 import { CandidateList } from './CandidateList';
 
 interface Props {
   candidates: readonly DuplicateCandidate[];
-  isBusy: boolean;
-  onInsist: (reason: string) => void;
+  onInsist: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
+const longest = 300;
+const schema = shapeOf({ reason: { kind: 'text', label: 'Motif', max: longest, isRequired: true } });
+
 /** The API knows somebody very much alike: open that file, or say why this is another person (twins happen). */
-export function DuplicateDialog({ candidates, isBusy, onInsist, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const handleInsist = () => {
-    setIsAsked(true);
-    if (reason.trim()) onInsist(reason.trim());
-  };
+export function DuplicateDialog({ candidates, onInsist, onClose }: Props) {
+  const form = useZodForm(schema, { reason: '' });
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title="Doublon probable"
+      confirm="Créer quand même"
+      cancel="Revenir à la saisie"
+      onSave={({ reason }) => onInsist(reason)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Revenir à la saisie</Button>
-          <Button variant="primary" isBusy={isBusy} busyLabel="Enregistrement…" onClick={handleInsist}>
-            Créer quand même
-          </Button>
-        </>
-      }
     >
       <p>Cette personne figure peut-être déjà dans la base.</p>
       <CandidateList candidates={candidates} />
       <TextField
         label="Pourquoi est-ce une autre personne&nbsp;?"
-        name="reason"
         hint="Par exemple&nbsp;: jumeaux, homonymes."
         isRequired
-        maxLength={300}
-        value={reason}
-        error={isAsked && !reason.trim() ? 'Indiquez un motif pour créer la fiche.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        maxLength={longest}
+        {...form.field('reason')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
