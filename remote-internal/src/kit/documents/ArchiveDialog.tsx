@@ -1,7 +1,6 @@
-import { Form } from '@tandem/shared/forms/Form';
-import { useId, useState } from 'react';
-import dialog from '../dialog.module.css';
-import { SubmitDialog } from '../SubmitDialog';
+import { shapeOf } from '@tandem/shared/fields/shapes';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { FormDialog } from '../FormDialog';
 import { ReasonField } from './ReasonField';
 
 interface Props {
@@ -10,27 +9,26 @@ interface Props {
   onClose: () => void;
 }
 
+const schema = shapeOf({ reason: { kind: 'long', label: 'Motif', max: 500, isRequired: true } });
+
 /** Asks why a document goes into the archives. */
 export function ArchiveDialog({ title, onReason, onClose }: Props) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const handleSubmit = () => {
+  const form = useZodForm(schema, { reason: '' });
+  const handleSave = ({ reason }: { reason: string }) => {
     onReason(reason);
     onClose();
   };
 
   return (
-    <SubmitDialog
-      form={id}
+    <FormDialog
+      form={form}
       size="small"
       title={`Archiver «\u00a0${title}\u00a0»`}
       confirm="Archiver"
-      isBusy={false}
+      onSave={handleSave}
       onClose={onClose}
     >
-      <Form id={id} className={dialog.fields} onSubmit={handleSubmit}>
-        <ReasonField value={reason} onValue={setReason} />
-      </Form>
-    </SubmitDialog>
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,23 @@
-import { type DataClass, dataClassLabels, type DocumentCalls } from '@tandem/shared/contract/platform/documents';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import {
+  type DataClass,
+  dataClassLabels,
+  type DocumentCalls,
+  documentForm,
+} from '@tandem/shared/contract/platform/documents';
 import { Form } from '@tandem/shared/forms/Form';
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { useState } from 'react';
 import { useUnsavedChangesGuard } from '../record/editing/unsaved';
-import { titleOf } from './document.labels';
+import { faultsOf } from '../record/editing/useSave';
+import { useSending } from '../record/editing/useSending';
+import { faultOf, titleOf } from './document.labels';
 import styles from './Documents.module.css';
 import { FileChooser } from './FileChooser';
 import { ReasonField } from './ReasonField';
@@ -23,55 +31,51 @@ interface Props {
   onDone: () => void;
 }
 
+const schema = documentForm.superRefine(({ file }, context) => {
+  const message = faultOf(file);
+  if (message) context.addIssue({ code: 'custom', path: ['file'], message });
+});
+
 /** Adds a document: the file, what it is called, and who may read it. */
 export function DocumentForm({ calls, ownerId, addable, needsReason, onDone }: Props) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(calls.upload);
-  const [file, setFile] = useState<File>();
-  const [title, setTitle] = useState('');
-  const [dataClass, setDataClass] = useState<DataClass>(addable[0] ?? 'A');
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  useUnsavedChangesGuard(file !== undefined);
+  const form = useZodForm(schema, { file: null, title: '', dataClass: addable[0] ?? 'A', reason: '' });
+  const file = form.choice('file');
+  const { value: dataClass = 'A', ...choice } = form.choice('dataClass');
+  const { isDirty } = form.formState;
+  useUnsavedChangesGuard(isDirty);
 
-  const handleFile = (chosen: File | undefined) => {
-    setFile(chosen);
-    if (chosen) setTitle(titleOf(chosen.name));
+  const handleFile = (chosen: File) => {
+    form.setValue('file', chosen, { shouldDirty: true, shouldValidate: true });
+    form.setValue('title', titleOf(chosen.name));
   };
-  const handleSubmit = async () => {
-    if (!file) return setFault('Choisissez un fichier.');
-    setFault(undefined);
-    const query = { name: file.name, title, dataClass, ...(needsReason && { reason }) };
-    const answer = await run({ params: { id: ownerId }, query, body: file });
-    if (!answer) return;
-    if (!answer.ok) return setFault(Object.values(answer.body.errors ?? {})[0] ?? answer.body.message);
+  const handleSave = async ({ file: body, title, reason, ...query }: Sent<typeof schema>) => {
+    const given = { ...query, name: body.name, title: title ?? '', ...(needsReason && { reason }) };
+    const answer = await run({ params: { id: ownerId }, query: given, body });
+    if (!answer) return undefined;
+    if (!answer.ok) return faultsOf(answer.body);
     notify({ text: `Document «${answer.body.title}» ajouté.`, tone: 'ok' });
-    onDone();
+    return onDone();
   };
+  const { fault, sending } = useSending(form, handleSave);
+  const said = file.error ?? fault;
 
   return (
-    <Form ref={focusFirstField} className={styles.form} onSubmit={handleSubmit}>
-      {fault && <Banner tone="err">{fault}</Banner>}
-      <FileChooser file={file} onFile={handleFile} onFault={setFault} />
-      <TextField
-        label="Titre"
-        name="title"
-        value={title}
-        maxLength={120}
-        autoComplete="off"
-        onChange={({ target }) => setTitle(target.value)}
-      />
+    <Form ref={focusFirstField} className={styles.form} {...sending}>
+      {said && <Banner tone="err">{said}</Banner>}
+      <FileChooser file={file.value} onFile={handleFile} />
+      <TextField label="Titre" maxLength={120} autoComplete="off" {...form.field('title')} />
       {addable.length > 1 && (
         <SelectField
           label="Classe"
-          name="dataClass"
           hint="Décide qui peut lire ce document."
           options={addable.map((value) => ({ value, label: dataClassLabels[value] }))}
           value={dataClass}
-          onValue={(chosen) => setDataClass(chosen || 'A')}
+          {...choice}
         />
       )}
-      {needsReason && <ReasonField value={reason} onValue={setReason} />}
+      {needsReason && <ReasonField {...form.field('reason')} />}
       <div className={styles.buttons}>
         <Button onClick={onDone} disabled={isRunning}>
           Annuler
@@ -80,6 +84,7 @@ export function DocumentForm({ calls, ownerId, addable, needsReason, onDone }: P
           Enregistrer
         </Button>
       </div>
+      <UnsavedGuard isDirty={isDirty} />
     </Form>
   );
 }

@@ -2,27 +2,21 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { sizeOf } from '../file-size';
-import { acceptedFiles, faultOf } from './document.labels';
+import { acceptedFiles } from './document.labels';
 import styles from './Documents.module.css';
 
 interface Props {
-  file: File | undefined;
-  onFile: (file: File | undefined) => void;
-  /** Why the file that was chosen cannot be sent; undefined: it can. */
-  onFault: (sentence: string | undefined) => void;
+  file: File | null;
+  onFile: (file: File) => void;
 }
 
 /** A file from this computer: chosen by the button, or dropped here. */
-export function FileChooser({ file, onFile, onFault }: Props) {
+export function FileChooser({ file, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const hint = useId();
 
-  const take = (chosen: File | undefined) => {
-    const fault = chosen && faultOf(chosen);
-    onFault(fault);
-    onFile(fault ? undefined : chosen);
-  };
+  const take = (chosen: File | undefined) => chosen && onFile(chosen);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
