@@ -1,7 +1,8 @@
-import { type ConsentScope, consentScopeLabels } from '@tandem/shared/contract/people/consents';
-import { publicConsents } from '@tandem/shared/contract/people/consents.public';
+import { consentScopeLabels } from '@tandem/shared/contract/people/consents';
+import { consentAnswersForm, publicConsents } from '@tandem/shared/contract/people/consents.public';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { Form } from '@tandem/shared/forms/Form';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { ApiError } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
@@ -13,7 +14,6 @@ import styles from '../steps/Steps.module.css';
 import { Gone } from './Gone';
 
 type OpenRequest = ReplyOf<typeof publicConsents.show>;
-type Answer = 'yes' | 'no';
 
 const options = [
   { value: 'yes', label: 'J’accepte' },
@@ -63,10 +63,10 @@ interface Props {
 
 function Questions({ request: { askedOf, scopes }, token, onDone, onGone }: Props) {
   const { run, isRunning, error } = useAction(publicConsents.answer);
-  const [given, setGiven] = useState<Partial<Record<ConsentScope, Answer>>>({});
+  const form = useZodForm(consentAnswersForm, {});
   const [refusal, setRefusal] = useState<string>();
 
-  const handleSubmit = async () => {
+  const handleSubmit = async (given: Sent<typeof consentAnswersForm>) => {
     setRefusal(undefined);
     const answers = Object.fromEntries(scopes.map((scope) => [scope, given[scope] === 'yes']));
     const answer = await run({ body: { token, answers } });
@@ -81,18 +81,20 @@ function Questions({ request: { askedOf, scopes }, token, onDone, onGone }: Prop
     <>
       <p className={styles.lead}>{leads[askedOf]}</p>
       {fault && <Banner tone="err">{fault}</Banner>}
-      <Form className={styles.form} onSubmit={() => void handleSubmit()}>
-        {scopes.map((scope) => (
-          <RadioField
-            key={scope}
-            name={scope}
-            label={consentScopeLabels[scope]}
-            options={options}
-            value={given[scope] ?? ''}
-            onValue={(value) => setGiven({ ...given, [scope]: value })}
-            isRequired
-          />
-        ))}
+      <Form className={styles.form} {...form.submit(handleSubmit)}>
+        {scopes.map((scope) => {
+          const { value = '', ...choice } = form.choice(scope);
+          return (
+            <RadioField
+              key={scope}
+              label={consentScopeLabels[scope]}
+              options={options}
+              value={value}
+              {...choice}
+              isRequired
+            />
+          );
+        })}
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Envoi…">
             Envoyer ma réponse

@@ -245,7 +245,9 @@ describe('la page d’une liste', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('12 utilisations passeront à l’autre valeur (Groupes : 12)');
     await page.user.click(within(dialog).getByRole('button', { name: 'Fusionner' }));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Choisissez');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('combobox')).toHaveAccessibleDescription('Choisissez la valeur qui reste.'),
+    );
     await page.user.type(within(dialog).getByRole('combobox'), 'franc');
     await page.user.click(await screen.findByRole('option', { name: /Français/ }));
     await page.user.click(within(dialog).getByRole('button', { name: 'Fusionner' }));

@@ -1,9 +1,9 @@
+import { calendarForm } from '@tandem/shared/contract/settings/holiday-profiles';
 import { overlap } from '@tandem/shared/rules/closures';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { CheckField } from '@tandem/shared/ui/CheckField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import styles from './IcsImport.module.css';
 
 interface Period {
@@ -31,23 +31,19 @@ interface Props {
 export function IcsProposal({ proposal: { periods, outside, leftOut }, known, onTake, onClose }: Props) {
   const isFree = (period: Period, index: number) =>
     ![...known, ...periods.slice(0, index)].some((other) => other.from && other.to && overlap(other, period));
-  const [checks, setChecks] = useState(() => periods.map(isFree));
-  const chosen = periods.filter((_, index) => checks[index]);
+  const form = useZodForm(calendarForm, { checks: periods.map(isFree) });
+  const checks = form.choice('checks');
+  const chosen = periods.filter((_, index) => checks.value[index]);
   const passedOver = outside + leftOut;
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title="Périodes du calendrier"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onTake([...chosen])}>
-            {chosen.length > 1 ? `Ajouter ${chosen.length} périodes` : 'Ajouter la période'}
-          </Button>
-        </>
-      }
+      confirm={chosen.length > 1 ? `Ajouter ${chosen.length} périodes` : 'Ajouter la période'}
+      isDisabled={chosen.length === 0}
+      onSave={() => onTake(chosen)}
+      onClose={onClose}
     >
       <p>
         {periods.length === 0
@@ -60,8 +56,8 @@ export function IcsProposal({ proposal: { periods, outside, leftOut }, known, on
             <CheckField
               label={period.label}
               hint={`${formatDate(period.from)} – ${formatDate(period.to)}${isFree(period, index) ? '' : ', recouvre une autre période'}`}
-              checked={checks[index] ?? false}
-              onValue={(isOn) => setChecks(checks.map((was, at) => (at === index ? isOn : was)))}
+              checked={checks.value[index] ?? false}
+              onValue={(isOn) => checks.onValue(checks.value.with(index, isOn))}
             />
           </li>
         ))}
@@ -71,6 +67,6 @@ export function IcsProposal({ proposal: { periods, outside, leftOut }, known, on
           {`${passedOver} ${passedOver > 1 ? 'événements laissés' : 'événement laissé'} de côté\u00a0: d’une autre année, récurrents ou sans journée entière.`}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
