@@ -7,7 +7,7 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/l
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ImpactQuestion } from '../../ImpactQuestion';
 import { ItemConflict } from './ItemConflict';
@@ -26,58 +26,44 @@ interface Props {
 
 /** One item where it stands in its list: Enter saves, Escape leaves it as it was. */
 export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
-  const form = useItemForm({ list, item, onSaved });
-  const { draft, faults, set } = form;
-  const frame = useRef<HTMLFormElement>(null);
+  const state = useItemForm({ list, item, onSaved });
+  const { form, faults, fault } = state;
   const base = `item-${item?.id ?? 'new'}`;
-  useLayoutEffect(() => focusFirstField(frame.current), []);
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
 
   const handleKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof Element && target.getAttribute('aria-expanded') !== 'true') onClose();
   };
-  const text = (name: 'label' | 'code') => ({
-    id: `${base}.${name}`,
-    name: `${base}.${name}`,
-    error: faults[name],
-    value: String(draft[name]),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
-  });
+  const text = (name: 'label' | 'code') => ({ ...form.field(name), id: `${base}.${name}`, autoComplete: 'off' });
 
   return (
     <>
       <div role="presentation" onKeyDown={handleKeyDown}>
         <Form
-          ref={frame}
+          ref={focusFirstField}
           className={styles.form}
           aria-label={item ? `Modifier ${item.label}` : 'Nouvelle valeur'}
-          onSubmit={form.save}
-          onRefused={form.check}
+          {...state.sending}
         >
-          {wholeFault(faults) && <Banner tone="err">{wholeFault(faults)}</Banner>}
+          {fault && <Banner tone="err">{fault}</Banner>}
           <div className={styles.fields}>
             <TextField label="Libellé" isRequired maxLength={120} {...text('label')} />
-            {fieldsOf(list).map((field) => (
-              <ItemControl
-                key={field.name}
-                field={field}
-                id={`${base}.${field.name}`}
-                value={draft[field.name]}
-                faults={faults}
-                choices={choices}
-                onValue={(value) => set({ [field.name]: value })}
-              />
-            ))}
+            {fieldsOf(list).map((field) => {
+              const { value, onValue } = form.choice(field.name);
+              return (
+                <ItemControl
+                  key={field.name}
+                  id={`${base}.${field.name}`}
+                  {...{ field, value, faults, choices, onValue }}
+                />
+              );
+            })}
             <TextField label="Code" isRequired={settingsListOf(list).isCodeRequired} maxLength={20} {...text('code')} />
           </div>
           <div className={styles.foot}>
-            <Button onClick={onClose} disabled={form.isBusy}>
+            <Button onClick={onClose} disabled={state.isBusy}>
               Annuler
             </Button>
-            <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel="Enregistrement…">
+            <Button type="submit" variant="primary" isBusy={state.isBusy} busyLabel="Enregistrement…">
               Enregistrer
             </Button>
             <p className={styles.hint}>
@@ -85,14 +71,10 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
             </p>
           </div>
         </Form>
-        <UnsavedGuard isDirty={form.isDirty} />
-        {form.conflict && <ItemConflict list={list} choices={choices} form={form} onClose={onClose} />}
+        <UnsavedGuard isDirty={form.formState.isDirty} />
+        {state.conflict && <ItemConflict list={list} choices={choices} form={state} onClose={onClose} />}
       </div>
-      <ImpactQuestion of={form.first} />
+      <ImpactQuestion of={state.first} />
     </>
   );
 }
-
-/** What concerns no field that the form shows. */
-const wholeFault = (faults: Readonly<Record<string, string>>) =>
-  faults['form'] ?? faults['isActive'] ?? faults['extra'];

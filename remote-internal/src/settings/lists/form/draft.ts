@@ -3,7 +3,7 @@ import { cellOf, valueOf } from '@tandem/shared/contract/settings/lists.cells';
 import type { CellField, ItemField } from '@tandem/shared/contract/settings/lists.field';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import { itemShape } from '@tandem/shared/contract/settings/lists.shapes';
-import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import { type AdminItem, itemForm } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { frenchFault } from '@tandem/shared/rules/french-fault';
 
@@ -60,15 +60,27 @@ export const draftOf = (list: ListKey, item?: AdminItem): Draft => ({
 });
 
 /** What a form means, checked by the shape that the API checks it by. */
-export function readDraft(list: ListKey, draft: Draft, isActive: boolean): { values: ItemValues } | { faults: Faults } {
-  const faults: Record<string, string> = {};
-  const extra = rowValues(fieldsOf(list), draft, '', faults);
-  const parsed = itemShape(list).safeParse(
-    { label: draft['label'], code: draft['code'], isActive, extra },
-    { error: frenchFault },
+export const itemSchema = (list: ListKey, isActive: boolean) =>
+  itemForm.transform((draft, context): ItemValues => {
+    const faults: Record<string, string> = {};
+    const extra = rowValues(fieldsOf(list), draft, '', faults);
+    const parsed = itemShape(list).safeParse(
+      { label: draft['label'], code: draft['code'], isActive, extra },
+      { error: frenchFault },
+    );
+    for (const { path, message } of parsed.error?.issues ?? []) faults[fieldIn(path.join('.'))] ??= message;
+    for (const [path, message] of Object.entries(faults))
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    // What is returned beside a fault is read by nobody.
+    return parsed.data ?? { label: '', code: null, isActive, extra };
+  });
+
+/** What the form engine found, by the field's path. */
+export function faultsIn(errors: object, at = ''): Faults {
+  const faults = Object.entries(errors).flatMap(([name, of]: [string, { message?: unknown } | undefined]) =>
+    typeof of?.message === 'string' ? [[at + name, of.message]] : Object.entries(faultsIn(of ?? {}, `${at}${name}.`)),
   );
-  for (const { path, message } of parsed.error?.issues ?? []) faults[fieldIn(path.join('.'))] ??= message;
-  return parsed.success && Object.keys(faults).length === 0 ? { values: parsed.data } : { faults };
+  return Object.fromEntries(faults);
 }
 
 /** The API names a field by its path in the body. */

@@ -2,12 +2,14 @@ import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/list
 import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
-import { agrees } from '../../../kit/record/editing/useSave';
+import { agrees, type Faults, faultsOf } from '../../../kit/record/editing/useSave';
+import { useRefusals } from '../../../kit/record/editing/useSending';
 import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
 import { useImpactFirst } from '../../useImpactFirst';
-import { type Draft, draftOf, type Faults, fieldIn, type ItemValues, readDraft } from './draft';
+import { draftOf, faultsIn, fieldIn, itemSchema, type ItemValues } from './draft';
 
 interface Conflict {
   values: ItemValues;
@@ -23,9 +25,10 @@ interface Options {
 
 /** The form of one item: typed values, their faults, saving, and what happens when somebody else was faster. */
 export function useItemForm({ list, item, onSaved }: Options) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(list, item));
-  const [isDirty, setDirty] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [start] = useState(() => draftOf(list, item));
+  const [schema] = useState(() => itemSchema(list, item?.isActive ?? true));
+  const form = useZodForm(schema, start);
+  const { fault, refuse } = useRefusals(form);
   const [conflict, setConflict] = useState<Conflict>();
   const adding = useAction(listAdmin.create);
   const changing = useAction(listAdmin.change);
@@ -46,10 +49,10 @@ export function useItemForm({ list, item, onSaved }: Options) {
     setConflict(undefined);
     if (answer.ok) {
       showSaved(answer.body);
-      setDirty(false);
+      form.settle();
       onSaved(answer.body);
     } else if ('reason' in answer.body) await meet(values, answer.body.current);
-    else setFaults(faultsOf(answer.body));
+    else refuse(named(faultsOf(answer.body)));
   }
 
   /** «Annuler» gives a changed value its former fields, and takes an added one out again. */
@@ -67,33 +70,19 @@ export function useItemForm({ list, item, onSaved }: Options) {
   async function meet(values: ItemValues, current: AdminItem) {
     if (!agrees(flat(values), flat(current))) return setConflict({ values, current });
     await refresh(listAdmin.change);
-    setDirty(false);
+    form.settle();
     onSaved(current);
   }
 
-  /** Shows the faults of what was typed; its values when there are none. */
-  function check(): ItemValues | undefined {
-    const read = readDraft(list, draft, item?.isActive ?? true);
-    setFaults('faults' in read ? read.faults : {});
-    return 'values' in read ? read.values : undefined;
-  }
-
   return {
-    draft,
-    faults,
-    isDirty,
+    form,
+    sending: form.submit((values) => submit(values, item)),
+    faults: faultsIn(form.formState.errors),
+    /** What is said of no field that the form shows. */
+    fault,
     conflict,
     first,
     isBusy: adding.isRunning || changing.isRunning || first.isRunning,
-    set: (changes: Draft) => {
-      setDraft((now) => ({ ...now, ...changes }));
-      setDirty(true);
-    },
-    check,
-    save: async () => {
-      const values = check();
-      if (values) await submit(values, item);
-    },
     overwrite: () => conflict && submit(conflict.values, conflict.current),
     takeTheirs: () => refresh(listAdmin.change),
     leaveConflict: () => setConflict(undefined),
@@ -102,9 +91,5 @@ export function useItemForm({ list, item, onSaved }: Options) {
 
 const flat = ({ label, code, isActive, extra }: ItemValues) => ({ label, code, isActive, ...extra });
 
-/** What is said of no field stands above all of them. */
-const faultsOf = ({ message, errors = {} }: { message: string; errors?: Faults | undefined }): Faults =>
-  Object.keys(errors).length > 0 ? named(errors) : { form: message };
-
-const named = (errors: Faults): Faults =>
-  Object.fromEntries(Object.entries(errors).map(([path, text]) => [fieldIn(path), text]));
+const named = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([path, text]) => [fieldIn(path), text]));
