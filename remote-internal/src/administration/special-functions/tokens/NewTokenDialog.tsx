@@ -7,9 +7,9 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
+import styles from '../../../kit/dialog.module.css';
 import { FormDialog } from '../../../kit/FormDialog';
 import { CopyField } from '../../../kit/record/CopyField';
-import styles from './NewTokenDialog.module.css';
 
 const schema = deployTokens.add.body;
 
