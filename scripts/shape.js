@@ -1,6 +1,6 @@
 // Every domain of the API looks the same, only repositories name tables, nothing is cast past its type, what comments cite stands in
 // docs, docs have their form, French signs keep their line, what servers are set up with fits the product, no path is
-// percent-encoded, and names are the field's terms. Says what does not, and exits non-zero.
+// percent-encoded, names are the field's terms, and forms stand in the form engine. Says what does not, and exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from './packages.js';
@@ -8,6 +8,7 @@ import { citationFaults } from './shape/citations.js';
 import { deployFaults } from './shape/deploy.js';
 import { docsFaults } from './shape/docs.js';
 import { filePathFaults } from './shape/file-paths.js';
+import { formFaults } from './shape/forms.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
 import { typographyFaults } from './shape/typography.js';
 import { wordFaults } from './shape/words.js';
@@ -69,6 +70,7 @@ const faults = [
   ...deployFaults(),
   ...filePathFaults(),
   ...wordFaults(),
+  ...formFaults(),
 ];
 console.log(faults.join('\n'));
 process.exit(faults.length > 0 ? 1 : 0);

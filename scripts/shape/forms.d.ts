@@ -1,0 +1,2 @@
+/** See forms.js. */
+export function handHeldFields(text: string): number[];
