@@ -2,12 +2,23 @@ import { invitationDays } from '@tandem/shared/contract/access/users';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
-import { rowsOf } from '../platform/db/rows';
+import { rowsOf, utc } from '../platform/db/rows';
 import { users } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';
 import { accountInvitationMail, passwordLinkMail, secondFactorMail } from '../platform/outbox/mails';
-import { factorsRepository } from './factors.repository';
+import { factorsRepository, hasFactor } from './factors.repository';
 import { resetsRepository } from './resets.repository';
+
+/** What becomes of the account `u`, derived from its columns. */
+export const stateOf = sql`case
+  when u.requested_at is not null and u.validated_at is null then 'requested'
+  when not u.is_active then 'inactive'
+  when u.password_hash is null then 'invited' else 'active' end`;
+
+/** The fields that every list shows of the account `u`. */
+export const summaryOf: SQL = sql`'id', u.id, 'version', u.version, 'email', u.email, 'role', u.role, 'state', ${stateOf},
+  'invitedAt', ${utc(sql`u.invited_at`)}, 'lastSignInAt', ${utc(sql`u.last_login_at`)},
+  'hasSecondFactor', ${hasFactor(sql`u.id`)}`;
 
 const dayMs = 24 * 3_600_000;
 const entity = 'user';

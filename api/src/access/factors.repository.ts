@@ -1,10 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '@tandem/shared/access';
 import { recoveryCodeCount } from '@tandem/shared/contract/access/second-factor';
 import type { Database, Queries } from '../platform/db/database';
 import { recoveryCodes, secondFactors as table, settings, type users } from '../platform/db/schema';
 import { hashOfSecret } from '../platform/http/sessions.repository';
-import { plainCode, recoveryCode } from './recovery-code';
+
+/** 32 signs that are not taken for one another. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 80 bits, to be written down: `7K2M-9QXT-41HB-ZD0W`. */
+const recoveryCode = (): string =>
+  [...randomBytes(16)]
+    .map((byte) => signs[byte % signs.length])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-');
+
+/** A code as it was typed, without what parts it; what is easily taken for another sign is that sign. */
+const plainCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
 type FactorRow = typeof table.$inferSelect;
 /** Whose factors these are. */

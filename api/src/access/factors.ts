@@ -1,5 +1,6 @@
 import { audienceOf } from '@tandem/shared/access';
 import type { FirstProof, NewCode, NewPasskey, Proof } from '@tandem/shared/contract/access/second-factor';
+import { Secret, TOTP } from 'otpauth';
 import type { Services } from '../services';
 import { fieldCipher } from '../platform/db/field-cipher';
 import type { Queries } from '../platform/db/database';
@@ -8,8 +9,29 @@ import { notFound, Problem, refused } from '../platform/http/problem';
 import { qrOf } from '../platform/qr';
 import { secondFactorMail } from '../platform/outbox/mails';
 import { type FactorOwner, factorsRepository } from './factors.repository';
-import { keyAddress, newKey, stepOf } from './one-time-codes';
 import { type Passkey, passkeysOf } from './passkeys';
+
+const period = 30;
+/** Steps before and after the present one that are taken too: clocks differ. */
+const window = 1;
+
+const totpOf = (key: string, issuer = '', label = '') =>
+  new TOTP({ secret: Secret.fromBase32(key), period, issuer, label });
+
+/** A key of 160 bits in Base32. */
+const newKey = (): string => new Secret({ size: 20 }).base32;
+
+/** What a code application reads. */
+const keyAddress = (key: string, issuer: string, email: string): string => totpOf(key, issuer, email).toString();
+
+/** The step (RFC 6238) whose code this is; undefined: of none that counts now. */
+function stepOf(key: string, typed: string, now: Date): number | undefined {
+  const token = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const timestamp = now.getTime();
+  const delta = totpOf(key).validate({ token, timestamp, window });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+}
 
 const dayMs = 24 * 3_600_000;
 const mostFactors = 10;

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import type { accounts } from '@tandem/shared/contract/access/account';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
@@ -5,9 +6,14 @@ import { notFound } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
-import { deviceOf } from '../device';
-import { locationOf } from '../network-label';
-import { deviceKeys } from './device-key';
+import { deviceOf, locationOf } from '../device';
+import type { Config } from '../../config';
+
+/** A key for each person, the same whenever they sign in; nobody gets to it without the application's secret. */
+const deviceKeys =
+  ({ secret }: Pick<Config, 'secret'>) =>
+  (userId: number): string =>
+    Buffer.from(hkdfSync('sha256', secret, '', `tandem:device key:${userId}`, 32)).toString('base64url');
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
 export function accountHandlers(services: Services): Handlers<typeof accounts> {

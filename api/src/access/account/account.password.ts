@@ -2,9 +2,23 @@ import type { accounts } from '@tandem/shared/contract/access/account';
 import type { Services } from '../../services';
 import type { Answer, Input } from '../../platform/http/answer';
 import { refused } from '../../platform/http/problem';
-import { passwordAgain } from './password-again';
 import { passwordChangedMail } from '../../platform/outbox/mails';
 import { accountRepository } from './account.repository';
+
+/** Their account, for somebody who knows its password: what guards the account is not changed by whoever finds it open. */
+export function passwordAgain({ db, now, limits, passwords }: Services) {
+  const repository = accountRepository(db, now);
+
+  return async (id: number, current: string) => {
+    const tries = { key: `password-change:${id}`, max: 5, seconds: 60 };
+    await limits.take(tries);
+    const user = await repository.row(id);
+    if (!(await passwords.verify(user.passwordHash, current)))
+      throw refused({ current: 'Le mot de passe actuel n’est pas juste.' });
+    await limits.undo(tries);
+    return user;
+  };
+}
 
 type Call = (typeof accounts)['changePassword'];
 

@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../platform/http/problem';
 import { secondFactorMail } from '../../platform/outbox/mails';
 import { factorsOf } from '../factors';
 import { accountRepository } from './account.repository';
-import { passwordAgain } from './password-again';
+import { passwordAgain } from './account.password';
 
 /** One's own second step. What is added waits until it has shown that it works. */
 export function secondFactorHandlers(services: Services): Handlers<typeof secondFactor> {

@@ -3,8 +3,7 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { handOverRepository } from './employees.hand-over.repository';
-import { employeesRepository } from './employees.repository';
+import { handOverRepository, employeesRepository } from './employees.repository';
 
 export function employeesHandlers(services: Services): Handlers<typeof employees> {
   const repository = employeesRepository(services);

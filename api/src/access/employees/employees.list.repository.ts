@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { stateOf, summaryOf } from '../account.summary';
+import { stateOf, summaryOf } from '../accounts.repository';
 import { userName } from '../../platform/db/names';
 
 type Status = EmployeeRow['status'];

@@ -3,6 +3,7 @@ import {
   type EmployeeListQuery,
   type EmployeeRow,
   employeeTable,
+  type HandOver,
 } from '@tandem/shared/contract/access/employees';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -16,8 +17,9 @@ import { Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
-import { accountsRepository } from '../accounts.repository';
+import { accountsRepository, summaryOf } from '../accounts.repository';
 import { findEmployee, listEmployees, overviewOf } from './employees.list.repository';
+import { isOpenGroup } from '../../platform/db/enrolments';
 
 const { coachAppOfficeId: office, ...typed } = employeeTable;
 
@@ -161,4 +163,26 @@ async function checkOffice(tx: Queries, { coachAppOfficeId }: EmployeeFields, be
   const choice = { field: 'values.coachAppOfficeId', list: 'coachapp-office', value: coachAppOfficeId } as const;
   const faults = await faultsOf(tx, [choice], new Set([before?.coachAppOfficeId ?? 0]));
   if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
+type Found = Omit<HandOver, 'isLastAdmin'>;
+
+/** What one of the staff has open; undefined: nobody with this id. */
+export function handOverRepository(services: Services) {
+  const { db, config, now } = services;
+  const accounts = accountsRepository(services);
+  return async (id: number): Promise<HandOver | undefined> => {
+    const idleSince = new Date(now().getTime() - config.sessionIdleMs).toISOString();
+    const [found] = await rowsOf<Found>(
+      db,
+      sql`select case when u.id is not null then jsonb_build_object(${summaryOf}) end as account,
+        (select count(*)::int from sessions s where s.user_id = u.id and s.last_seen_at > ${idleSince}::timestamptz
+          and s.expires_at > ${now().toISOString()}::timestamptz) as "openSessions",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'code', g.code) order by g.code, g.id), '[]')
+          from groups g where g.teacher_id = u.teacher_id and ${isOpenGroup}) as groups
+        from employees e left join users u on u.employee_id = e.id where e.id = ${id}`,
+    );
+    if (!found) return undefined;
+    return { ...found, isLastAdmin: found.account !== null && (await accounts.isLastAdmin(found.account.id)) };
+  };
 }

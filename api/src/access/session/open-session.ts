@@ -4,9 +4,25 @@ import type { Services } from '../../services';
 import { antiForgery } from '../../platform/http/anti-forgery';
 import { cookiesOf } from '../../platform/http/cookies';
 import { devicesOf } from '../../platform/http/devices';
-import { newDeviceNotice } from './new-device';
-import { personOf } from './user';
-import { type UserRow, sessionRepository } from './session.repository';
+import { personOf, type UserRow, sessionRepository } from './session.repository';
+import type { Queries } from '../../platform/db/database';
+import { newDeviceMail } from '../../platform/outbox/mails';
+import { deviceOf, locationOf } from '../device';
+
+/**
+ * Writes to somebody whose session opens in a browser that does not know them; never at their first sign-in, nor where they want no
+ * such mail, nor in the demo organisation, which everybody tries.
+ */
+function newDeviceNotice({ config, now, outbox }: Services) {
+  const devices = devicesOf(config);
+
+  return async (queries: Queries, user: UserRow, request: FastifyRequest): Promise<void> => {
+    const isWanted = config.isProduction && user.preferences.newDeviceMail !== false;
+    if (!isWanted || user.lastLoginAt === null || devices.find(request, user.email)) return;
+    const device = deviceOf(request.headers['user-agent'] ?? null);
+    await outbox.mail(queries, newDeviceMail(config, user, { device, at: now(), place: locationOf(request.ip)! }));
+  };
+}
 
 /** How somebody has proved who they are, where it was not by the password. */
 export interface SignInMethod {

@@ -1,5 +1,4 @@
-import { isCommonPassword } from './common-passwords';
-import { passwordsWith } from './passwords';
+import { isCommonPassword, passwordsWith } from './passwords';
 import { processorMs } from '../../testing/processor';
 
 const quick = passwordsWith({ memoryCost: 1024, timeCost: 1, parallelism: 1 });

@@ -2,12 +2,13 @@ import { isEmail, normaliseEmail } from '@tandem/shared/rules/email';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { refused } from '../../platform/http/problem';
-import { passwordChangedMail } from '../../platform/outbox/mails';
+import { passwordChangedMail, passwordResetMail } from '../../platform/outbox/mails';
 import { resetsRepository } from '../resets.repository';
 import { forgetFailures } from './sign-in.limits';
 import { wrongCredentials } from './sign-in';
 import { sessionRepository } from './session.repository';
 import { keyOfNetwork } from '../../platform/http/network';
+import type { Payloads } from '../../platform/outbox/outbox.repository';
 
 interface Reset {
   key: string;
@@ -59,4 +60,19 @@ export function passwordResetFlow({ db, now, config, audit, limits, outbox, pass
     await audit(queries, { id: userId, ip: given.ip }, { action: 'password_reset', entity: 'user', entityId: userId });
     await outbox.mail(queries, passwordChangedMail(config, given.email));
   }
+}
+
+/** Turns a request for a reset link into a mail, when the address has an account. */
+export function resetMailer({ db, now, config, outbox }: Services) {
+  const users = sessionRepository(db, now);
+  const resets = resetsRepository(db, now);
+
+  return async ({ email }: Payloads['password-reset-request']): Promise<void> => {
+    const user = await users.findByEmail(email);
+    if (!user) return;
+    await db.transaction(async (queries) => {
+      const key = await resets.add(queries, user.id);
+      await outbox.mail(queries, passwordResetMail(config, user, key));
+    });
+  };
 }

@@ -7,8 +7,7 @@ import { type Handlers, outcome } from '../../platform/http/answer';
 import type { Provider } from './oidc/provider';
 import { passwordResetFlow } from './reset';
 import { signInFlow } from './sign-in';
-import { personOf } from './user';
-import { sessionRepository } from './session.repository';
+import { personOf, sessionRepository } from './session.repository';
 
 const { reportToJira: _, ...rest } = session;
 /** The calls of spec §7 that concern the session; the report belongs to bug-reports. */

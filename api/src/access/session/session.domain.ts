@@ -10,7 +10,7 @@ import { mount } from '../../platform/http/mount';
 import { resetsRepository } from '../resets.repository';
 import { oidcHandlers } from './oidc/oidc.api';
 import { providerOf } from './oidc/provider';
-import { resetMailer } from './reset-mail';
+import { resetMailer } from './reset';
 import { secondStepHandlers } from './second-step.api';
 import { secondStepRepository } from './second-step.repository';
 import { calls, sessionHandlers } from './session.api';

@@ -1,15 +1,17 @@
 import { normaliseEmail } from '@tandem/shared/rules/email';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { User } from '@tandem/shared/contract/access/session';
+import type { Viewable } from '@tandem/shared/contract/access/viewing';
+import { fold } from '@tandem/shared/rules/fold';
 import type { Database, Queries } from '../../platform/db/database';
-import { statement } from '../../platform/db/rows';
+import { statement, likePattern, rowsOf } from '../../platform/db/rows';
 import { users } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/problem';
+import type { Viewer } from '../../platform/http/person';
+import { fullName } from '../../platform/db/names';
 
 /** What of an account spec §7 shows to its owner. */
-export type UserView = Pick<
-  typeof users.$inferSelect,
-  'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'teacherId'
->;
+type UserView = Pick<typeof users.$inferSelect, 'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'teacherId'>;
 
 const userViewSql = `select id, role, first_name as "firstName", last_name as "lastName", email, teacher_id as "teacherId"
   from users where id = $1`;
@@ -70,3 +72,38 @@ export function sessionRepository(db: Database, now: () => Date) {
 }
 export type Users = ReturnType<typeof sessionRepository>;
 export type UserRow = NonNullable<Awaited<ReturnType<Users['findByEmail']>>>;
+
+/** The person as spec §7 answers; a teacher account without a teacher has none. `viewer`: who sees Tandem as them. */
+export const personOf = ({ id, role, firstName, lastName, email, teacherId }: UserView, viewer?: Viewer): User => ({
+  id,
+  role,
+  firstName,
+  lastName,
+  email,
+  teacher: teacherId === null ? null : { id: teacherId },
+  ...(viewer && { viewing: { until: viewer.until.toISOString() } }),
+});
+
+const mostFound = 20;
+
+/** Accounts that sign in and have a place in the product; never an administrator's (access 21). */
+const isViewable = sql`u.is_active and u.password_hash is not null and (u.role in ('appapp_administrator', 'coach')
+  or u.role = 'teacher' and u.teacher_id is not null or u.role ilike '%external%')`;
+
+export const viewingRepository = (db: Database) => ({
+  find(text: string): Promise<Viewable[]> {
+    const patterns = text.split(/\s+/).map((word) => likePattern(fold(word)));
+    return rowsOf(
+      db,
+      sql`select u.id, ${fullName('u')} as label, u.role, u.email from users u where ${isViewable}
+        and fold(concat_ws(' ', u.first_name, u.last_name, u.email)) like all(${sql.param(patterns)}::text[])
+        order by u.last_name, u.first_name, u.id limit ${mostFound}`,
+    );
+  },
+
+  /** Whether this account can be seen; it stays as it is until the transaction ends. */
+  async lock(tx: Queries, id: number): Promise<boolean> {
+    const found = await rowsOf(tx, sql`select 1 from users u where u.id = ${id} and ${isViewable} for share`);
+    return found.length > 0;
+  },
+});

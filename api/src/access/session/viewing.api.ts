@@ -3,9 +3,7 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { type Person, readerIdOf } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
-import { sessionRepository } from './session.repository';
-import { personOf } from './user';
-import { viewingRepository } from './viewing.repository';
+import { sessionRepository, personOf, viewingRepository } from './session.repository';
 
 /** «Se voir comme» (access 21): what may be done meanwhile is the auth guard's to say. */
 export function viewingHandlers({ db, now, sessions, audit }: Services): Handlers<typeof viewing> {

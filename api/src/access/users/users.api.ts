@@ -3,9 +3,50 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import { answerOf, staleOf, whyNotClosed, whyNotRole } from './users.answers';
 import { takenEmail } from './users.add.repository';
 import { usersRepository } from './users.repository';
+import type { Person } from '../../platform/http/person';
+import { staleAnswer } from '../../platform/http/write';
+
+const stale = 'Ce compte a été modifié entre-temps.';
+
+/** 409 with the account as it is now; 404 when it is gone. */
+function staleOf(current: UserRow | undefined) {
+  if (!current) throw notFound('Compte');
+  return staleAnswer(stale, current);
+}
+
+/** The fresh account, or 409 with the account as it is now. */
+function answerOf(isWritten: boolean, current: UserRow | undefined) {
+  if (!current) throw notFound('Compte');
+  return isWritten ? current : staleAnswer(stale, current);
+}
+
+const lastAdmin = 'Il doit rester au moins un compte d’administration actif.';
+const fault = (message: string) => new Problem(422, message, {});
+
+/** Why a role was not written: the statement has decided, this only finds the words. */
+function whyNotRole({ id: own }: Person, current: UserRow | undefined, wanted: { version: number; role: string }) {
+  if (!current) throw notFound('Compte');
+  const { id, role, version, teacherId, state } = current;
+  if (id === own) throw refused({ role: 'Vous ne pouvez pas changer votre propre rôle.' });
+  if (role.includes('external') || state === 'requested')
+    throw refused({ role: 'Le rôle d’un compte externe ne change pas.' });
+  if (wanted.role === 'teacher' && teacherId === null)
+    throw refused({ role: 'Ce compte n’appartient pas à un répétiteur.' });
+  if (version !== wanted.version) return staleAnswer(stale, current);
+  if (role === wanted.role) return current;
+  throw refused({ role: lastAdmin });
+}
+
+/** Why an account was not closed. */
+function whyNotClosed({ id: own }: Person, current: UserRow | undefined, wanted: { version: number }) {
+  if (!current) throw notFound('Compte');
+  if (current.id === own) throw fault('Vous ne pouvez pas désactiver votre propre compte.');
+  if (current.version !== wanted.version) return staleAnswer(stale, current);
+  if (current.state === 'inactive' || current.state === 'requested') return current;
+  throw fault(lastAdmin);
+}
 
 /** A link goes out again after a minute, so that a double click sends one mail. */
 const linkPause = { max: 1, seconds: 60 };

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { stateOf, summaryOf } from '../account.summary';
+import { stateOf, summaryOf } from '../accounts.repository';
 
 const region = labelOf(sql`u.region_id`);
 const row = sql`jsonb_build_object(${summaryOf}, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone,

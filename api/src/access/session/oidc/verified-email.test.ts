@@ -1,5 +1,5 @@
 import type { IDToken } from 'openid-client';
-import { verifiedEmail } from './verified-email';
+import { verifiedEmail } from './account';
 
 const google = 'https://accounts.google.com';
 const domains = new Map([['exemple.ch', undefined]]);

@@ -1,4 +1,4 @@
-import { locationOf } from './network-label';
+import { locationOf } from './device';
 
 it.each([
   [null, null],
