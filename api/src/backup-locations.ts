@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ArchiveRefused } from './administration/backups/archive/refused';
+import { ArchiveRefused } from './administration/backups/archive/format';
 import { folderShelf } from './platform/backups/folder';
 import { openShelf } from './platform/backups/open';
 import type { BackupContext } from './administration/backups/work';

@@ -1,4 +1,4 @@
-import { ArchiveRefused } from './administration/backups/archive/refused';
+import { ArchiveRefused } from './administration/backups/archive/format';
 import { workBackup, workRestore, workVerify } from './administration/backups/work';
 import type { Order, Report } from './administration/backups/worker';
 import { diskFault, backupContext } from './backup-locations';

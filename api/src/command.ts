@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { ArchiveRefused } from './administration/backups/archive/refused';
+import { ArchiveRefused } from './administration/backups/archive/format';
 import { diskFault } from './backup-locations';
 import { ConfigError } from './config-error';
 import { CannotStart } from './platform/db/cannot-start';

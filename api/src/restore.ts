@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ArchiveRefused } from './administration/backups/archive/refused';
+import { ArchiveRefused } from './administration/backups/archive/format';
 import { restoreBackup } from './administration/backups/restore';
 import { openShelf } from './platform/backups/open';
 import { backUpBefore } from './administration/backups/work';

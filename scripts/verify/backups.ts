@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readArchive } from '../../api/src/administration/backups/archive/read';
-import { ArchiveRefused } from '../../api/src/administration/backups/archive/refused';
+import { ArchiveRefused } from '../../api/src/administration/backups/archive/format';
 import { folderShelf } from '../../api/src/platform/backups/folder';
 import { startPostgres } from '../../api/src/platform/db/embedded-postgres';
 import { dataFolder, removeFolder } from '../../testkit/folder';

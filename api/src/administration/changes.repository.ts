@@ -8,6 +8,9 @@ import type { AuditEntry } from '../platform/http/audit.repository';
 import type { Actor } from '../platform/http/person';
 import type { ChangeRecorder } from '../platform/rollover/part';
 import { toolUndoDays } from '@tandem/shared/contract/administration/tools';
+import { entityOf, type EntityKey } from '@tandem/shared/contract/entities';
+import type { Registry } from '../platform/announced';
+import { recordIn } from '../platform/audit/audit.records.repository';
 
 const name = (text: string) => sql.identifier(text);
 /** So many lines of the audit log by one statement: each is found by its words, which takes a millisecond. */
@@ -92,7 +95,7 @@ async function putBack(tx: Queries, runId: number, { table, columns, ids }: Chan
 }
 
 /** What stands in the way of an undo: rows by their table, that were changed since. */
-export type Touched = readonly { table: string; ids: readonly number[] }[];
+type Touched = readonly { table: string; ids: readonly number[] }[];
 
 export interface Undoing {
   tx: Queries;
@@ -124,3 +127,29 @@ export async function forgetChanges({ db, now }: Pick<Services, 'db' | 'now'>): 
   await db.execute(sql`delete from tool_changes c using tool_runs r
     where r.id = c.run_id and (r.undone_at is not null or r.started_at < ${before}::date)`);
 }
+
+const mostNamed = 5;
+
+/** The kind of record that a table keeps: `groups` → `group`; undefined: parts that have no name of their own. */
+export function kindOf({ entities }: Registry, table: string): string | undefined {
+  const kind = table.replace(/s$/, '');
+  return kind in entities ? kind : undefined;
+}
+
+/** «Groupe\u00a0: MAT-MOR-03, FRA-LAU-01 et 3 autres ont changé depuis», one for each kind. */
+export const namesOf = (queries: Queries, registry: Registry, touched: Touched): Promise<string[]> =>
+  Promise.all(
+    touched.map(async ({ table, ids }) => {
+      const kind = kindOf(registry, table);
+      if (!kind) return `${ids.length} éléments liés ont changé depuis`;
+      const rows = await rowsOf<{ label: string | null }>(
+        queries,
+        sql`select (${recordIn(registry)})->>'label' as label
+          from (select ${kind}::text as entity, id as entity_id from unnest(${intList(ids.slice(0, mostNamed))}) id) log`,
+      );
+      const labels = rows.map(({ label }) => label ?? 'sans nom').join(', ');
+      const more = ids.length > mostNamed ? ` et ${ids.length - mostNamed} autres` : '';
+      const verb = ids.length > 1 ? 'ont' : 'a';
+      return `${entityOf(kind as EntityKey).label}\u00a0: ${labels}${more} ${verb} changé depuis`;
+    }),
+  );

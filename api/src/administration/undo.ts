@@ -4,8 +4,7 @@ import type { Queries } from '../platform/db/database';
 import { problemOf } from '../platform/http/failure';
 import type { Person } from '../platform/http/person';
 import { notFound, Problem } from '../platform/http/problem';
-import { recordAll, undoChanges } from './changes.repository';
-import { kindOf, namesOf } from './names.repository';
+import { recordAll, undoChanges, kindOf, namesOf } from './changes.repository';
 import type { Runs } from './runs.repository';
 
 interface Undo {

@@ -1,9 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../administration/backups/backup';
-import type { BackupLocations } from '../administration/backups/locations';
+import { type BackupLocations, withSession } from '../administration/backups/session';
 import { snapshotOf } from '../administration/backups/snapshot.repository';
-import { withSession } from '../administration/backups/session';
 import { openStore } from '../delivery/store/open';
 import { documentStore } from '../platform/documents/store';
 import { temporaryFolder, testDatabase } from './database';

@@ -1,10 +1,7 @@
 import type { Writable } from 'node:stream';
 import { writeArchive } from './archive/write';
-import type { Manifest, TableShape } from './archive/format';
-import { ArchiveRefused } from './archive/refused';
-import { tryLock } from './locks';
-import type { BackupLocations, Progress } from './locations';
-import { withSession } from './session';
+import { type Manifest, type TableShape, ArchiveRefused } from './archive/format';
+import { tryLock, withSession, type BackupLocations, type Progress } from './session';
 import { snapshotOf } from './snapshot.repository';
 
 interface BackupOptions extends BackupLocations {

@@ -1,18 +1,34 @@
-import type { backups } from '@tandem/shared/contract/administration/backups';
+import { createHash } from 'node:crypto';
+import { type backups, downloadLinkMs } from '@tandem/shared/contract/administration/backups';
 import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';
-
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { passwordCheck } from '../password.repository';
 import { staleAnswer } from '../../platform/http/write';
-import { backupWork } from './backups.job';
-import { downloadLinks, onceOnly } from './backups.links';
+import { backupWork, roomIn } from './backups.job';
 import { backupsRepository } from './backups.repository';
 import { folderShelf } from '../../platform/backups/folder';
 import { openShelf } from '../../platform/backups/open';
-import { roomIn } from '../../platform/backups/room';
 import { backupStanding } from '../../platform/backups/standing.repository';
+import type { Limit } from '../../platform/http/limits.repository';
+import { fileLinks } from '../file-links';
+
+/** A link serves one download: the second is refused while the link would still be good. */
+const onceOnly = (link: string): Limit => ({
+  key: `backup-link:${createHash('sha256').update(link).digest('base64url')}`,
+  max: 1,
+  seconds: downloadLinkMs / 1000,
+});
+
+/** Addresses of files that are good for a minute and for one person. */
+function downloadLinks(secret: string, now: () => Date) {
+  const { make, opens } = fileLinks(secret, 'backup download', { now, ms: downloadLinkMs });
+  return {
+    make: (facts: Parameters<typeof make>[0]) => `/api/backups/${facts.name}/file?link=${make(facts)}`,
+    opens,
+  };
+}
 
 const entity = 'backup';
 const busy = () => outcome(409, { message: 'Une sauvegarde, une vérification ou une restauration est déjà en cours.' });

@@ -1,4 +1,7 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { formatTime, today } from '@tandem/shared/rules/dates';
+import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import type { Config } from '../../config';
 import type { Services } from '../../services';
 import { driverUrl } from '../../platform/db/database';
@@ -8,9 +11,9 @@ import { backupsRepository, type TakenRun } from './backups.repository';
 import { outlived, type Retention } from './retention';
 import { folderShelf } from '../../platform/backups/folder';
 import { openShelf } from '../../platform/backups/open';
-import { roomIn } from '../../platform/backups/room';
 import { backupStanding } from '../../platform/backups/standing.repository';
 import { workApart, WorkFailed } from './worker';
+import type { Card } from '../../platform/backups/shelf';
 
 /** Does the piece of work that waits; none takes longer. */
 export const backupWork: JobKind = { name: 'backups', expiresIn: 6 * 3600 };
@@ -134,5 +137,30 @@ export function scheduleBackups(services: Services) {
           await jobs.add(tx, backupWork, {});
       });
     await warn();
+  };
+}
+
+const leastFreeBytes = 1_000_000_000;
+
+type Room = Pick<BackupOverview, 'freeBytes' | 'isDiskLow'>;
+
+/** Bytes left on the disk of a folder, or of where it will be once the first backup has made it. */
+async function freeAt(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const parent = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
+    return freeAt(parent);
+  }
+}
+
+/** How much room is left beside the backups; low before the next two no longer fit. */
+export async function roomIn(folder: string, backups: readonly Card[]): Promise<Room> {
+  const freeBytes = await freeAt(folder).catch(() => null);
+  return {
+    freeBytes,
+    isDiskLow: freeBytes !== null && freeBytes < Math.max(leastFreeBytes, 2 * (backups[0]?.bytes ?? 0)),
   };
 }

@@ -9,7 +9,7 @@ import { demoLocations, dumpOf, passphrase, testLocations, type TestLocations } 
 import { testNow } from '../../testing/fixed';
 import { ownMigrations } from '../../platform/db/migrate';
 import { folderShelf } from '../../platform/backups/folder';
-import { ArchiveRefused } from './archive/refused';
+import { ArchiveRefused } from './archive/format';
 import { makeBackup } from './backup';
 import { restoreBackup } from './restore';
 import { workBackup } from './work';

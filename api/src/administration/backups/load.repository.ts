@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { migrateWithin, ownMigrations } from '../../platform/db/migrate';
-import type { Head, Manifest, TableShape } from './archive/format';
-import { ArchiveRefused, damaged, fromNewer } from './archive/refused';
+import { type Head, type Manifest, type TableShape, ArchiveRefused, damaged, fromNewer } from './archive/format';
+import { fieldCipher } from '../../platform/db/field-cipher';
 
 const { escapeIdentifier, escapeLiteral } = pg;
 const of = (name: string) => `public.${escapeIdentifier(name)}`;
@@ -107,4 +107,16 @@ export function loaderOf(client: pg.Client) {
       await all(sequences.map(({ name, value }) => `select setval(${escapeLiteral(of(name))}, ${value})`));
     },
   };
+}
+
+/** Makes sure that the secret in the archive opens what the rows hold sealed. Throws ArchiveRefused. */
+export async function openProbe(client: pg.Client, { secret }: Head) {
+  const { rows } = await client.query<{ sealed: Buffer }>('select sealed from secret_probe');
+  for (const { sealed } of rows) {
+    try {
+      fieldCipher(secret).open(sealed);
+    } catch (error) {
+      throw damaged(error);
+    }
+  }
 }

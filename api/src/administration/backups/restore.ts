@@ -3,14 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrateWithin } from '../../platform/db/migrate';
 import { giveTemplates } from '../../platform/mail-templates/first-templates.repository';
 import { changeSecret } from '../../platform/db/secrets.repository';
-import type { Head, Manifest } from './archive/format';
+import { type Head, type Manifest, ArchiveRefused } from './archive/format';
 import { readArchive, type Reader } from './archive/read';
-import { ArchiveRefused } from './archive/refused';
 import { aftermathOf } from './aftermath.repository';
 import { loaderOf } from './load.repository';
-import { tryLock } from './locks';
-import type { BackupLocations, Progress } from './locations';
-import { withSession } from './session';
+import { tryLock, withSession, type BackupLocations, type Progress } from './session';
 
 interface RestoreOptions extends BackupLocations {
   /** Opens the archive from its start; it is read twice. */

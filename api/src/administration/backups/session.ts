@@ -1,4 +1,21 @@
 import pg from 'pg';
+import { advisoryLocks } from '../../platform/db/advisory';
+import type { Config } from '../../config';
+import type { DocumentStore } from '../../platform/documents/store';
+import type { Services } from '../../services';
+
+/** What a backup takes from and a restore puts back to, beside the database. */
+export interface BackupLocations {
+  /** The database, as a connection string. */
+  url: string;
+  documents: Pick<DocumentStore, 'read' | 'putBack' | 'remove'>;
+  releases: Pick<Services['store'], 'list' | 'read' | 'has' | 'write' | 'remove'>;
+  /** Under which the numbers in this database are sealed. */
+  secret: Config['secret'];
+}
+
+/** Told how far the work is; `total` may grow. */
+export type Progress = (done: number, total: number) => void;
 
 /** Values are written and read the same way on every server. */
 const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
@@ -20,4 +37,15 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * One of a kind at a time for all servers; gone with the connection that holds it, so that nothing is left of the dead.
+ * False: another process is at it.
+ */
+export async function tryLock(client: pg.Client, which: 'backup' | 'restore'): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+    advisoryLocks[which],
+  ]);
+  return rows[0]!.isOurs;
 }

@@ -6,13 +6,10 @@ import type pg from 'pg';
 import { startPostgres } from '../../platform/db/embedded-postgres';
 import { isAlive } from '../../platform/db/embedded/process';
 import { volatileSettings } from '../../platform/db/embedded/postmaster';
-import type { Manifest } from './archive/format';
+import { type Manifest, damaged, rowTally } from './archive/format';
 import { readArchive } from './archive/read';
-import { damaged } from './archive/refused';
-import { rowTally } from './archive/tally';
-import { loaderOf } from './load.repository';
+import { loaderOf, openProbe } from './load.repository';
 import { withSession } from './session';
-import { openProbe } from './probe.repository';
 import { snapshotOf } from './snapshot.repository';
 
 const prefix = 'tandem-verification-';

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackupKind } from '@tandem/shared/contract/administration/backups';
-import type { Manifest } from './archive/format';
-import { ArchiveRefused } from './archive/refused';
+import { type Manifest, ArchiveRefused } from './archive/format';
 import { makeBackup } from './backup';
-import { hasData } from './has-data.repository';
-import type { BackupLocations, Progress } from './locations';
+import { hasData } from './snapshot.repository';
+import type { BackupLocations, Progress } from './session';
 import { restoreBackup } from './restore';
 import type { FolderShelf } from '../../platform/backups/folder';
 import { type Card, nameAt, type Shelf } from '../../platform/backups/shelf';

@@ -2,9 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
 import { type PersonalDataInventory, loggedAs, type Named, type Subject } from '../../platform/personal-data';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowsOf, intList } from '../../platform/db/rows';
 import { column, emptied, forgottenWord, isOf, rowsIn } from '../personal-data.repository';
 import { type Names, namesOf } from './names.repository';
+
+/** These apprentices and the files that were merged into theirs, held until the end of the transaction. */
+export async function wholeFile(tx: Queries, ids: readonly number[]): Promise<number[]> {
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`with recursive own as (select id from students where id = any(${intList(ids)})
+        union select s.id from students s join own on s.duplicate_of_id = own.id)
+      select s.id from students s where s.id in (select own.id from own) order by s.id for update`,
+  );
+  return found.map(({ id }) => id);
+}
 
 /** A line of the audit log without what was said: numbers, and which fields there were, stay. */
 const wordless = sql`case jsonb_typeof(log.diff) when 'object' then coalesce((select jsonb_object_agg(key, case

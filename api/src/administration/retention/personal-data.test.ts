@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { loggedAs } from '../../platform/personal-data';
 import { testApp, type TestApp } from '../../testing/app';
-import { reachedBy } from './addresses.repository';
+import { reachedBy } from './names.repository';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -15,9 +15,14 @@ import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import { likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { retentionRuns as runs } from '../../platform/db/schema';
-import { overdue, type Periods, type PersonalCategory } from './categories.repository';
+import {
+  overdue,
+  type Periods,
+  type PersonalCategory,
+  studentRetained,
+  teacherRetained,
+} from './categories.repository';
 import { auditOver, mailsOver } from './non-personal.repository';
-import { studentRetained, teacherRetained } from './retained.repository';
 
 const maxRuns = 10;
 const mostFound = 10;

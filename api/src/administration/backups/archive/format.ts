@@ -1,4 +1,19 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+
+/** Why an archive is not taken, in one French sentence; nothing was changed. */
+export class ArchiveRefused extends Error {
+  override name = 'ArchiveRefused';
+}
+
+export const damaged = (cause?: unknown) =>
+  new ArchiveRefused('Cette sauvegarde est abîmée ou incomplète\u00a0: rien n’a été changé.', { cause });
+export const wrongPassphrase = () =>
+  new ArchiveRefused('Cette phrase de passe n’ouvre pas cette sauvegarde\u00a0: rien n’a été changé.');
+export const fromNewer = () =>
+  new ArchiveRefused('Cette sauvegarde vient d’une version plus récente de Tandem\u00a0: rien n’a été changé.');
 
 // An archive is one age file (https://age-encryption.org/v1) under a passphrase, and in it one tar:
 //   head.json                    what follows, and from which schema
@@ -58,4 +73,54 @@ export function entryOf(path: string): EntryName | undefined {
   if (document) return { kind: 'document', name: document[1]! };
   const release = /^releases\/([a-z][a-z0-9-]*)\/([\w~-][\w.~-]*)$/.exec(path);
   return release ? { kind: 'release', of: release[1]!, name: release[2]! } : undefined;
+}
+
+/** Counts and sums files in the order in which they come. */
+export function fileTally() {
+  const hash = createHash('sha256');
+  let count = 0;
+  let bytes = 0;
+  return {
+    add(name: string, content: Uint8Array) {
+      count++;
+      bytes += content.length;
+      hash.update(`${name} ${createHash('sha256').update(content).digest('hex')}\n`);
+    },
+    sum: () => ({ count, bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+const newline = 10;
+
+/** The same of a table's rows: one a line, a line break inside of a value is written `\n`. */
+export function rowTally() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  return {
+    add(text: Uint8Array) {
+      for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, at + 1)) rows++;
+      bytes += text.length;
+      hash.update(text);
+    },
+    sum: () => ({ rows, bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+function collect() {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+/**
+ * Makes a key out of a passphrase, which takes 64 MB that nothing else would collect for a minute: what came before goes first, and
+ * they go at once.
+ */
+export async function keyWork<T>(work: () => Promise<T>): Promise<T> {
+  collect();
+  try {
+    return await work();
+  } finally {
+    collect();
+  }
 }

@@ -6,10 +6,21 @@ import { gunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
 import type * as z from 'zod';
-import { type EntryName, entryOf, type Head, headShape, type Manifest, manifestShape, mostBytes } from './format';
-import { keyWork } from './key-work';
-import { ArchiveRefused, damaged, wrongPassphrase } from './refused';
-import { fileTally, rowTally } from './tally';
+import {
+  type EntryName,
+  entryOf,
+  type Head,
+  headShape,
+  type Manifest,
+  manifestShape,
+  mostBytes,
+  ArchiveRefused,
+  damaged,
+  wrongPassphrase,
+  fileTally,
+  rowTally,
+  keyWork,
+} from './format';
 
 const unpacked = promisify(gunzip);
 

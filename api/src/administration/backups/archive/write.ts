@@ -6,9 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack as tarPack } from 'tar-stream';
-import { type Head, type Manifest, pieceBytes } from './format';
-import { keyWork } from './key-work';
-import { fileTally, rowTally } from './tally';
+import { type Head, type Manifest, pieceBytes, fileTally, rowTally, keyWork } from './format';
 
 const packed = promisify(gzip);
 
