@@ -1,6 +1,6 @@
 // The API of `npm run dev`, which starts it again at each change: without pages, and with a log for people.
 import { readConfig } from './config';
-import { serveFavicon } from './delivery/entry/favicon';
+import { serveFavicon } from './delivery/entry/files';
 import { readableLog } from './platform/http/readable-log';
 import { refuse } from './refuse';
 import { start } from './start';

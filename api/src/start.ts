@@ -16,7 +16,7 @@ import { findJobs, runnerOf } from './jobs';
 import { jobQueue } from './platform/jobs/queue';
 import { refuseDemo } from './demo-accounts.repository';
 import { fillEmpty } from './first-fill.repository';
-import { install } from './delivery/releases/install/install';
+import { install } from './delivery/releases/install';
 import { folderFault, storeFault } from './start-fault';
 import { firstAdminLink } from './access/session/first-admin';
 

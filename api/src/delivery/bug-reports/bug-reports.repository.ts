@@ -2,6 +2,7 @@ import type { BugReportFile, BugReportRow } from '@tandem/shared/contract/delive
 import { count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/db/database';
 import { bugReports as table } from '../../platform/db/schema';
+import { rowsOf } from '../../platform/db/rows';
 
 type Stored = typeof table.$inferSelect;
 export type NewReport = Pick<Stored, 'title' | 'description' | 'json' | 'screenshot' | 'userId' | 'ipHash'>;
@@ -90,4 +91,20 @@ export function bugReportsRepository(db: Database, now: () => Date) {
 
     purge: (before: Date) => db.delete(table).where(lt(table.createdAt, before)),
   };
+}
+
+/** Which of these words (folded, of letters alone) are part of somebody's name. */
+export async function findNames(queries: Queries, words: ReadonlySet<string>): Promise<Set<string>> {
+  const rows = await rowsOf<{ word: string }>(
+    queries,
+    sql`select distinct word from (
+        select first_name || ' ' || last_name as name from students
+        union all select first_name || ' ' || last_name from teachers
+        union all select first_name || ' ' || last_name from employees
+        union all select first_name || ' ' || last_name from users
+        union all select first_name || ' ' || last_name from contacts
+        union all select first_name || ' ' || last_name from submissions) people,
+      regexp_split_to_table(fold(name), '[^[:alpha:]]+') word where word = any(${sql.param([...words])}::text[])`,
+  );
+  return new Set(rows.map(({ word }) => word));
 }

@@ -5,6 +5,7 @@ import { acceptsBrotli } from '../../platform/http/packing';
 import { isFileName } from '../store/store';
 import type { Rollout } from '../rollout/rollout';
 import type { FileCache } from './file-cache';
+import { inline } from './inline/inline';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,4 +50,10 @@ export function serveFiles(app: FastifyInstance, files: FileCache, accessTo: Rol
       })
       .send(found.content);
   });
+}
+
+export function serveFavicon(app: FastifyInstance) {
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(inline.logo),
+  );
 }

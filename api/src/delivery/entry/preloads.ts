@@ -1,7 +1,13 @@
-import { matchesPath } from './matches';
 import { addressOf } from '../rollout/composition';
 import type { Served } from '../rollout/pointers.repository';
 import { linkTag, scriptTag } from './tags';
+
+/** Is this address one of that pattern, `/password-reset/:key`? A slash at its end changes nothing. */
+export function matchesPath(pattern: string, path: string): boolean {
+  const parts = pattern.split('/');
+  const given = path.replace(/(.)\/$/, '$1').split('/');
+  return parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at]);
+}
 
 export interface Needed {
   shell: Served;

@@ -3,9 +3,8 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Services } from '../../services';
 import { notFound, Problem } from '../../platform/http/problem';
 import type { Decider } from '../rollout/decider';
-import { type Move, movingWith, Overtaken, Refused } from './moving';
+import { type Move, movingWith, Overtaken, Refused, wholeFaults } from './moving';
 import { type KnownRelease, releasesRepository } from './releases.repository';
-import { wholeFaults } from './whole';
 
 interface Wish {
   /** Absent: the one that the call means by itself. */

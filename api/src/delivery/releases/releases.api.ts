@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../platform/http/problem';
 import { trials } from './trials';
 import type { Decider } from '../rollout/decider';
 import { Overtaken, Refused } from './moving';
-import { pruning } from './prune/pruning';
+import { pruning } from './pruning';
 import { publishing } from './publishing';
 import { releasesRepository } from './releases.repository';
 import { releaseSignalsRepository } from './releases.signals.repository';

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { users } from '../../platform/db/schema';
-import type { SignalProof } from './proof';
+import type { SignalProof } from './signals.repository';
 
 export interface Failure {
   package: string;

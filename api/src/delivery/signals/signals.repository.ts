@@ -3,7 +3,11 @@ import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { pageTimings, releaseErrors, releaseTabs } from '../../platform/db/schema';
 import type { Receipt } from '../rollout/receipts';
-import type { SignalProof } from './proof';
+
+/** What a tab proves about itself, and from which network: undefined where somebody has signed in with this browser before. */
+export interface SignalProof extends Receipt {
+  strangerFrom: string | undefined;
+}
 
 export interface Timing {
   package: string;

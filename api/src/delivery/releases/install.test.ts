@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from '../../../config-error';
-import { readConfig } from '../../../config';
-import { start } from '../../../start';
-import { testDatabase } from '../../../testing/database';
-import { testSecret } from '../../../testing/fixed';
-import { type TestApp, testApp } from '../../../testing/app';
-import { aRelease, packed, publish, type TestRelease } from '../../../testing/releases';
+import { ConfigError } from '../../config-error';
+import { readConfig } from '../../config';
+import { start } from '../../start';
+import { testDatabase } from '../../testing/database';
+import { testSecret } from '../../testing/fixed';
+import { type TestApp, testApp } from '../../testing/app';
+import { aRelease, packed, publish, type TestRelease } from '../../testing/releases';
 import { install } from './install';
 
 const remote = 'remote-auth';

@@ -1,7 +1,7 @@
 import { signInWithHere } from '@tandem/shared/releases/static-page';
 import { runtimeOf } from '../../config';
 import { testApp } from '../../testing/app';
-import { withOrganisation } from './static-html';
+import { withOrganisation } from './page';
 
 const html = `<form></form><p data-sign-in-with="" class="x"><a href="/api/oidc/start">Se connecter avec ${signInWithHere}</a></p><p>Aide</p>`;
 

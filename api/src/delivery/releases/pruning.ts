@@ -1,7 +1,7 @@
-import type { Services } from '../../../services';
-import type { Actor } from '../../../platform/http/person';
-import { pointerMovesRepository } from '../pointer-moves.repository';
-import { pruneRepository } from './prune.repository';
+import type { Services } from '../../services';
+import type { Actor } from '../../platform/http/person';
+import { pointerMovesRepository } from './pointer-moves.repository';
+import { pruneRepository } from './releases.repository';
 
 const day = 24 * 3_600_000;
 const retentionDays = 30;
