@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../api/src/config';
 import { entryServer } from '../api/src/delivery/entry/entry';
-import { demoAccounts, demoPassword } from '../api/src/seed/seed';
+import { demoAccounts, demoPassword } from '../api/src/seed/accounts';
 import { type Running, start } from '../api/src/start';
 import { root } from './releases/here';
 import { command, Stop } from './releases/stop';

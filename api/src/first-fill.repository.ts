@@ -1,7 +1,9 @@
 import type { Config } from './config';
 import type { Database } from './platform/db/database';
 import { listItems, students, users } from './platform/db/schema';
-import { demoAccounts, seedDemo, seedLists } from './seed/seed';
+import { demoAccounts } from './seed/accounts';
+import { seedLists } from './seed/lists';
+import { seedDemo } from './seed/seed';
 import { fieldCipher } from './platform/db/field-cipher';
 import { documentStore } from './platform/documents/store';
 

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from './seed/seed';
+import { demoAccounts, demoPassword } from './seed/accounts';
 import { welcome } from './welcome';
 
 const url = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import type { Config } from './config';
-import { demoAccounts, demoPassword } from './seed/seed';
+import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Running } from './start';
 
 /** What the terminal says when Tandem answers: the address, who may sign in, and where mails are. */

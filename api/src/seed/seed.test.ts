@@ -14,7 +14,9 @@ import { testDatabase } from '../testing/database';
 import { cipherForTests, testNow } from '../testing/fixed';
 import type { Database } from '../platform/db/database';
 import { students, teachers, companies, listItems, users, contacts } from '../platform/db/schema';
-import { demoAccounts, demoPassword, seedDemo, seedLists } from './seed';
+import { demoAccounts, demoPassword } from './accounts';
+import { seedLists } from './lists';
+import { seedDemo } from './seed';
 
 const payloads = { aa_student: apprenticeSubmission, aa_teacher: teacherSubmission, ca_student: coachingSubmission };
 const context = { cipher: cipherForTests, now: testNow };

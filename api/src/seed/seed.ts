@@ -2,27 +2,31 @@ import { sql } from 'drizzle-orm';
 import { CannotStart } from '../platform/db/cannot-start';
 import { advisoryLocks } from '../platform/db/advisory';
 import type { Database, Queries } from '../platform/db/database';
-import { students, teachers, users } from '../platform/db/schema';
+import { students, teachers, users, settings } from '../platform/db/schema';
 import { giveTemplates } from '../platform/mail-templates/first-templates.repository';
 import { demoAuthors, seedAccounts } from './accounts';
-import { writeContacts } from './contacts';
 import type { SeedContext } from './context';
 import { writeEmployees } from './employees';
 import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
 import { writeAccompaniments } from './write-accompaniments';
-import { writeCoachingPapers } from './write-coaching-papers';
+import { writeCoachingPapers } from './write-papers';
 import { writeCoachings } from './write-coachings';
 import { writeNetworks } from './write-network';
 import { writeEnrolments, writeGroups } from './write-groups';
-import { writeLessons } from './write-lessons';
-import { writeStatements } from './write-statements';
+import { writeLessons, writeStatements } from './write-statements';
 import { writeSubmissions } from './write-submissions';
 import { writeStudents } from './write-students';
 
-export { demoAccounts, demoPassword } from './accounts';
-export { seedLists } from './lists';
+const contacts = { 'organisation.email': 'info@tandem.test', 'organisation.phone': '+41215550100' };
+
+/** Where the public reaches the fictive organisation. */
+const writeContacts = (tx: Queries, now: Date) =>
+  tx
+    .insert(settings)
+    .values(Object.entries(contacts).map(([key, value]) => ({ key, value, updatedAt: now })))
+    .onConflictDoNothing();
 
 /** How many apprentices there are, archived ones included. */
 export const countStudents = (db: Queries): Promise<number> => countOf(db, students);

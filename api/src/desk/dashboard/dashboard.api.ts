@@ -2,8 +2,7 @@ import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
-import { layoutRepository } from './dashboard.layout.repository';
-import { dashboardRepository } from './dashboard.repository';
+import { layoutRepository, dashboardRepository } from './dashboard.repository';
 
 export function dashboardHandlers(services: Services): Handlers<typeof dashboard> {
   const { now } = services;

@@ -1,4 +1,4 @@
-import { type Bar, type dashboard, type LatestChange } from '@tandem/shared/contract/desk/dashboard';
+import type { Bar, dashboard, LatestChange } from '@tandem/shared/contract/desk/dashboard';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,13 +9,36 @@ import { recordIn } from '../../platform/audit/audit.records.repository';
 import { backupStanding } from '../../platform/backups/standing.repository';
 import { registryLabels } from '../../platform/audit/audit.labels';
 import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
+import { type DashboardLayout, dashboardLayout } from '@tandem/shared/contract/desk/dashboard.layout';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
 import { isPresent } from '../../platform/db/enrolments';
 import { presentTotal, studentNumbers } from '../../platform/db/student-numbers.repository';
 import { userName } from '../../platform/db/names';
 import type { Person } from '../../platform/http/person';
-import { layoutRepository } from './dashboard.layout.repository';
+
+const usual: DashboardLayout = { order: [], hidden: [] };
+
+/** How people arrange their start page: the last arrangement wins, and what else their preferences hold stays. */
+export const layoutRepository = ({ db }: Pick<Services, 'db'>) => ({
+  async find(userId: number): Promise<DashboardLayout> {
+    const [row] = await rowsOf<{ layout: unknown }>(
+      db,
+      sql`select preferences->'dashboard' as layout from users where id = ${userId}`,
+    );
+    // A card that is no more leaves the usual arrangement.
+    return dashboardLayout.safeParse(row?.layout).data ?? usual;
+  },
+
+  async change(userId: number, layout: DashboardLayout): Promise<DashboardLayout> {
+    await rowsOf(
+      db,
+      sql`update users set preferences = preferences || jsonb_build_object('dashboard', ${JSON.stringify(layout)}::jsonb)
+        where id = ${userId}`,
+    );
+    return layout;
+  },
+});
 
 type Numbers = ReplyOf<typeof dashboard.read>['students'];
 

@@ -10,8 +10,7 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
-import { choicesRepository } from './notifications.choices.repository';
-import { notificationsRepository, type Own } from './notifications.repository';
+import { choicesRepository, notificationsRepository, type Own } from './notifications.repository';
 
 /** Whoever has left coaching's team has lost what they were told of it (coaching 1). */
 const typesFor = (audience: Audience): readonly NoticeType[] =>

@@ -4,9 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import { chosen, offered } from './notifications.choices.repository';
+import { chosen, offered, isOfCoaching } from './notifications.repository';
 import { type Addressee, noticeMail, summaryMail, type MailedNotification } from './notifications.mails';
-import { isOfCoaching } from './notifications.repository';
 
 interface Row extends MailedNotification, Omit<Addressee, 'told'> {
   userId: number;

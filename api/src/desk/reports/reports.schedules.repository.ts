@@ -2,6 +2,8 @@ import type { ReportRequest, ReportRhythm, ReportSchedule } from '@tandem/shared
 import { mayHaveReport } from '@tandem/shared/contract/desk/reports.catalogue';
 import { audienceOf } from '@tandem/shared/access';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '@tandem/shared/rules/dates';
+import { addMonths, monthOf } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
@@ -10,9 +12,19 @@ import { reportSchedules as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
-import { nextDay } from './rhythm';
 import { choicesText } from './reports.values.repository';
 import { reportScheduleAuditLabels } from './reports.repository';
+
+/** ISO weekday of a date: 1 is Monday. */
+const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** The next day of a rhythm, after this one. */
+export function nextDay({ rhythm, day }: { rhythm: ReportRhythm; day: number }, after: string): string {
+  if (rhythm === 'week') return addDays(after, ((day - weekdayOf(after) + 6) % 7) + 1);
+  const at = (month: string) => `${month}-${String(day).padStart(2, '0')}`;
+  const same = at(monthOf(after));
+  return same > after ? same : at(addMonths(monthOf(after), 1));
+}
 
 /** A schedule as it is stored. */
 export type StoredSchedule = Omit<ReportSchedule, 'isOwn'> & { byId: number };

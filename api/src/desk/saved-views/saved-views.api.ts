@@ -2,8 +2,7 @@ import type { SavedView, savedViews } from '@tandem/shared/contract/desk/saved-v
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { answering, staleAnswer } from '../../platform/http/write';
-import { savedViewsRepository, type Values } from './saved-views.repository';
-import { checkScreen, savedViewWriter } from './saved-views.write.repository';
+import { savedViewsRepository, type Values, checkScreen, savedViewWriter } from './saved-views.repository';
 
 export function savedViewsHandlers(services: Services): Handlers<typeof savedViews> {
   const repository = savedViewsRepository(services.db);

@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { At, Written } from '../../platform/http/write';
 import { findOwn, type Stored } from './submissions.rows.repository';
-import { withdraw } from './submissions.withdraw.repository';
+import { withdraw } from './submissions.follow.repository';
 
 interface Found extends Omit<OwnRequest, 'status' | 'may'> {
   state: Stored['state'];

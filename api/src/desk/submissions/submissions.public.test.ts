@@ -14,7 +14,7 @@ import {
 import { processorMs } from '../../testing/processor';
 import { mostWaiting } from './submissions.cv.repository';
 import { purge } from './submissions.scheduled-tasks.repository';
-import { mostOpened, mostUnconfirmed } from './submissions.slots.repository';
+import { mostOpened, mostUnconfirmed } from './submissions.send.repository';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 
 let test: TestApp;

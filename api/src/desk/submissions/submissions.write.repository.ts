@@ -10,13 +10,14 @@ import { notFound, Problem, refused } from '../../platform/http/problem';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import type { At, Written } from '../../platform/http/write';
 import { reasonOf } from './submissions.confirm.repository';
-import { takeIn } from './submissions.intake';
-import { writeToSender } from './submissions.sender.repository';
+import { takeIn, knownOf } from './submissions.intake';
 import { confirmMail, followMail } from './submissions.mails';
-import { settleSubmission, notifyOfNew } from './submissions.notices.repository';
+import { settleSubmission, notifyOfNew, topicOf } from './submissions.notices.repository';
 import { isOpen, submissionsRepository } from './submissions.repository';
 import { findTreated, put, type Stored, submissionOf, whoseIs } from './submissions.rows.repository';
 import { confirmSecret } from './submissions.send.repository';
+import { sendAbout, sendFilled } from '../../platform/mail-templates/send.repository';
+import { type About, thirdPartyAt } from '../../platform/outbox/third-party.repository';
 
 type BodyOf<K extends 'accept' | 'refuse' | 'ask' | 'mark'> = Omit<
   ParsedOf<(typeof submissions)[K]>['body'],
@@ -127,4 +128,23 @@ export function submissionWriter(services: Services) {
     mark: (at: At, body: BodyOf<'mark'>, person: Person) =>
       act(at, person, body.isSpam ? 'mark_spam' : 'unmark_spam', (of) => mark(of, body)),
   };
+}
+
+/** The apprentice on file whom a submission is probably about, where its sender is somebody else: company, trainer or representative. */
+async function aboutOf(services: Services, { tx, row, person, at }: Act): Promise<About | undefined> {
+  if (row.kind === 'aa_teacher') return undefined;
+  for (const { recordId: studentId } of await knownOf(services, tx, submissionOf(row, person.ip), today(at))) {
+    const other = await thirdPartyAt(tx, studentId, row.email);
+    if (other) return { ...other, studentId, topic: topicOf(row), isCoaching: row.kind === 'ca_student' };
+  }
+  return undefined;
+}
+
+/** A letter to who sent it, in the words of who treats it; held where that is somebody else and the consent is missing (house 35). */
+async function writeToSender(services: Services, of: Act, message: string): Promise<void> {
+  const { tx, row, person: by } = of;
+  const mail = { to: row.email, key: 'submission_letter', values: { reference: row.ref, message } } as const;
+  const about = await aboutOf(services, of);
+  if (about) await sendAbout(tx, services, { ...mail, about, by });
+  else await sendFilled(tx, services.outbox, mail);
 }

@@ -2,8 +2,7 @@ import type { Task, tasks } from '@tandem/shared/contract/desk/tasks';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { answering, staleAnswer } from '../../platform/http/write';
-import { tasksRepository } from './tasks.repository';
-import { taskWriter } from './tasks.write.repository';
+import { tasksRepository, taskWriter } from './tasks.repository';
 
 export function tasksHandlers(services: Services): Handlers<typeof tasks> {
   const repository = tasksRepository(services);

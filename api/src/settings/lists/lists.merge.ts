@@ -5,8 +5,7 @@ import { refused } from '../../platform/http/problem';
 import { orderMark } from './lists.admin';
 import { changeItem, orderItems, removeItem } from './lists.items.repository';
 import { exclusiveFields } from './lists.rules';
-import { moveUses } from './lists.uses.repository';
-import { moveViews } from './lists.views.repository';
+import { moveUses, moveViews } from './lists.uses.repository';
 import { staleItem } from './lists.write';
 import type { ListWriter, Work } from './lists.writer';
 

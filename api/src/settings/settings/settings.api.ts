@@ -2,8 +2,7 @@ import type { GeneralSettings, settings } from '@tandem/shared/contract/settings
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { answering } from '../../platform/http/write';
-import { settingsListsRepository } from './settings.lists.repository';
-import { settingsRepository } from './settings.repository';
+import { settingsListsRepository, settingsRepository } from './settings.repository';
 
 const answerOf = answering('Ces réglages ont été modifiés entre-temps.', (all: GeneralSettings) => all);
 

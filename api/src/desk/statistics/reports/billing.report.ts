@@ -1,7 +1,7 @@
 import type { Services } from '../../../services';
 import type { PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
-import { type Charge, findCharges } from './billing.repository';
+import { type Charge, findCharges } from './reports.repository';
 import { readComputedAt } from '../statistics.standing.repository';
 import { stateNotes } from '../statistics.tables';
 import { upToDate } from './counting';

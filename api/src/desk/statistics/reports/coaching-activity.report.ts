@@ -8,7 +8,7 @@ import {
 import type { Services } from '../../../services';
 import type { PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
-import { findCoachesOf } from './coaching-activity.repository';
+import { findCoachesOf } from './reports.repository';
 import { numbersOf } from './counting';
 
 type Work = ReportWork<'coaching_activity'>;

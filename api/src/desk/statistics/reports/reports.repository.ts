@@ -69,3 +69,12 @@ export const findCharges = (
       where charged.lessons > 0
       order by "payerType", payer nulls first, company nulls first, s.last_name, s.first_name, branch.label, r.id`,
   );
+
+/** The coaches of an office, by their keys in a breakdown. */
+export async function findCoachesOf(queries: Queries, officeId: number): Promise<string[]> {
+  const found = await rowsOf<{ key: string }>(
+    queries,
+    sql`select e.id::text as key from employees e where e.coach_app_office_id = ${officeId}`,
+  );
+  return found.map(({ key }) => key);
+}

@@ -1,4 +1,4 @@
-import { fiveOf, shareOut, wholeOf } from './statistics.rounding';
+import { fiveOf, shareOut, wholeOf } from './statistics.cells';
 
 /** A third, as a sum of shares holds it. */
 const third = 10 / 3;

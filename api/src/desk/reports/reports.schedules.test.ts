@@ -1,4 +1,4 @@
-import { nextDay } from './rhythm';
+import { nextDay } from './reports.schedules.repository';
 
 // 2026-11-25 is a Wednesday.
 test.each([
