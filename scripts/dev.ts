@@ -2,7 +2,7 @@
 // starts again when its sources change.
 import { checkDisk, withFreePort } from '../api/src/before-start';
 import { readConfig, runtimeOf } from '../api/src/config';
-import { refuse } from '../api/src/refuse';
+import { refuse } from '../api/src/config-faults';
 import { welcome } from '../api/src/welcome';
 import { watchApi } from './dev/api';
 import { startHotServer } from './dev/hot-server';

@@ -1,8 +1,7 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Config } from './config';
-import { ConfigError } from './config-error';
-import { folderFault } from './start-fault';
+import { ConfigError, folderFault } from './config-faults';
 
 /** A new database and its log of writes take half of it. */
 const leastFree = 200_000_000;

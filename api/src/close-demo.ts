@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { readConfig } from './config';
 import { openDatabase } from './platform/db/database';
 import { startPostgres } from './platform/db/embedded-postgres';
-import { refuse } from './refuse';
+import { refuse } from './config-faults';
 import { closeDemo } from './demo-accounts.repository';
 
 /** `npm run close-demo`: closes the demo accounts of the database that the environment names. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { ArchiveRefused } from './administration/backups/archive/format';
 import { diskFault } from './backup-locations';
-import { ConfigError } from './config-error';
+import { ConfigError } from './config-faults';
 import { CannotStart } from './platform/db/cannot-start';
 
 const leastPassphrase = 12;

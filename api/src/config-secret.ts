@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config-error';
-import { folderFault } from './start-fault';
+import { ConfigError, folderFault } from './config-faults';
 
 /** The secret that lies with the data, made at the first start; only its own account may read it. */
 export function ownSecret(folder: string): string {

@@ -2,10 +2,9 @@ import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import { frenchFault } from '@tandem/shared/rules/french-fault';
 import * as z from 'zod';
-import { ConfigError } from './config-error';
+import { ConfigError } from './config-faults';
 import { email, type Fault, type Options, list, oneOf, trimmedOrigin, wholeNumber } from './config-fields';
-import { type Jira, jiraFaults, jiraOf, jiraVariables } from './config-jira';
-import { type Oidc, oidcFaults, oidcOf, oidcVariables } from './config-oidc';
+import { externalFaults, externalOf, externalVariables, type Jira, type Oidc } from './config-external';
 import { ownSecret } from './config-secret';
 import { type StorageLocation, parseLocation } from './platform/files/location';
 
@@ -64,8 +63,7 @@ const environment = z.object({
     z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S* \d{3}$/, 'POST /login 422 est attendu')),
   ),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ...jiraVariables.shape,
-  ...oidcVariables.shape,
+  ...externalVariables,
 });
 type Environment = z.output<typeof environment>;
 
@@ -127,12 +125,7 @@ export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction, 
 export function readConfig(env: Options): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given, { error: frenchFault });
-  const faults = [
-    ...(error?.issues.map(faultOf) ?? []),
-    ...requiredFaults(given),
-    ...jiraFaults(given),
-    ...oidcFaults(given),
-  ];
+  const faults = [...(error?.issues.map(faultOf) ?? []), ...requiredFaults(given), ...externalFaults(given)];
   if (!data || faults.length > 0) {
     const lines = faults.map(([name, reason]) => `  ${name}\u00a0: ${reason}`);
     throw new ConfigError(`Configuration refusée\u00a0:\n${lines.join('\n')}\nVoir .env.example.`);
@@ -181,8 +174,7 @@ function configOf(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     adminEmail: env.ADMIN_EMAIL,
-    jira: jiraOf(env),
-    oidc: oidcOf(env),
+    ...externalOf(env),
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMs: env.SESSION_HOURS * 3_600_000,
     virusScanCommand: env.VIRUS_SCAN_COMMAND,

@@ -2,7 +2,7 @@
 import { readConfig } from './config';
 import { serveFavicon } from './delivery/entry/files';
 import { readableLog } from './platform/http/readable-log';
-import { refuse } from './refuse';
+import { refuse } from './config-faults';
 import { start } from './start';
 
 try {

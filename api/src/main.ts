@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './config';
 import { entryServer } from './delivery/entry/entry';
 import { readableLog } from './platform/http/readable-log';
-import { refuse } from './refuse';
+import { refuse } from './config-faults';
 import { type Running, start } from './start';
 import { welcome } from './welcome';
 

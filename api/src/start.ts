@@ -6,7 +6,7 @@ import { checkDisk, listenFault, withFreePort } from './before-start';
 import type { LogSink } from './platform/http/log';
 import type { App } from './services';
 import type { Config } from './config';
-import { ConfigError } from './config-error';
+import { ConfigError, folderFault, storeFault } from './config-faults';
 import { type Database, openDatabase } from './platform/db/database';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded-postgres';
 import { migrate } from './platform/db/migrate';
@@ -17,7 +17,6 @@ import { jobQueue } from './platform/jobs/queue';
 import { refuseDemo } from './demo-accounts.repository';
 import { fillEmpty } from './first-fill.repository';
 import { install } from './delivery/releases/install';
-import { folderFault, storeFault } from './start-fault';
 import { firstAdminLink } from './access/session/first-admin';
 
 export interface Running {

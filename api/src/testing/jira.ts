@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Jira } from '../config-jira';
+import type { Jira } from '../config-external';
 import { atEnd } from './database';
 
 export interface JiraStandIn {

@@ -1,7 +1,7 @@
 // A server of its own process without pages, for tests of starting and stopping, and for those that set its clock: it stands at
 // NOW, and moves when the parent says so.
 import { readConfig } from '../config';
-import { refuse } from '../refuse';
+import { refuse } from '../config-faults';
 import { start } from '../start';
 
 let at = process.env.NOW;

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@tandem/shared/rules/email';
 import type { Services } from '../../services';
-import { ConfigError } from '../../config-error';
+import { ConfigError } from '../../config-faults';
 import { resetLink } from '../../platform/outbox/mails';
 import { resetsRepository } from '../resets.repository';
 import { sessionRepository } from './session.repository';

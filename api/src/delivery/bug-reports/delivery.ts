@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import type { Payloads } from '../../platform/outbox/outbox.repository';
 import { GiveUp } from '../../platform/outbox/delivery';
 import { bugReportsRepository, findNames } from './bug-reports.repository';
-import type { Jira } from '../../config-jira';
+import type { Jira } from '../../config-external';
 
 interface JiraReport {
   id: number;

@@ -3,7 +3,7 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { readConfig } from '../../config';
-import { ConfigError } from '../../config-error';
+import { ConfigError } from '../../config-faults';
 import { openDatabase } from '../../platform/db/database';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { movesOfThisProcess } from '../rollout/moves';

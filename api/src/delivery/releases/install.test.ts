@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from '../../config-error';
+import { ConfigError } from '../../config-faults';
 import { readConfig } from '../../config';
 import { start } from '../../start';
 import { testDatabase } from '../../testing/database';

@@ -6,7 +6,7 @@ import { secretValue } from '../../../platform/http/cookies';
 import { sessionRepository } from '../session.repository';
 import { addAccount } from './new-account.repository';
 import type { Provider } from './provider';
-import type { Oidc } from '../../../config-oidc';
+import type { Oidc } from '../../../config-external';
 
 const google = 'https://accounts.google.com';
 const isTrue = (claim: unknown) => claim === true || claim === 'true' || claim === 1 || claim === '1';

@@ -1,6 +1,6 @@
 import type { IDToken } from 'openid-client';
 import type { Config } from '../../../config';
-import type { Oidc } from '../../../config-oidc';
+import type { Oidc } from '../../../config-external';
 import type { Attempt } from './attempt';
 
 /** What the provider has said of somebody, checked. */

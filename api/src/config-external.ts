@@ -1,6 +1,27 @@
 import { type Role, roles } from '@tandem/shared/access';
 import * as z from 'zod';
-import { type Fault, type Options, list, missingOf } from './config-fields';
+import { type Fault, type Options, list, missingOf, origin } from './config-fields';
+
+/** Where bug reports become issues. */
+export interface Jira {
+  url: string;
+  email: string;
+  token: string;
+  project: string;
+}
+
+const jiraVariables = z.object({
+  JIRA_URL: origin.optional(),
+  JIRA_EMAIL: z.string().optional(),
+  JIRA_TOKEN: z.string().optional(),
+  JIRA_PROJECT: z.string().optional(),
+});
+
+function jiraOf(env: z.output<typeof jiraVariables>): Jira | undefined {
+  const { JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT } = env;
+  if (!JIRA_URL || !JIRA_EMAIL || !JIRA_TOKEN || !JIRA_PROJECT) return undefined;
+  return { url: JIRA_URL.replace(/\/$/, ''), email: JIRA_EMAIL, token: JIRA_TOKEN, project: JIRA_PROJECT };
+}
 
 /** The provider of the organisation's own accounts (OpenID Connect). */
 export interface Oidc {
@@ -32,7 +53,7 @@ const issuer = z
   .refine(isPrivate, 'une adresse https:// est attendue')
   .refine(isOfOneTenant, 'l’adresse d’un seul locataire (tenant) est attendue');
 
-export const oidcVariables = z.object({
+const oidcVariables = z.object({
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -40,9 +61,7 @@ export const oidcVariables = z.object({
   OIDC_DOMAINS: list.pipe(z.array(domain)),
 });
 
-export const oidcFaults = (given: Options): Fault[] => missingOf(given, Object.keys(oidcVariables.shape));
-
-export function oidcOf(env: z.output<typeof oidcVariables>): Oidc | undefined {
+function oidcOf(env: z.output<typeof oidcVariables>): Oidc | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, OIDC_DOMAINS } = env;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_LABEL) return undefined;
   return {
@@ -53,3 +72,14 @@ export function oidcOf(env: z.output<typeof oidcVariables>): Oidc | undefined {
     domains: new Map(OIDC_DOMAINS.map(([name, role]) => [name, role as Role | undefined])),
   };
 }
+
+export const externalVariables = { ...jiraVariables.shape, ...oidcVariables.shape };
+
+/** Each system is set up whole or not at all. */
+export const externalFaults = (given: Options): Fault[] =>
+  [jiraVariables, oidcVariables].flatMap(({ shape }) => missingOf(given, Object.keys(shape)));
+
+export const externalOf = (env: z.output<typeof jiraVariables> & z.output<typeof oidcVariables>) => ({
+  jira: jiraOf(env),
+  oidc: oidcOf(env),
+});

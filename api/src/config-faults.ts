@@ -1,5 +1,10 @@
-import { ConfigError } from './config-error';
 import type { StorageLocation } from './platform/files/location';
+import { CannotStart } from './platform/db/cannot-start';
+
+/** A sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
 
 const notWritable: Readonly<Record<string, string>> = {
   EACCES: 'ce compte n’a pas le droit d’y écrire',
@@ -31,4 +36,11 @@ export function storeFault(error: Error, { releaseStore }: { releaseStore: Stora
   return new ConfigError(`RELEASE_STORE ne répond pas comme attendu\u00a0: ${error.message || error.name}.`, {
     cause: error,
   });
+}
+
+/** Ends the process with what made its start impossible: a sentence where there is one, else the whole error. */
+export function refuse(error: unknown): never {
+  const isForOperator = error instanceof ConfigError || error instanceof CannotStart;
+  console.error(isForOperator ? error.message : error);
+  process.exit(1);
 }
