@@ -6,7 +6,10 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Labelled } from './audit/audit.diff';
 import type { PersonalDataInventory } from './personal-data';
 import type { Person } from './http/person';
-import type { MailRecord } from './mail-templates/records';
+import type { Queries } from './db/database';
+
+/** What a mail would say of one person, by variable; undefined: there is nobody of this id. */
+export type MailRecord = (queries: Queries, id: number) => Promise<Readonly<Record<string, string>> | undefined>;
 
 /** Who asks, and on which day (ISO). */
 export interface Asker extends Pick<Person, 'id' | 'audience' | 'teacherId'> {

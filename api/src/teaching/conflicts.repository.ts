@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { rowsOf } from '../platform/db/rows';
-import { isAway, isAwayAt } from '../platform/teachers/absences.repository';
+import { isAway, isAwayAt } from '../platform/teachers/availability.repository';
 
 /** A lesson that is wanted; times are `18:00`. */
 export interface ProposedLesson {

@@ -2,7 +2,7 @@ import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumeration
 import { formatDate } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
-import { storeText } from '../platform/bulk/sent-mails.repository';
+import { storeText } from '../platform/bulk/mail.repository';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { labelOf, rowsOf } from '../platform/db/rows';

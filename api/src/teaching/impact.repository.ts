@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { intList, labelOf, rowsOf } from '../platform/db/rows';
-import { isAway, isAwayAt } from '../platform/teachers/absences.repository';
+import { isAway, isAwayAt } from '../platform/teachers/availability.repository';
 import type { ProposedLesson } from './conflicts.repository';
 import { endOfSeries } from './series-end.repository';
 

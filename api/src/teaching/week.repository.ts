@@ -7,7 +7,7 @@ import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { isOpenGroup } from '../platform/db/enrolments';
 import { rowsOf } from '../platform/db/rows';
-import { isThere } from '../platform/teachers/absences.repository';
+import { isThere } from '../platform/teachers/availability.repository';
 import type { OwnWish } from './matching.repository';
 
 /** A branch at a place. */

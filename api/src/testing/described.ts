@@ -1,8 +1,7 @@
 import swagger from '@fastify/swagger';
 import fastify from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
-import { schemaOf } from '../platform/http/schema';
-import { serializerCompiler } from '../platform/http/serialise';
+import { schemaOf, serializerCompiler } from '../platform/http/schema';
 import { type EndpointName, readContract } from './contract';
 import { nameShapes } from './named';
 import { documented, type Operation, responses, securitySchemes } from './operation';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { fieldCipher } from '../../../api/src/platform/db/field-cipher';
-import { sealer } from '../../../api/src/platform/http/seal';
+import { sealer } from '../../../api/src/platform/http/signed';
 
 /** What another installation seals under its own secret, counts on from, or keeps to itself. */
 const own = new Set([

@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto';
 import type { accounts } from '@tandem/shared/contract/access/account';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
+import { keyFor } from '../../platform/http/signed';
 import { staleAnswer } from '../../platform/http/write';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
@@ -13,7 +13,7 @@ import type { Config } from '../../config';
 const deviceKeys =
   ({ secret }: Pick<Config, 'secret'>) =>
   (userId: number): string =>
-    Buffer.from(hkdfSync('sha256', secret, '', `tandem:device key:${userId}`, 32)).toString('base64url');
+    keyFor(secret, `device key:${userId}`).toString('base64url');
 
 /** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
 export function accountHandlers(services: Services): Handlers<typeof accounts> {

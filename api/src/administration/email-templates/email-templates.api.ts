@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { checkMailText } from '../../platform/mail-templates/check';
+import { checkMailText } from './email-templates.check';
 import { composed } from '../../platform/mail-templates/compose.repository';
 import { emailTemplatesRepository, findOwnAddress, findStored } from './email-templates.repository';
 import { kindOf } from './email-templates.presenter';

@@ -14,7 +14,7 @@ import { emailTemplates as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, writerOf } from '../../platform/http/write';
-import { checkMailText } from '../../platform/mail-templates/check';
+import { checkMailText } from './email-templates.check';
 import { mails } from '../../platform/mail-templates/registry';
 import { textToStore, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.presenter';
 import { findVersion, storeVersion } from './email-templates.versions.repository';

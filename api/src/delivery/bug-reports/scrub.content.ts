@@ -1,4 +1,4 @@
-import { isTooMuch } from '../../platform/http/json-size';
+import { isTooMuch } from '../../platform/http/body-size';
 import { redact } from '@tandem/shared/rules/redact';
 
 /** What is left of a body once it is scrubbed: what the contract checks next; undefined: no JSON. */

@@ -6,15 +6,13 @@ import { readConfig } from '../../config';
 import { ConfigError } from '../../config-faults';
 import { openDatabase } from '../../platform/db/database';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
-import { movesOfThisProcess } from '../rollout/moves';
 import { openStore } from '../store/open';
-import { rolloutOf } from '../rollout/rollout';
+import { movesOfThisProcess, rolloutOf } from '../rollout/rollout';
 import { runtimeReader } from '../rollout/runtime';
 import { auditWith } from '../../platform/http/audit.repository';
 import { maintenanceWatch } from '../../platform/http/maintenance';
 import { memoryOfThisProcess } from '../../platform/memory';
-import { answerOneAtATime } from '../../platform/http/one-at-a-time';
-import { timeouts } from '../../platform/http/timeouts';
+import { answerOneAtATime, timeouts } from '../../platform/http/connections';
 import { sessionsRepository } from '../../platform/http/sessions.repository';
 import { entryServer } from './entry';
 

@@ -1,12 +1,12 @@
 import type { Services } from '../../services';
 import type { Actor } from '../../platform/http/person';
+import { ago } from '../../platform/jobs/ago';
 import { pointerMovesRepository } from './pointer-moves.repository';
 import { pruneRepository } from './releases.repository';
 
-const day = 24 * 3_600_000;
 const retentionDays = 30;
 /** What arrived this recently may belong to a release that is being published. */
-const settlingMs = day;
+const settlingMs = 24 * 3_600_000;
 /** So many files at a time: a publish waits for no more than these. */
 const atOnce = 200;
 
@@ -44,8 +44,7 @@ export function pruning({ db, now, store, audit }: Services) {
   return async (actor: Actor): Promise<Pruned> => {
     const pruned = { releases: 0, files: 0, bytes: 0 };
     for (const name of await old.packages(db)) {
-      const before = new Date(now().getTime() - retentionDays * day);
-      pruned.releases += await pointers.removing(name, (queries) => old.forget(queries, name, before));
+      pruned.releases += await pointers.removing(name, (queries) => old.forget(queries, name, ago(now, retentionDays)));
       const { files, bytes } = await pruneFiles(name);
       pruned.files += files;
       pruned.bytes += bytes;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
+import { ago } from '../../platform/jobs/ago';
 
 interface ErrorRow {
   kind: 'error' | 'load';
@@ -21,7 +22,6 @@ interface TimingRow {
   mounted: number | null;
 }
 
-const day = 24 * 3_600_000;
 const measures = ['lcp', 'inp', 'cls', 'ttfb', 'shell', 'mounted'] as const;
 const column = (name: string) => sql.identifier(name);
 const percentiles = sql.join(
@@ -47,7 +47,7 @@ export function releaseSignalsRepository(db: Database, now: () => Date) {
         db,
         sql`select r.version, count(*)::int as visits, ${percentiles}
             from page_timings t join releases r on r.id = t.release_id
-            where r.package = ${of} and t.at >= ${new Date(now().getTime() - days * day).toISOString()}::timestamptz
+            where r.package = ${of} and t.at >= ${ago(now, days).toISOString()}::timestamptz
             group by r.id order by r.id desc`,
       ),
   };

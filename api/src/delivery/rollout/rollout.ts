@@ -4,7 +4,6 @@ import type { Config } from '../../config';
 import type { Database } from '../../platform/db/database';
 import type { Person } from '../../platform/http/person';
 import type { Memory } from '../../platform/memory';
-import type { Moves } from './moves';
 import type { Sessions } from '../../platform/http/sessions.repository';
 import { type Composed, composedFor, type Visitor } from './composition';
 import { lastKnown } from './last-known';
@@ -18,6 +17,20 @@ import {
 import { previewTokens, type PreviewTokens } from './previews';
 import { type Receipts, receiptsOf } from './receipts';
 import { visitorsOf } from './visitors';
+
+/** Tells the readers of the pointers in this process that one of them has moved; other processes look by themselves. */
+export interface Moves {
+  onMove: (run: () => void) => void;
+  moved: () => void;
+}
+
+export function movesOfThisProcess(): Moves {
+  const readers: (() => void)[] = [];
+  return {
+    onMove: (run) => void readers.push(run),
+    moved: () => readers.forEach((run) => run()),
+  };
+}
 
 const nothing = () => ({ releases: new Set<number>(), files: new Set<string>() });
 

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { pageTimings, releaseErrors, releaseTabs } from '../../platform/db/schema';
+import { ago } from '../../platform/jobs/ago';
 import type { Receipt } from '../rollout/receipts';
 
 /** What a tab proves about itself, and from which network: undefined where somebody has signed in with this browser before. */
@@ -19,8 +20,6 @@ export interface Timing {
   shell?: number | undefined;
   mounted?: number | undefined;
 }
-
-const day = 24 * 3_600_000;
 
 /** What tabs told; admins read it with their releases. */
 export function signalsRepository(db: Database, now: () => Date) {
@@ -56,10 +55,9 @@ export function signalsRepository(db: Database, now: () => Date) {
 
     /** A receipt is good for a day; errors and timings are kept for 90. */
     async purge(): Promise<void> {
-      const ago = (days: number) => new Date(now().getTime() - days * day);
-      await db.delete(releaseTabs).where(lt(releaseTabs.at, ago(1)));
-      await db.delete(pageTimings).where(lt(pageTimings.at, ago(90)));
-      await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, ago(90)));
+      await db.delete(releaseTabs).where(lt(releaseTabs.at, ago(now, 1)));
+      await db.delete(pageTimings).where(lt(pageTimings.at, ago(now, 90)));
+      await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, ago(now, 90)));
     },
   };
 }

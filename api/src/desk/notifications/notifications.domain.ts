@@ -1,8 +1,7 @@
 import { internal, office } from '@tandem/shared/access';
 import { notifications } from '@tandem/shared/contract/desk/notifications';
 import type { Domain } from '../../domain';
-import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
-import { purgeNotices } from '../../platform/notices/notices.repository';
+import { noticeMailsJob, purgeNotices } from '../../platform/notices/notices.repository';
 import type { Policy } from '../../platform/http/policy';
 import { ofAccount } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';

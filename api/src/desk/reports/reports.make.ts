@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { zipTo } from '../../platform/files/zip';
 import { sheetOfTable } from '../../platform/reports/paper';
-import { docxOf } from '../../platform/reports/paper.docx';
+import { docxOf } from './reports.docx';
 import type { Letterhead } from '../../platform/reports/paper.pdf';
 import { printed, printedAll } from '../../platform/reports/print';
 import type { Report, ReportFile, ReportWork } from '../../platform/reports/report';

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database';
 import { submissions as table } from '../../platform/db/schema';
 import { secretValue } from '../../platform/http/cookies';
 import type { Actor } from '../../platform/http/person';
-import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
+import { noticeMailsJob } from '../../platform/notices/notices.repository';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { takeInAlone } from './submissions.intake';
 import { followMail } from './submissions.mails';

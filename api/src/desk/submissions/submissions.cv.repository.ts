@@ -1,7 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { checkContent } from '../../platform/documents/content';
-import { scanned } from '../../platform/documents/scan';
+import { checkContent, scanned } from '../../platform/documents/content';
 import { documentStore } from '../../platform/documents/store';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';

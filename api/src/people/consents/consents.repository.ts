@@ -17,7 +17,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import { withheldRepository, type Sending } from '../../platform/outbox/withheld.repository';
+import { withheldRepository, type Sending } from './consents.withheld.repository';
 import { withheldWhere, isVisibleTo } from '../../platform/outbox/not-notified.repository';
 import { auditEntriesOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { userName } from '../../platform/db/names';

@@ -7,7 +7,7 @@ import { merges } from '../../platform/db/schema';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
-import type { Withdrawn } from '../../platform/registrations/withdrawn';
+import type { Withdrawn } from '../../platform/registrations/port';
 import { type Kind, mergeKinds } from './merges.kinds';
 import { stampOf } from './merges.repository';
 import { disinheritNonDuplicates } from './merges.duplicates.repository';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asker } from '../../platform/announced';
 import { fullName } from '../../platform/db/names';
-import { ownStudents } from '../../platform/db/own-students';
+import { ownStudents } from '../../platform/db/reach.repository';
 import { within, bestFew } from '../../platform/listing/text-search';
 
 const inOwn = (alias: string, term: string): SQL =>

@@ -2,7 +2,7 @@ import type { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherSection } from '@tandem/shared/contract/people/teachers.file';
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
-import { countDocuments } from '../../platform/documents/documents.count.repository';
+import { countDocuments } from '../../platform/documents/owners.repository';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';

@@ -5,7 +5,7 @@ import { writeToString } from '@fast-csv/format';
 import type { Services } from '../../services';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
-import { harmless } from '../sheets/harmless';
+import { harmless } from '../sheets/write';
 import type { auditRepository } from './audit.repository';
 import { auditPresenter } from './audit.presenter';
 

@@ -1,13 +1,32 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { CannotStart } from './cannot-start';
 import { acquire, addressOn, type Owned, type Start } from './embedded/acquire';
-import { clusterOf, ensureCluster } from './embedded/cluster';
+import { clusterOf, ensureCluster, asAccount } from './embedded/cluster';
 import { nativeFolder } from './embedded/native';
 import { locateCluster, type ClusterLocation } from './embedded/location';
 import { InUse } from './embedded/ownership';
 import { codeOf, pause, postmasterOf, shutDown } from './embedded/process';
-import { watch } from './embedded/watchdog';
+import type { Account } from './embedded/account';
+
+const script =
+  'read _; [ "$(readlink "/proc/$1/cwd" 2>/dev/null || echo "$2")" = "$2" ] && kill -INT "$1" 2>/dev/null; exit 0';
+
+/** Ends PostgreSQL gently once this process is gone, however it went: the pipe between them breaks. Returns how to call it off. */
+function watch(pid: number, data: string, account: Account | undefined): () => void {
+  if (process.platform === 'win32') return () => {};
+  const dog = spawn('/bin/sh', ['-c', script, 'sh', String(pid), data], {
+    ...asAccount(account),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  dog.unref();
+  dog.on('error', () => {});
+  dog.stdin.on('error', () => {});
+  (dog.stdin as unknown as { unref?: () => void }).unref?.();
+  return () => void dog.kill('SIGKILL');
+}
 
 interface Options {
   /** Where the data live; made when missing. */

@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
 import type { Queries } from './database';
-import { ownStudents } from './own-students';
 import { rowsOf } from './rows';
+import { isCurrentEnrolment } from './enrolments';
+
+/** The apprentices whom a teacher has in an own open or running group on that day, each with the codes of these groups (spec §6). */
+export const ownStudents = (teacherId: number | null, today: string): SQL => sql`(
+  select e.student_id, string_agg(g.code, ', ' order by g.code) as groups
+  from enrolments e join groups g on g.id = e.group_id
+  where g.teacher_id = ${teacherId}::int and ${isCurrentEnrolment(today)}
+  group by e.student_id)`;
 
 /** An apprentice as far as a domain that hangs something on the file needs to know. */
 export interface Reached {

@@ -2,11 +2,10 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { readConfig } from '../../config';
 import { testDatabase } from '../../testing/database';
 import { testNow, testSecret } from '../../testing/fixed';
-import { fieldCipher } from './field-cipher';
+import { fieldCipher, openCell, sealText } from './field-cipher';
 import { jobQueue } from '../jobs/queue';
 import { outboxRepository, type Payloads } from '../outbox/outbox.repository';
 import { imports, outbox, secondFactors, students, teachers, users } from './schema';
-import { openCell, sealText } from './sealed-cells';
 import { ensureSecrets } from './secrets.repository';
 
 const [first, second] = [testSecret, 'b'.repeat(32)];

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
-import { sealer } from '../http/seal';
-import { type FieldCipher, fieldCipher } from './field-cipher';
+import { sealer } from '../http/signed';
+import { type FieldCipher, fieldCipher, openCell, sealText } from './field-cipher';
 import { CannotStart } from './cannot-start';
 import type { Database, Queries } from './database';
 import { backupPlan, imports, outbox, secondFactors, secretProbe, students, teachers } from './schema';
-import { openCell, sealText } from './sealed-cells';
 
 const probeText = 'tandem';
 const batch = 1000;

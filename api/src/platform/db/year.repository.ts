@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from './queries';
+import type { Queries } from './database';
 import { rowsOf } from './rows';
 
 /** The id of the training year that a day is in; the one that the office calls current where none is. */

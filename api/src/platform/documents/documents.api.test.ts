@@ -9,7 +9,7 @@ import { aTestContext, filesIn, listOf, type TestContext, sendDocument } from '.
 import { aPdf } from '../../testing/files';
 import { aTeacherOf } from '../../testing/own-teacher';
 import { addStudent, firstItems } from '../../testing/students';
-import { sweepFiles } from './documents.sweep.repository';
+import { sweepFiles } from './documents.repository';
 
 let context: TestContext;
 beforeAll(async () => {

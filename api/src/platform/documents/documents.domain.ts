@@ -5,9 +5,9 @@ import { documentAuditLabels } from '../audit/file.audit-labels';
 import type { Policy } from '../http/policy';
 import { mount } from '../http/mount';
 import { studentDocumentsHandlers, teacherDocumentsHandlers } from './documents.api';
-import { sweepFiles } from './documents.sweep.repository';
+import { sweepFiles } from './documents.repository';
 
-/** Which classes each may read and add stands in `documents.rights.ts`. */
+/** Which classes each may read and add stands in `owner.ts`. */
 const studentDocumentsPolicy = {
   list: office,
   upload: office,

@@ -4,10 +4,9 @@ import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { Problem } from '../http/problem';
 import { answering } from '../http/write';
-import { checkContent } from './content';
+import { checkContent, scanned } from './content';
 import { documentsRepository, kindOf, sha256Of } from './documents.repository';
 import type { DocumentOwner, Rights, StoredDocument } from './owner';
-import { scanned } from './scan';
 import { documentStore } from './store';
 
 interface DocumentInput {

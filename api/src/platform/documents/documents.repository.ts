@@ -5,7 +5,7 @@ import {
   documentKinds,
   type DocumentKind,
 } from '@tandem/shared/contract/platform/documents';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, inArray } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { recordRead } from '../audit/audit.reads';
 import type { Queries } from '../db/database';
@@ -14,8 +14,10 @@ import { documents as table } from '../db/schema';
 import type { Person } from '../http/person';
 import { notFound, Problem, refused } from '../http/problem';
 import { type At, writerOf, type Written } from '../http/write';
+import { ago } from '../jobs/ago';
 import type { DocumentOwner, Rights, StoredDocument } from './owner';
 import { userName } from '../db/names';
+import { documentStore } from './store';
 
 export interface NewDocument {
   title: string;
@@ -160,3 +162,10 @@ export function documentsRepository(services: Services, owner: DocumentOwner) {
       ),
   };
 }
+
+/** Takes away files that no document names and that are older than a day; says how many. */
+export const sweepFiles = ({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>): Promise<number> =>
+  documentStore(config).sweep(ago(now, 1), async (names) => {
+    const rows = await db.select({ name: table.storedName }).from(table).where(inArray(table.storedName, names));
+    return new Set(rows.map(({ name }) => name));
+  });

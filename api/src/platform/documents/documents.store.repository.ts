@@ -4,9 +4,8 @@ import { documentAuditLabels } from '../audit/file.audit-labels';
 import { documents as table } from '../db/schema';
 import type { Actor } from '../http/person';
 import { auditEntriesOf, type Work } from '../http/write';
-import { checkContent } from './content';
+import { checkContent, scanned } from './content';
 import { sha256Of } from './documents.repository';
-import { scanned } from './scan';
 import { documentStore } from './store';
 
 interface StoreRequest {

@@ -8,8 +8,7 @@ import { rowsOf } from '../db/rows';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { auditEntriesOf } from '../http/write';
-import { type Owner, rightsOf } from './documents.rights';
-import type { DocumentOwner, StoredDocument } from './owner';
+import { type Owner, rightsOf, type DocumentOwner, type StoredDocument } from './owner';
 
 const usual = {
   readingOf: (_ownerId: number, { id, title }: StoredDocument) => ({ entity: 'document', entityId: id, detail: title }),
@@ -42,3 +41,15 @@ export const documentOwners = ({ now }: Pick<Services, 'now'>): Record<Owner['ki
     },
   },
 });
+
+/** How many documents of a file this person finds on its tab. */
+export async function countDocuments(queries: Queries, owner: Owner, person: Person): Promise<number> {
+  const { read } = await rightsOf(queries, owner, person);
+  const column = sql.identifier(`${owner.kind}_id`);
+  const [found] = await rowsOf<{ total: number }>(
+    queries,
+    sql`select count(*)::int as total from documents d
+      where d.${column} = ${owner.id} and d.archived_at is null and d.data_class = any(${sql.param([...read])}::text[])`,
+  );
+  return found?.total ?? 0;
+}

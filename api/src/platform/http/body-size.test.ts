@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { type TestApp, testApp } from '../../testing/app';
 import { processorMs } from '../../testing/processor';
 import { addressOf } from '../../testing/walk';
-import { sizeOf } from './body-size';
-import { isTooMuch } from './json-size';
+import { sizeOf, isTooMuch } from './body-size';
 
 describe('la taille d’un corps', () => {
   it.each([

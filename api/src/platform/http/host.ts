@@ -3,20 +3,68 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from '@fastify/helmet';
+import { frenchFault } from '@tandem/shared/rules/french-fault';
+import * as z from 'zod';
 import type { Config } from '../../config';
-import { usualBody, usualValues } from './body-size';
-import { closeHeaders } from './closed-headers';
-import { isTooMuch } from './json-size';
+import { usualBody, usualValues, isTooMuch } from './body-size';
 import { refuseBrokenText } from './auth-guard';
 import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
-import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
-import { answerOneAtATime } from './one-at-a-time';
+import { answerOneAtATime, timeouts } from './connections';
 import { packForVisitors } from './packing';
-import { timeouts } from './timeouts';
 import { Problem } from './problem';
-import { serializerCompiler } from './serialise';
-import { warnOfProxies } from './undeclared-proxy';
+import { serializerCompiler } from './schema';
+
+/** Anybody can send the header: so many peers are named, then the log stays quiet. */
+const mostNamed = 10;
+
+/** Behind a proxy that nobody declared all visitors are one address, with one share of the limits: says so, once for each proxy. */
+function warnOfProxies(app: FastifyInstance): void {
+  const named = new Set<string>();
+  app.addHook('onRequest', ({ headers, ip, socket: { remoteAddress: peer } }, _reply, done) => {
+    // Of a declared one the header is believed, and the address is another than the peer's.
+    const isUndeclared = headers['x-forwarded-for'] !== undefined && peer !== undefined && ip === peer;
+    if (isUndeclared && named.size < mostNamed && !named.has(peer)) {
+      named.add(peer);
+      app.log.warn(sentence(peer));
+    }
+    done();
+  });
+}
+
+const sentence = (peer: string) =>
+  `Le mandataire ${peer} n’est pas déclaré\u00a0: tous ses visiteurs comptent comme une seule adresse, et 25 connexions manquées les bloquent tous. Si c’est bien le vôtre, ajoutez ${peer} à TRUSTED_PROXIES.`;
+
+/** Schemas' own sentences win; this words the rest. */
+const speakFrench = () => z.config({ customError: frenchFault });
+
+const optionsFor = ({ isTls }: Pick<Config, 'isTls'>) =>
+  ({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // About documents, which name their own (`entry/send.ts`), or for browsers and plugins that no longer exist.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }) as const;
+
+/** Closes the headers of every answer: `no-store` unless a route says otherwise; another origin may get other headers. */
+function closeHeaders(app: FastifyInstance, config: Pick<Config, 'isTls'>): void {
+  void app.register(helmet, optionsFor(config));
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({ 'cache-control': 'no-store', vary: 'Origin' });
+    done();
+  });
+}
 
 /** Fastify as this house uses it: French failures, closed headers, JSON only, one log line per answer. */
 export function hostOf(config: Config, stream?: LogSink): FastifyInstance {

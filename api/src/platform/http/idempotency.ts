@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services';
-import { markingTransactions } from '../db/connection';
+import { markingTransactions } from '../db/database';
 import { Outcome } from './answer';
 import { type Claim, idempotencyRepository, written } from './idempotency.repository';
 import { Problem, unavailable } from './problem';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { testApp } from '../../testing/app';
-import { schemaOf } from './schema';
-import { serializerCompiler } from './serialise';
+import { schemaOf, serializerCompiler } from './schema';
 
 const writerOf = (schema: z.ZodType) => serializerCompiler({ schema, method: 'GET', url: '/x', httpStatus: '200' });
 const writtenBy = (schema: z.ZodType, answer: unknown) => JSON.parse(writerOf(schema)(answer)) as unknown;

@@ -2,12 +2,26 @@ import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/im
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
-import type { FieldCipher } from '../db/field-cipher';
+import { maskAvs, parseAvs } from '@tandem/shared/rules/avs';
+import { type FieldCipher, openCell, sealText } from '../db/field-cipher';
 import type { KnownImport } from './imports.repository';
 import type { Judged } from './kind';
-import { maskedCell } from './lines/cells';
 import { missingColumns, unknownValues } from './lines/judge';
 import type { Reading } from './lines/reading';
+
+const looksLikeAvs = /^756[\d.\s-]{10,16}$/;
+const digitsOf = (cell: string) => cell.replace(/\D/g, '');
+
+/** AVS numbers wait in the database sealed, like those of a file; a mistyped one is sealed too (people 49). */
+export const sealCell = (cell: string, cipher: FieldCipher): string =>
+  looksLikeAvs.test(cell) && digitsOf(cell).length === 13 ? sealText(digitsOf(cell), cipher) : cell;
+
+/** The cell as a screen shows it. */
+function maskedCell(cell: string, cipher: FieldCipher): string {
+  const text = openCell(cell, cipher);
+  if (text === cell) return cell;
+  return parseAvs(text) ? maskAvs(text) : `${maskAvs(text)} (chiffre de contrôle faux)`;
+}
 
 type ImportReport = NonNullable<KnownImport['report']>;
 

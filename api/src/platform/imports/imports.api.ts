@@ -13,11 +13,10 @@ import { staleAnswer } from '../http/write';
 import { exportFile, sheetFile } from '../sheets/export';
 import { reportOf, toImportView, toLineView } from './imports.answers';
 import { faultySheet, templateSheet } from './imports.files';
-import { importLinesRepository } from './imports.lines.repository';
+import { importLinesRepository, importUndoer } from './imports.lines.repository';
 import { type ImportJobData, importWrite } from './imports.job';
 import { judge, readBooks } from './imports.judge.repository';
 import { importsRepository, type KnownImport } from './imports.repository';
-import { importUndoer } from './imports.undo.repository';
 
 const unwritten = new Set(['uploaded', 'checked']);
 const begun = new Set(['running', 'done']);

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
-import type { FieldCipher } from '../db/field-cipher';
-import { openCell } from '../db/sealed-cells';
+import { type FieldCipher, openCell } from '../db/field-cipher';
 import type { Sheet } from '../sheets/write';
 import type { KnownImport } from './imports.repository';
 import type { ImportKind } from './kind';

@@ -3,10 +3,9 @@ import type { ImportKind as ContractKind } from '@tandem/shared/contract/platfor
 import { importKinds, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { FieldCipher } from '../db/field-cipher';
+import { type FieldCipher, openCell } from '../db/field-cipher';
 import type { Queries } from '../db/database';
 import { listItems } from '../db/schema';
-import { openCell } from '../db/sealed-cells';
 import type { ImportKind, Judged } from './kind';
 import { readLines } from './lines/judge';
 import { type Books, type Item, listBook } from './lines/lists';

@@ -10,11 +10,10 @@ import type { Person } from '../http/person';
 import { refused } from '../http/problem';
 import { readTable } from '../sheets/read';
 import { SheetFault } from '../sheets/read.limits';
-import { toImportView } from './imports.answers';
+import { toImportView, sealCell } from './imports.answers';
 import { importFinder } from './imports.api';
 import { withoutFaults } from './imports.files';
 import { importsRepository } from './imports.repository';
-import { sealCell } from './lines/cells';
 import { proposedColumns } from './lines/headers';
 
 const perHour = { max: 60, seconds: 3600 };

@@ -1,5 +1,54 @@
 import type { MailAudience, MailVariable } from '@tandem/shared/contract/administration/email-templates';
-import { type VariableName, variables } from './variables';
+
+type Variable = Omit<MailVariable, 'name' | 'isRequired'>;
+const text = (label: string, example: string): Variable => ({ label, example, kind: 'text' });
+const lines = (label: string, example: string): Variable => ({ label, example, kind: 'lines' });
+const link = (label: string, example: string): Variable => ({ label, example, kind: 'link' });
+
+/** Every variable of every mail, once: what it stands for, and an example. */
+const variables = {
+  prenom: text('Prénom', 'Luca'),
+  nom: text('Nom', 'Rochat'),
+  numero: text('Numéro du dossier', 'A-2026-0412'),
+  branche: text('Branche', 'Mathématiques'),
+  groupe: text('Code du groupe', 'MAT-MOR-01'),
+  lieu: text('Lieu du cours', 'Morges'),
+  salle: text('Salle', 'B 204'),
+  jour: text('Jour de la semaine', 'mardi'),
+  heure: text('Heures du cours', '18:00–20:00'),
+  debut: text('Première séance', '01.09.2026'),
+  repetiteur: text('Répétiteur·trice', 'Noé Blanc'),
+  motif: text('Motif', 'Salle indisponible.'),
+  date: text('Date', '15.09.2026'),
+  nouvelle_date: text('Nouvelle date', '17.09.2026'),
+  remplacant: text('Qui remplace', 'Ève Morel'),
+  changements: lines(
+    'Une ligne par séance',
+    '– 15.09.2026, 18:00–20:00\u00a0: annulée\n– 22.09.2026, 18:00–20:00\u00a0: salle C 101',
+  ),
+  nombre: text('Nombre de séances', '2'),
+  seances: lines('Une ligne par séance', '– MAT-MOR-01, 15.09.2026, 18:00–20:00\u00a0: 1 sur 4'),
+  antenne: text('Antenne', 'Morges'),
+  coach: text('Coach', 'Ève Morel'),
+  email: text('Adresse e-mail', 'luca.rochat@exemple.ch'),
+  jours: text('Jours de validité du lien', '7'),
+  heures: text('Heures pour confirmer', '72'),
+  reference: text('Référence de la demande', 'AA-2026-4F7K'),
+  message: lines('Ce que le bureau a écrit', 'Il nous manque le nom de votre entreprise formatrice.'),
+  lien: link('Lien personnel', 'https://tandem.exemple.ch/lien-d-exemple'),
+  appareil: text('Navigateur et appareil', 'Firefox sur Windows'),
+  moment: text('Date et heure', '15.09.2026 18:04'),
+  reseau: text('Réseau', 'réseau 185.12.x.x'),
+  adresse: link('Adresse de Tandem', 'https://tandem.exemple.ch'),
+  paquet: text('Partie de Tandem', 'remote-internal'),
+  version: text('Version', '1.4.2'),
+  onglets: text('Onglets en tout', '12'),
+  en_erreur: text('Onglets en erreur', '3'),
+  alerte: text('Ce qui ne va pas', 'Les sauvegardes de Tandem sont en retard'),
+  etat: lines('L’état des sauvegardes', 'La dernière bonne sauvegarde de Tandem date du 12.09.2026, 02:00.'),
+} as const satisfies Readonly<Record<string, Variable>>;
+
+export type VariableName = keyof typeof variables;
 
 /** A mail that Tandem knows: its words until the office writes its own, and what they may say. */
 export interface MailKind {

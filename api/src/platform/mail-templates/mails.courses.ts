@@ -1,5 +1,4 @@
-import { type MailKind, mailKinds, signature } from './mail-kind';
-import type { VariableName } from './variables';
+import { type MailKind, mailKinds, signature, type VariableName } from './mail-kind';
 
 const greeted = (body: string, greeting = 'Bonjour {{prenom}} {{nom}}') => `${greeting},\n\n${body}\n\n${signature}`;
 

@@ -1,4 +1,4 @@
-import { checkMailText } from './check';
+import { checkMailText } from '../../administration/email-templates/email-templates.check';
 import { composed, knownOf } from './compose.repository';
 import { mailPage, plainHtml } from './html';
 import { type MailKind, variablesOf } from './mail-kind';

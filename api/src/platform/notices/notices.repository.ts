@@ -4,6 +4,10 @@ import type { NoticeType } from '@tandem/shared/contract/desk/notifications.type
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { ago } from '../jobs/ago';
+import type { JobKind } from '../jobs/queue';
+
+/** Sends what is due of notices by mail (desk 25): it comes by itself every few seconds, and at once where a person adds it. */
+export const noticeMailsJob: JobKind = { name: 'notice-mails', expiresIn: 60 };
 
 /** What people are notified of within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
 export interface Notice {

@@ -4,8 +4,7 @@ import type { Person } from '../http/person';
 import type { Handlers } from '../http/answer';
 import { notFound } from '../http/problem';
 import { settleFailed } from './failed.repository';
-import { listMails } from './journal.repository';
-import { unsentRepository } from './unsent.repository';
+import { listMails, unsentRepository } from './unsent.repository';
 
 /** Nothing that was promised disappears in silence: admins see what has not left, send it again or remove it. */
 export function outboxHandlers(services: Services): Handlers<typeof outbox> {

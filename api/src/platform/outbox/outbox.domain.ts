@@ -1,7 +1,7 @@
 import { outbox } from '@tandem/shared/contract/platform/outbox';
 import type { Domain } from '../../domain';
 import { ago } from '../jobs/ago';
-import { purgeTexts } from '../bulk/sent-mails.repository';
+import { purgeTexts } from '../bulk/mail.repository';
 import type { Policy } from '../http/policy';
 import { mount } from '../http/mount';
 import { deliveryJob, GiveUp } from './delivery';

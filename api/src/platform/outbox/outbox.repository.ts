@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle
 import type { Config } from '../../config';
 import type { Database, Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
-import { sealer } from '../http/seal';
+import { sealer } from '../http/signed';
 import { hasJob } from '../jobs/forgotten.repository';
 import type { JobKind, JobQueue } from '../jobs/queue';
 import type { Mail } from '../mail-templates/compose.repository';

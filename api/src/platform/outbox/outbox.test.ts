@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../testing/app';
 import { smtpSink } from '../../testing/smtp';
 import { runScheduledTasks } from '../../jobs';
-import { noticeMailsJob } from '../notices/notice-mails.job';
+import { noticeMailsJob } from '../notices/notices.repository';
 import { pauseAfter } from './delivery';
 
 const mail = { to: 'ada@tandem.test', subject: 'Élèves & apprentis', text: 'Bonjour {{constructor}} <%= 1 %> ${2}\n' };

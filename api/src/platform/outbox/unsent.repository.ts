@@ -1,10 +1,24 @@
-import type { UnsentRow } from '@tandem/shared/contract/platform/outbox';
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { type UnsentRow, type MailRow, outbox as contract } from '@tandem/shared/contract/platform/outbox';
+import { and, count, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { ParsedOf } from '@tandem/shared/contract/endpoint';
+import { fold } from '@tandem/shared/rules/fold';
 import type { Services } from '../../services';
-import type { Queries } from '../db/database';
+import type { Queries, Database } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { type Kind, kindOf, type Payloads, type Task } from './outbox.repository';
-import { reasonOf } from './outbox.messages';
+import { likePattern, rowsOf, utc } from '../db/rows';
+import { mailKindOf } from '../mail-templates/registry';
+
+/** Why something has not left, from the reason that the worker keeps (`GiveUp: SMTP 550`). */
+function reasonOf(stored: string | null): string {
+  const [, code] = /SMTP (\d{3})/.exec(stored ?? '') ?? [];
+  if (code) return `Le serveur de messagerie l’a refusé (code ${code}).`;
+  const [, answer] = /Jira answered (\d{3})/.exec(stored ?? '') ?? [];
+  if (answer) return `Jira l’a refusé (code ${answer}).`;
+  if (stored?.includes('older than a day')) return 'Il avait plus d’un jour quand le serveur a pu l’envoyer.';
+  if (stored?.includes('line break')) return 'L’adresse ou l’objet contient un saut de ligne.';
+  return 'Le serveur ne répond pas.';
+}
 
 /** Failed at least once; what has no content any more is history. */
 const isUnsent = and(
@@ -60,5 +74,47 @@ export function unsentRepository({ db, now, outbox, jobs }: Pick<Services, 'db' 
     async remove(tx: Queries, id: number): Promise<boolean> {
       return (await tx.delete(table).where(isAt(id)).returning({ id: table.id })).length > 0;
     },
+  };
+}
+
+type Query = ParsedOf<(typeof contract)['listMails']>['query'];
+
+interface Stored extends Omit<MailRow, 'template' | 'reason' | 'to'> {
+  to: string | null;
+  key: string | null;
+  name: string | null;
+  lastError: string | null;
+  total: number;
+}
+
+const isSought = ({ search, state }: Query): SQL => sql`o.kind = 'mail'
+  and (${state ?? null}::text is null or o.state = ${state ?? null})
+  and (${search} = '' or o.address ilike ${likePattern(search)} or fold(o.subject) like ${likePattern(fold(search))})`;
+
+/** A mail that is held may have failed before: what it waits for now is the consent. */
+function whyOf(state: MailRow['state'], lastError: string | null): string | null {
+  if (state === 'blocked') return 'Le consentement manque.';
+  return lastError === null ? null : reasonOf(lastError);
+}
+
+/** Every mail of a year: which, to whom, when and what became of it (delivery 27). */
+export async function listMails(db: Database, query: Query): Promise<{ rows: MailRow[]; total: number }> {
+  const { page, size } = query;
+  const rows = await rowsOf<Stored>(
+    db,
+    sql`select o.id, o.template as key, t.name, o.address as "to", o.subject, o.state, o.is_test as "isTest",
+        o.last_error as "lastError", ${utc(sql`o.created_at`)} as "createdAt", ${utc(sql`o.sent_at`)} as "sentAt",
+        o.attempts > 0 and o.state in ('queued', 'failed') and o.payload <> '{}'::jsonb as "mayResend",
+        (select count(*) from outbox o where ${isSought(query)})::int as total
+      from outbox o left join email_templates t on t.key = o.template where ${isSought(query)}
+      order by o.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  return {
+    rows: rows.map(({ key, name, lastError, total: _total, ...row }) => ({
+      ...row,
+      template: mailKindOf(key ?? '')?.name ?? name,
+      reason: whyOf(row.state, lastError),
+    })),
+    total: rows[0]?.total ?? 0,
   };
 }

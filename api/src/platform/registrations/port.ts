@@ -1,7 +1,17 @@
 import type { MergePreview } from '@tandem/shared/contract/people/merges';
+import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import type { Queries } from '../db/database';
 import type { Person } from '../http/person';
-import type { Withdrawn } from './withdrawn';
+
+/** A registration that a merge withdrew, and what it was. */
+export interface Withdrawn {
+  id: number;
+  status: RegistrationStatus;
+  /** An instant; merges of before did not note it. */
+  since?: string;
+  /** The row of its place as PostgreSQL writes it in JSON, and the last day that it has now; null: it had not begun and is gone. */
+  place?: { row: Record<string, unknown>; lastDay: string | null } | null;
+}
 
 /** Two files of one apprentice. */
 export interface BothFiles {

@@ -1,6 +1,5 @@
-import { harmless } from './harmless';
+import { harmless, type Sheet, sheetOf } from './write';
 import { readTable } from './read';
-import { type Sheet, sheetOf } from './write';
 
 it.each([
   '=1+1',

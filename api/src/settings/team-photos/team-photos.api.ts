@@ -1,8 +1,7 @@
 import { longestTeamPhotoSide, type teamPhotos } from '@tandem/shared/contract/settings/team-photos';
 import { documentKinds } from '@tandem/shared/contract/platform/documents';
 import type { Services } from '../../services';
-import { checkContent } from '../../platform/documents/content';
-import { sizeOfImage } from '../../platform/documents/pixels';
+import { checkContent, sizeOfImage } from '../../platform/documents/content';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound, refused } from '../../platform/http/problem';
 import { teamPhotosRepository } from './team-photos.repository';

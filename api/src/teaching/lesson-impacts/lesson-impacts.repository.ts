@@ -11,7 +11,7 @@ import { lessons } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
-import { isAway, isAwayAt } from '../../platform/teachers/absences.repository';
+import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
 import { notifyOnce, type LessonChange, lessonChangeLine } from '../changes.mails';
 import { lockTimetable } from '../conflicts.repository';
 import { findExpectedIn } from '../impact.repository';

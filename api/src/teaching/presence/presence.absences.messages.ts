@@ -1,6 +1,6 @@
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { addressLines } from '../../platform/postal-address';
+import { addressLines } from '../../platform/db/addressees.repository';
 import type { AbsenceLetter } from './presence.absences.drawing';
 import type { Absentee } from './presence.absences.repository';
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { yearAt } from '../../platform/db/year.repository';
 import { mayNotify } from '../../platform/outbox/third-party.repository';
-import type { PostalAddress } from '../../platform/postal-address';
+import type { PostalAddress } from '../../platform/db/addressees.repository';
 import { enteredOf, rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
 import { type Chosen, isChosen } from '../chosen.repository';
 import type { YearCourses } from './presence.attestations.repository';

@@ -2,7 +2,7 @@ import type { RemindingReport } from '@tandem/shared/contract/teaching/presence.
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { storeText } from '../../platform/bulk/sent-mails.repository';
+import { storeText } from '../../platform/bulk/mail.repository';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Actor, Person } from '../../platform/http/person';

@@ -17,7 +17,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import type { Settling } from '../../platform/lessons-port';
-import { isAwayAt } from '../../platform/teachers/absences.repository';
+import { isAwayAt } from '../../platform/teachers/availability.repository';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 

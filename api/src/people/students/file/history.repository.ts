@@ -5,11 +5,11 @@ import type { Services } from '../../../services';
 import type { Registry } from '../../../platform/announced';
 import { described, type Diff } from '../../../platform/audit/audit.diff';
 import { registryLabels } from '../../../platform/audit/audit.labels';
-import { mailLine, type MailValues, textOfLine } from '../../../platform/bulk/sent-mails.repository';
+import { mailLine, type MailValues, textOfLine } from '../../../platform/bulk/mail.repository';
 import type { Database } from '../../../platform/db/database';
 import { fullName, userName } from '../../../platform/db/names';
 import { rowsOf, utc } from '../../../platform/db/rows';
-import { countDocuments } from '../../../platform/documents/documents.count.repository';
+import { countDocuments } from '../../../platform/documents/owners.repository';
 import type { Person } from '../../../platform/http/person';
 import { mailValuesOf } from '../bulk/mail.repository';
 

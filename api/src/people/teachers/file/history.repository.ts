@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { described, type Diff } from '../../../platform/audit/audit.diff';
 import { registryLabels } from '../../../platform/audit/audit.labels';
 import type { Services } from '../../../services';
-import { mailLine, type MailValues, textOfLine } from '../../../platform/bulk/sent-mails.repository';
+import { mailLine, type MailValues, textOfLine } from '../../../platform/bulk/mail.repository';
 import { rowsOf, utc } from '../../../platform/db/rows';
 import { mailValuesOf } from '../bulk/bulk.repository';
 import { payAuditLabels, teacherAuditLabels } from '../teachers.audit-labels';

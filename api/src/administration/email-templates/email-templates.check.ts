@@ -1,7 +1,7 @@
 import type { MailTextFields } from '@tandem/shared/contract/administration/email-templates';
 import { mailFaults } from '@tandem/shared/rules/mail-faults';
-import { refused } from '../http/problem';
-import { linksOf, type MailKind, variablesOf } from './mail-kind';
+import { refused } from '../../platform/http/problem';
+import { linksOf, type MailKind, variablesOf } from '../../platform/mail-templates/mail-kind';
 
 /** Throws 422 with what is wrong and where; a subject takes neither lines nor addresses. */
 export function checkMailText(kind: Pick<MailKind, 'variables' | 'required'>, { subject, body }: MailTextFields): void {

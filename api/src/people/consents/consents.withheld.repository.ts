@@ -1,12 +1,12 @@
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import type { Queries } from '../db/database';
-import { outbox as table } from '../db/schema';
-import type { Person } from '../http/person';
-import { kindOf } from './outbox.repository';
-import { journalOf, mayNotify } from './third-party.repository';
-import { isSentBy } from './not-notified.repository';
+import type { Queries } from '../../platform/db/database';
+import { outbox as table } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { kindOf } from '../../platform/outbox/outbox.repository';
+import { journalOf, mayNotify } from '../../platform/outbox/third-party.repository';
+import { isSentBy } from '../../platform/outbox/not-notified.repository';
 
 interface MailKey {
   studentId: number;

@@ -1,6 +1,6 @@
 import { formatDate } from '@tandem/shared/rules/dates';
-import { type Paper, type PaperBars, type PaperPart, type PaperTable, textOfCell } from './paper';
-import type { Letterhead } from './paper.pdf';
+import { type Paper, type PaperBars, type PaperPart, type PaperTable, textOfCell } from '../../platform/reports/paper';
+import type { Letterhead } from '../../platform/reports/paper.pdf';
 
 type Docx = typeof import('docx');
 

@@ -1,8 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea, idColumn, instant, nameText } from './columns';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, check } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bytea, idColumn, instant, nameText, civilDate } from './columns';
 import { record } from './record';
 import { teachers } from './teachers';
 import { users } from './users';
+import { coachings } from './coachings';
+import { groups } from './groups';
+import { students } from './students';
 
 const ownerId = () =>
   integer()
@@ -109,3 +113,58 @@ export const givenTemplates = pgTable('given_templates', {
   key: text().primaryKey(),
   givenAt: instant().notNull(),
 });
+
+/** «Rappel»: what a person wants to be reminded of, with what it is about (desk 7). */
+export const tasks = pgTable(
+  'tasks',
+  {
+    ...record(),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: integer().references(() => students.id, { onDelete: 'cascade' }),
+    groupId: integer().references(() => groups.id, { onDelete: 'cascade' }),
+    coachingId: integer().references(() => coachings.id, { onDelete: 'cascade' }),
+    dueOn: civilDate().notNull(),
+    text: text().notNull(),
+    doneAt: instant(),
+  },
+  (table) => [
+    index()
+      .on(table.ownerId, table.dueOn)
+      .where(sql`done_at is null`),
+    index().on(table.studentId),
+    index().on(table.groupId),
+    index().on(table.coachingId),
+    check('tasks_subject', sql`num_nonnulls(${table.studentId}, ${table.groupId}, ${table.coachingId}) <= 1`),
+  ],
+);
+
+/** What a person is notified of within Tandem: stored once, shown on every device. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: idColumn(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    title: text().notNull(),
+    body: text(),
+    /** The address within Tandem that it leads to. */
+    link: text(),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+    doneAt: instant(),
+    /** When its mail was queued; null: none was due yet. */
+    mailedAt: instant(),
+    /** The topic: nobody is told twice of one that is not done. */
+    groupKey: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_matter_index')
+      .on(table.groupKey, table.userId)
+      .where(sql`done_at is null`),
+    index().on(table.userId, table.createdAt),
+  ],
+);
