@@ -21,7 +21,7 @@ export async function recordAll(audit: Services['audit'], tx: Queries, by: Actor
   for (let from = 0; from < entries.length; from += atOnce) await audit(tx, by, entries.slice(from, from + atOnce));
 }
 
-export interface Running {
+interface Running {
   tx: Queries;
   runId: number;
   by: Actor;
@@ -97,7 +97,7 @@ async function putBack(tx: Queries, runId: number, { table, columns, ids }: Chan
 /** What stands in the way of an undo: rows by their table, that were changed since. */
 type Touched = readonly { table: string; ids: readonly number[] }[];
 
-export interface Undoing {
+interface Undoing {
   tx: Queries;
   runId: number;
   by: Actor & { id: number };

@@ -1,10 +1,10 @@
 import { fold } from '@tandem/shared/rules/fold';
 import type { Random } from './random';
 
-export type Gender = 'f' | 'm';
+type Gender = 'f' | 'm';
 
 /** Names that go together, with the language and the usual permits of who bears them. */
-export interface Origin {
+interface Origin {
   nationality: string;
   language: string;
   permits: readonly string[];

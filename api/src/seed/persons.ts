@@ -6,7 +6,7 @@ import { earlierTraining, trainingFor, type Training } from './training';
 
 const mailHosts = ['exemple.ch', 'courriel.test', 'eleves.test'];
 
-export interface Relative {
+interface Relative {
   relation: string;
   firstName: string;
   lastName: string;

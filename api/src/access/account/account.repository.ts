@@ -6,7 +6,7 @@ import { employees, passwordResets, teachers, users } from '../../platform/db/sc
 import { notFound } from '../../platform/http/problem';
 
 type Row = typeof users.$inferSelect;
-export interface Names {
+interface Names {
   firstName: string;
   lastName: string;
   phone: string | null;

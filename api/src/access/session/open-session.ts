@@ -25,7 +25,7 @@ function newDeviceNotice({ config, now, outbox }: Services) {
 }
 
 /** How somebody has proved who they are, where it was not by the password. */
-export interface SignInMethod {
+interface SignInMethod {
   /** The organisation's own accounts, by the name on the button. */
   by?: string;
   /** What their provider said, to sign out there too. */

@@ -58,7 +58,7 @@ export interface Passwords {
 }
 
 /** Whose password it is: it must not be made of their own name. */
-export interface Owner {
+interface Owner {
   email: string;
   firstName: string;
   lastName: string;

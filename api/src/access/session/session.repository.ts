@@ -70,7 +70,7 @@ export function sessionRepository(db: Database, now: () => Date) {
     },
   };
 }
-export type Users = ReturnType<typeof sessionRepository>;
+type Users = ReturnType<typeof sessionRepository>;
 export type UserRow = NonNullable<Awaited<ReturnType<Users['findByEmail']>>>;
 
 /** The person as spec §7 answers; a teacher account without a teacher has none. `viewer`: who sees Tandem as them. */

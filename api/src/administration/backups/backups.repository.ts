@@ -11,7 +11,7 @@ const silentMs = 90_000;
 const maxRuns = 20;
 
 type Stored = typeof runs.$inferSelect;
-export type PlanFields = Pick<BackupPlan, 'hour' | 'daily' | 'weekly' | 'monthly'>;
+type PlanFields = Pick<BackupPlan, 'hour' | 'daily' | 'weekly' | 'monthly'>;
 
 interface NewRun {
   task: BackupTask;

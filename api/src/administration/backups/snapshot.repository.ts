@@ -19,7 +19,7 @@ const tablesSql = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
   group by c.relname order by c.relname`;
 
-export const copyOutSql = ({ name, columns }: TableShape): string =>
+const copyOutSql = ({ name, columns }: TableShape): string =>
   `copy public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')}) to stdout`;
 
 /** One consistent view of the database, for as long as its transaction lasts. */

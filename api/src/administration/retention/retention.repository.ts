@@ -28,7 +28,7 @@ const maxRuns = 10;
 const mostFound = 10;
 
 type Category = RetentionOverview['categories'][number];
-export type Subject = Forgettable['kind'];
+type Subject = Forgettable['kind'];
 export type StoredRun = typeof runs.$inferSelect;
 
 const isPersonal = (category: RetentionCategory): category is PersonalCategory =>

@@ -5,7 +5,7 @@ import { bugReports as table } from '../../platform/db/schema';
 import { rowsOf } from '../../platform/db/rows';
 
 type Stored = typeof table.$inferSelect;
-export type NewReport = Pick<Stored, 'title' | 'description' | 'json' | 'screenshot' | 'userId' | 'ipHash'>;
+type NewReport = Pick<Stored, 'title' | 'description' | 'json' | 'screenshot' | 'userId' | 'ipHash'>;
 
 const line = {
   id: table.id,

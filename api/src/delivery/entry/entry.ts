@@ -14,7 +14,7 @@ import { dependsOnPerson } from './preloads';
 import { servePreviews } from './previews';
 import { pageSender } from './send';
 
-export interface EntryOptions {
+interface EntryOptions {
   config: Config;
   rollout: Rollout;
   runtime: RuntimeReader;

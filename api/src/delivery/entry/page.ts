@@ -45,7 +45,7 @@ export function withOrganisation(html: string, { signInWith: label, apiUrl }: Ru
   );
 }
 
-export interface PageInput {
+interface PageInput {
   path: string;
   nonce: string;
   config: RuntimeConfig;

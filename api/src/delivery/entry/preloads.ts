@@ -9,7 +9,7 @@ export function matchesPath(pattern: string, path: string): boolean {
   return parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at]);
 }
 
-export interface Needed {
+interface Needed {
   shell: Served;
   /** The remote that owns the address. */
   owner: Served;

@@ -1,5 +1,5 @@
 /** A file's name holds its SHA-256 in base64url: the integrity of a tag needs no list. */
-export function integrityOf(address: string): string {
+function integrityOf(address: string): string {
   const digest = /\.([\w-]{43})\.\w+$/.exec(address)?.[1];
   if (!digest) throw new Error(`${address} is not named by its hash`);
   return `sha256-${digest.replaceAll('-', '+').replaceAll('_', '/')}=`;

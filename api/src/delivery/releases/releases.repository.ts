@@ -13,7 +13,7 @@ export interface KnownRelease {
   state: ReleaseRow['state'];
 }
 
-export interface LiveRelease {
+interface LiveRelease {
   id: number;
   manifest: Manifest;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { signer } from '../../platform/http/signed';
 
 /** What a preview link shows, and until when. */
-export interface PreviewLink {
+interface PreviewLink {
   package: string;
   version: string;
   until: Date;

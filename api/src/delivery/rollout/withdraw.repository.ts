@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { canaries, releaseMoves, releases } from '../../platform/db/schema';
 import type { Decider } from './decider';
 
-export interface Withdrawal {
+interface Withdrawal {
   releaseId: number;
   package: string;
   version: string;

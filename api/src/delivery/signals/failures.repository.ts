@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 /** A release on trial that has failed too often. */
-export interface Overspent {
+interface Overspent {
   package: string;
   version: string;
   tabs: number;

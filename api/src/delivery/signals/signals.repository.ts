@@ -10,7 +10,7 @@ export interface SignalProof extends Receipt {
   strangerFrom: string | undefined;
 }
 
-export interface Timing {
+interface Timing {
   package: string;
   path: string;
   lcp?: number | undefined;

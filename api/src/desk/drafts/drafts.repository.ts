@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { drafts as table } from '../../platform/db/schema';
 
-export interface Mine {
+interface Mine {
   ownerId: number;
   form: DraftForm;
 }

@@ -3,20 +3,20 @@ import { type SQL, sql } from 'drizzle-orm';
 // How the rows of a source are grouped for a table: in all, by each division, and by both.
 
 /** What tells lines apart. */
-export interface Division {
+interface Division {
   column: SQL;
   /** It is the place of the month, 0 to 13. */
   isMonth: boolean;
 }
 
 /** The lines, and those of the second division; undefined where these rows are not divided so. */
-export interface Divisions {
+interface Divisions {
   line: Division | undefined;
   within: Division | undefined;
 }
 
 /** Rows `counted f` and how they are grouped: everything together, by each division, and by both. */
-export interface Grouped {
+interface Grouped {
   rows: SQL;
   by: SQL;
   hasLine: SQL;

@@ -23,7 +23,7 @@ const ages: readonly Label[] = [
 export const monthNames = ({ startsOn }: Pick<Year, 'startsOn'>): string[] =>
   Array.from({ length: 12 }, (_, at) => capital(monthName(addMonths(monthOf(startsOn), at))));
 /** The same, and what lies outside of the year. */
-export const monthLabels = (year: Pick<Year, 'startsOn'>): Label[] => [
+const monthLabels = (year: Pick<Year, 'startsOn'>): Label[] => [
   { key: '0', label: 'Avant l’année' },
   ...monthNames(year).map((label, at) => ({ key: String(at + 1), label })),
   { key: '13', label: 'Après l’année' },

@@ -5,7 +5,7 @@ import { filtersOf, momentOf, type Reader, type Years, yearsOf } from './statist
 import { sources } from './statistics.sources.repository';
 
 /** How often a mark was entered, and for how many apprentices. */
-export interface Marked {
+interface Marked {
   entered: number;
   people: number;
 }

@@ -7,7 +7,7 @@ import { regionLabelJoins } from '../../platform/db/region.repository';
 // can be divided by, and its measures. `years` is at hand, with `yearColumns` of the years that are asked for.
 
 /** When somebody asks: ISO day and time of the house. */
-export interface Moment {
+interface Moment {
   today: string;
   time: string;
 }

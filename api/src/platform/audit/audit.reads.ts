@@ -3,7 +3,7 @@ import type { Audit } from '../http/audit.repository';
 import type { Person } from '../http/person';
 
 /** Reads that leave an audit entry (house 33): the AVS number in clear (class B), pay and bank (D), coaching (C), files of class B, C or D. */
-export const sensitiveReads = {
+const sensitiveReads = {
   reveal_avs: 'N° AVS consulté',
   reveal_iban: 'IBAN consulté',
   read_pay: 'Rémunération consultée',
@@ -12,7 +12,7 @@ export const sensitiveReads = {
   read_private_note: 'Note privée consultée',
   open_document: 'Document protégé ouvert',
 } as const;
-export type SensitiveRead = keyof typeof sensitiveReads;
+type SensitiveRead = keyof typeof sensitiveReads;
 
 interface Read {
   what: SensitiveRead;

@@ -47,7 +47,7 @@ const subjectLine = (subject: string, about: About | undefined) =>
   `Objet\u00a0: ${subject}${about ? ` (à ${about.addressee})` : ''}`;
 
 /** The people of one list, as far as mails to them need to know. */
-export interface Addressees<M extends Addressee, T, R> {
+interface Addressees<M extends Addressee, T, R> {
   /** Of the audit log and of the templates. */
   kind: 'student' | 'teacher';
   targetIds: (target: T) => Promise<number[]>;

@@ -22,7 +22,7 @@ export function addressLines({ street, houseNo, npa, city, country }: PostalAddr
 }
 
 /** An apprentice and the lines of a letter's address; none where it is incomplete. */
-export interface Addressee {
+interface Addressee {
   id: number;
   number: string;
   firstName: string;

@@ -13,7 +13,7 @@ export const ownStudents = (teacherId: number | null, today: string): SQL => sql
   group by e.student_id)`;
 
 /** An apprentice as far as a domain that hangs something on the file needs to know. */
-export interface Reached {
+interface Reached {
   id: number;
   isAnonymised: boolean;
   /** Why nothing is written to this file any more; null while it is open. */

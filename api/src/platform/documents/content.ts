@@ -62,7 +62,7 @@ function readName(given: string): { stem: string; kind: DocumentKind | undefined
   return { stem, kind: isKind(known) ? known : undefined };
 }
 
-export interface Checked {
+interface Checked {
   kind: DocumentKind;
   /** Clean, with the usual ending of its kind. */
   fileName: string;

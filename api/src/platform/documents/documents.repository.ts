@@ -19,7 +19,7 @@ import type { DocumentOwner, Rights, StoredDocument } from './owner';
 import { userName } from '../db/names';
 import { documentStore } from './store';
 
-export interface NewDocument {
+interface NewDocument {
   title: string;
   fileName: string;
   kind: DocumentKind;

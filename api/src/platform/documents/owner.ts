@@ -23,7 +23,7 @@ export interface Rights {
 }
 
 /** A file that this person reaches. */
-export interface Reached extends Rights {
+interface Reached extends Rights {
   /** Why nothing is added any more; null: something may be. */
   closedBecause: string | null;
 }

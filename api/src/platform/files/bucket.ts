@@ -7,7 +7,7 @@ const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 // Not every compatible store knows Amazon's newer checksums.
 const checks = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
 
-export interface StoredObject {
+interface StoredObject {
   /** Without the place's prefix. */
   key: string;
   bytes: number;

@@ -37,7 +37,7 @@ const hashOf = (headers: SQL): SQL => sql`md5(fold((${headers})::text))`;
 const isVersion = (id: number, version: number) => and(eq(imports.id, id), eq(imports.version, version));
 
 /** What a batch did: the lines from one place of the file up to another, itself left out, and what became of them. */
-export interface Counted extends BatchResult {
+interface Counted extends BatchResult {
   from: number;
   to: number;
   /** How many lines of the file are done with it. */

@@ -41,7 +41,7 @@ const isNone = (value: unknown) => Array.isArray(value) && asList(value).length 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether the value on file is missing, the same or another one; undefined: nothing was sent. */
-export function stateOf({ sent, kept }: Pair): Difference['state'] | undefined {
+function stateOf({ sent, kept }: Pair): Difference['state'] | undefined {
   if (isEmpty(sent)) return undefined;
   if (isEmpty(kept)) return 'fills';
   return isSame(sent, kept) ? 'same' : 'differs';

@@ -12,7 +12,7 @@ export interface JobKind<P extends object = object> {
   data?: P;
 }
 
-export interface TakenJob {
+interface TakenJob {
   id: string;
   data: object;
 }

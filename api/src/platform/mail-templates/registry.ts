@@ -17,7 +17,7 @@ export const mails = {
 
 export type MailKey = keyof typeof mails;
 /** What a mail must be given. */
-export type ValuesOf<K extends MailKey> = Readonly<Record<(typeof mails)[K]['variables'][number], string>>;
+type ValuesOf<K extends MailKey> = Readonly<Record<(typeof mails)[K]['variables'][number], string>>;
 
 /** A mail on its way to be written: whom it is for, which, and what it says of them. */
 export interface TemplateMail {

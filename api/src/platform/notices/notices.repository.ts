@@ -10,7 +10,7 @@ import type { JobKind } from '../jobs/queue';
 export const noticeMailsJob: JobKind = { name: 'notice-mails', expiresIn: 60 };
 
 /** What people are notified of within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
-export interface Notice {
+interface Notice {
   type: NoticeType;
   title: string;
   /** The address within Tandem that it leads to. */

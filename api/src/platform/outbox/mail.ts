@@ -5,7 +5,7 @@ import { mailPage, plainHtml } from '../mail-templates/html';
 import { GiveUp } from './delivery';
 
 /** Sends one mail over SMTP; `name` tells it from all others, so that a second sending after a crash is known as the same mail. Throws GiveUp when the server never takes this message, or never for this address. */
-export type SendMail = (mail: Mail, name: string) => Promise<void>;
+type SendMail = (mail: Mail, name: string) => Promise<void>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 

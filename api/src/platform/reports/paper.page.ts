@@ -5,7 +5,7 @@ export const margin = mm(18);
 /** Points of what is kept free between two columns. */
 export const cellGap = mm(2);
 
-export type Element = ReturnType<Pdf['struct']>;
+type Element = ReturnType<Pdf['struct']>;
 
 interface Look {
   size: number;

@@ -12,7 +12,7 @@ export interface Letterhead {
 }
 
 /** What a drawing's module exports. */
-export interface Drawing<Of = never> {
+interface Drawing<Of = never> {
   draw: (pdf: Pdf, of: Of) => void;
 }
 

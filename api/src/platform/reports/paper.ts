@@ -4,7 +4,7 @@ import { formatStatistic } from '@tandem/shared/rules/statistics';
 import type { Cell, Sheet } from '../sheets/write';
 
 /** What the cells of a column hold: texts, ISO dates, or numbers of a unit (money in centimes, rates of 1). */
-export type ColumnKind = 'text' | 'date' | StatisticUnit;
+type ColumnKind = 'text' | 'date' | StatisticUnit;
 
 export interface PaperColumn {
   header: string;
@@ -41,7 +41,7 @@ export interface PaperBars {
 }
 
 /** Pages that a domain draws itself: the module's `draw` gets the document, on a new page, and `of`. */
-export interface PaperDrawing {
+interface PaperDrawing {
   module: string;
   of: unknown;
 }

@@ -16,7 +16,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** The separator that parts the first line most often, outside of quotes; Excel may also name it in a line of its own. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const line = text.split(/\r\n|\r|\n/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
   const counts = separators.map((separator) => line.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ';';

@@ -7,7 +7,7 @@ import { listsRepository } from './lists.repository';
 /** Answers kept ready: one per set of lists that some form asks for. */
 const mostCached = 50;
 
-export interface ReadyAnswer {
+interface ReadyAnswer {
   etag: string;
   /** JSON, checked by the contract's shape once. */
   body: () => Promise<string>;

@@ -44,7 +44,7 @@ export interface StandingList {
 export const standingOf = (item: ItemState & { id: number }): Standing => ({ ...item, folded: fold(item.label) });
 
 /** An item as it may be written, or what keeps it from being written. */
-export type Checked = { item: ItemState; faults?: undefined } | { faults: Faults };
+type Checked = { item: ItemState; faults?: undefined } | { faults: Faults };
 
 /** The fields that exactly one item of a list has set. */
 export const exclusiveFields = (list: ListKey) =>

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem';
 const entity = 'team_photo';
 const isTaken = () => new Problem(409, 'Quelqu’un vient de changer la photo de cette place.');
 
-export interface Photo {
+interface Photo {
   kind: 'jpg' | 'png';
   content: Buffer;
 }

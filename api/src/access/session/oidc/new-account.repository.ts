@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
 import { employees, users } from '../../../platform/db/schema';
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   role: Role;
   firstName: string;

@@ -7,7 +7,7 @@ import { fullName } from '../../../platform/db/names';
 import { intList, rowsOf } from '../../../platform/db/rows';
 import { column, isOf, rowsIn } from '../../personal-data.repository';
 
-export interface Whose {
+interface Whose {
   kind: AskerKind;
   id: number;
 }
