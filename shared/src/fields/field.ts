@@ -41,8 +41,8 @@ type Kind =
   | { kind: 'letters'; length: number }
   /** E-mail, E.164, postcode, 13 digits, IBAN without spaces, `CHE-123.456.789`, `#rrggbb`. */
   | { kind: 'email' | 'phone' | 'npa' | 'avs' | 'iban' | 'uid' | 'colour' }
-  /** An ISO date. */
-  | { kind: 'date' }
+  /** An ISO date; the calendar offers none before or after these. */
+  | { kind: 'date'; from?: string; to?: string }
   /** `18:00`; typed in any usual writing. */
   | { kind: 'time' }
   /** `2026-10`. */
@@ -66,7 +66,7 @@ type Kind =
   | { kind: 'several'; list: ListKey; max?: number }
   /** Several postcodes or short texts. */
   | { kind: 'npas' | 'words' }
-  /** Drawn, checked and stored by its own domain; `read` says how it reads. */
+  /** Drawn and checked by its own domain, which adds its shape; `read` says how it reads. */
   | { kind: 'own' };
 
 /**

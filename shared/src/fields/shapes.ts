@@ -140,15 +140,17 @@ function storedShape(field: Field): z.ZodType {
   }
 }
 
+/** Its own domain adds what an own field holds. */
 const objectOf = (fields: Fields, shapeOf: (field: Field) => z.ZodType) =>
   z.object(
     Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        field.isOptionalForOlderClients ? shapeOf(field).optional() : shapeOf(field),
-      ]),
+      Object.entries(fields)
+        .filter(([, { kind }]) => kind !== 'own')
+        .map(([name, field]) => [name, field.isOptionalForOlderClients ? shapeOf(field).optional() : shapeOf(field)]),
     ),
   );
+
+type NotOwn<N, F> = F extends { kind: 'own' } ? never : N;
 
 /** The shape of a value; a field that older clients do not know may be absent. */
 type Shape<F extends Field, V> = F extends { isOptionalForOlderClients: true }
@@ -158,7 +160,7 @@ type Shape<F extends Field, V> = F extends { isOptionalForOlderClients: true }
 /** What a form sends for a section, with its French faults. */
 export const shapeOf = <const T extends Fields>(fields: T) =>
   objectOf(fields, fieldShape) as unknown as z.ZodObject<{
-    -readonly [N in keyof T]: Shape<T[N], ValueOf<T[N]>>;
+    -readonly [N in keyof T as NotOwn<N, T[N]>]: Shape<T[N], ValueOf<T[N]>>;
   }>;
 
 const isAlways = ({ kind, isNeverNull }: Field) =>
@@ -169,7 +171,7 @@ export const storedShapeOf = <const T extends Fields>(fields: T) =>
   objectOf(fields, (field) =>
     isAlways(field) ? storedShape(field) : storedShape(field).nullable(),
   ) as unknown as z.ZodObject<{
-    -readonly [N in keyof T]: Shape<T[N], StoredOf<T[N]>>;
+    -readonly [N in keyof T as NotOwn<N, T[N]>]: Shape<T[N], StoredOf<T[N]>>;
   }>;
 
 type Chosen<T extends Fields> = { [N in keyof T]: T[N] extends { kind: 'one' | 'several' } ? N : never }[keyof T];

@@ -59,8 +59,9 @@ export function textOf(field: Field, value: unknown, labelOf: LabelOf = () => un
   }
 }
 
-/** The same of an answered record, which holds the labels of its chosen items by `labelName`. */
-export function textIn(row: NamedField, record: Values): string {
-  if (row.kind !== 'one' && row.kind !== 'several') return textOf(row, record[row.name]);
-  return [record[labelName(row.name)] ?? []].flat().map(asText).join(', ') || textOf(row, null);
+/** The same of an answered record, which holds the labels of chosen items, by `labelName`, unless they stand elsewhere. */
+export function textIn(row: NamedField, record: Values, labels: Values = record): string {
+  const key = labelName(row.name);
+  if (key === row.name) return textOf(row, record[row.name]);
+  return [labels[key] ?? []].flat().map(asText).join(', ') || textOf(row, null);
 }

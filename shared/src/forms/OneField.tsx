@@ -47,7 +47,16 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
   const frame = { id, name: id, label, hint, isRequired, error };
   switch (row.kind) {
     case 'date':
-      return <DateField {...frame} value={asText(value)} onValue={onValue} onBlur={onBlur} />;
+      return (
+        <DateField
+          {...frame}
+          {...(row.from && { from: row.from })}
+          {...(row.to && { to: row.to })}
+          value={asText(value)}
+          onValue={onValue}
+          onBlur={onBlur}
+        />
+      );
     case 'flag':
       return <CheckField {...frame} checked={value === true} onValue={onValue} />;
     case 'number':

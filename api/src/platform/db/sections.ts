@@ -39,6 +39,21 @@ export const labelsIn = <T extends PgTable>(table: T, alias: string, fields: Fie
     return kind === 'several' ? [[labelName(name), labelsOf(column)] as const] : [];
   });
 
+/** Values and labels of a section as columns of a `select`, each under its name. */
+export function selectedIn<T extends PgTable>(table: T, alias: string, fields: FieldsOf<T>): SQL {
+  const values = columnsIn(table, alias, fields).map(
+    ({ name, field, column }) => [name, asRead(field, column)] as const,
+  );
+  const parts = [...values, ...labelsIn(table, alias, fields)];
+  return sql.join(
+    parts.map(([name, part]) => sql`${part} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
+/** Dates leave a query as text. */
+const asRead = ({ kind }: Field, column: SQL) => (kind === 'date' ? sql`${column}::text` : column);
+
 /** The fields of a list that its own table holds: what a row shows, and what it is sorted by. */
 export function ownColumns<T extends PgTable, F extends Fields>(table: T, alias: string, fields: F) {
   const known: Readonly<Record<string, { notNull: boolean }>> = getTableColumns(table);
@@ -46,9 +61,7 @@ export function ownColumns<T extends PgTable, F extends Fields>(table: T, alias:
   const each = columnsIn(table, alias, own as FieldsOf<T>);
   type Own<V> = Readonly<Record<keyof F & keyof T['$inferSelect'], V>>;
   return {
-    columns: Object.fromEntries(
-      each.map(({ name, field, column }) => [name, field.kind === 'date' ? sql`${column}::text` : column]),
-    ) as Own<SQL>,
+    columns: Object.fromEntries(each.map(({ name, field, column }) => [name, asRead(field, column)])) as Own<SQL>,
     keys: Object.fromEntries(
       each.map(({ name, column }) => [name, { sql: column, isAlwaysFilled: known[name]!.notNull }]),
     ) as Own<{ sql: SQL; isAlwaysFilled: boolean }>,

@@ -6,6 +6,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { useState } from 'react';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
+import { faultsOf } from '../../kit/record/editing/useSave';
 import { ProfileForm } from './editor/ProfileForm';
 import { newDraft } from './editor/profile.draft';
 import { type ProfileValues, useProfileForm } from './editor/useProfileForm';
@@ -34,7 +35,7 @@ function NewProfile({ choices }: { choices: Choices }) {
   const handleSave = async (values: ProfileValues) => {
     const answer = await run({ body: { values } });
     if (!answer) return;
-    if (!answer.ok) return profile.form.reject(withoutPrefix(answer.body.errors));
+    if (!answer.ok) return profile.form.reject(faultsOf(answer.body));
     profile.form.settle();
     notify({ text: `«\u00a0${answer.body.name}\u00a0» est créé.`, tone: 'ok' });
     void navigate(`/internal/settings/holiday-profile/${answer.body.id}/edit`);
@@ -42,7 +43,3 @@ function NewProfile({ choices }: { choices: Choices }) {
 
   return <ProfileForm profile={profile} choices={choices} isBusy={isRunning} onSave={handleSave} />;
 }
-
-/** The API names a fault by its path in the body. */
-const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^values\./, ''), text]));

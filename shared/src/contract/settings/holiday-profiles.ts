@@ -2,31 +2,21 @@ import * as z from 'zod';
 import { overlap, type YearBounds } from '../../rules/closures';
 import { formatDate } from '../../rules/dates';
 import { endpoints } from '../endpoint';
-import { optionalChoice, optionalText, requiredText, version } from '../../fields/checks';
+import { version } from '../../fields/checks';
+import { labelShapeOf, shapeOf, storedShapeOf } from '../../fields/shapes';
 import { civilDate, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { lessonBatch, settling } from '../teaching/settling';
+import { closureTable, holidayProfileTable } from './holiday-profiles.record';
 
 const text = z.string().nullable();
 const mostPeriods = 60;
 
 /** A closed period of a profile; `toVerify` until a person compared it with the official dates. */
-const closure = z.object({
-  label: requiredText(80),
-  from: civilDate,
-  to: civilDate,
-  toVerify: z.boolean().default(false),
-});
+const closure = shapeOf(closureTable).extend({ toVerify: z.boolean().default(false) });
 
 /** A holiday profile as its form sends it; `holidayProfileIn` adds the rules that need the training years. */
-export const holidayProfileFields = z.object({
-  name: requiredText(120),
-  /** Null only for a profile without periods («Sans vacances»), which serves every year. */
-  trainingYearId: optionalChoice,
-  canton: optionalText(2)
-    .overwrite((letters) => letters && letters.toUpperCase())
-    .refine((letters) => !letters || /^[A-Z]{2}$/.test(letters), 'Deux lettres\u00a0: VD, GE…'),
-  /** False: no longer offered in forms; old records keep it. */
+export const holidayProfileFields = shapeOf(holidayProfileTable).extend({
   isActive: z.boolean().default(true),
   periods: z.array(closure).max(mostPeriods, `${mostPeriods} périodes au plus.`),
 });
@@ -74,12 +64,9 @@ const followers = z.object({
 export type Followers = z.infer<typeof followers>;
 
 const head = z.object({
+  ...storedShapeOf(holidayProfileTable).shape,
+  ...labelShapeOf(holidayProfileTable).shape,
   id: z.int(),
-  name: z.string(),
-  trainingYearId: z.int().nullable(),
-  trainingYear: text,
-  canton: text,
-  isActive: z.boolean(),
   followers,
 });
 
@@ -95,7 +82,7 @@ export type HolidayProfileRow = z.infer<typeof holidayProfileRow>;
 /** A profile with its periods, ordered by date. */
 export const holidayProfile = head.extend({
   version: z.int(),
-  periods: z.array(z.object({ label: z.string(), from: civilDate, to: civilDate, toVerify: z.boolean() })),
+  periods: z.array(storedShapeOf(closureTable)),
   updatedAt: instant,
   updatedBy: text,
 });

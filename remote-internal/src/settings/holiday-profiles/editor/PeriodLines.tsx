@@ -1,3 +1,4 @@
+import { closureTable } from '@tandem/shared/contract/settings/holiday-profiles.record';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { DateField } from '@tandem/shared/ui/DateField';
 import { IconButton } from '@tandem/shared/ui/IconButton';
@@ -5,7 +6,7 @@ import { TextField } from '@tandem/shared/ui/TextField';
 import { Trash2 } from 'lucide-react';
 import styles from './PeriodLines.module.css';
 import type { LineDraft } from './profile.draft';
-import { formName, type LineField, lineFields, type ProfileForm } from './useProfileForm';
+import { formName, type LineField, type ProfileForm } from './useProfileForm';
 
 const unsure = 'Décochez «\u00a0À vérifier\u00a0» quand vous avez comparé les dates avec le calendrier officiel.';
 
@@ -51,7 +52,7 @@ function Line({ line, index, profile, onChange, onRemove }: LineProps) {
   const frame = (field: LineField) => ({
     id: `${formName}.${index}.${field}`,
     name: `${formName}.${index}.${field}`,
-    label: lineFields[field],
+    label: closureTable[field].label,
     isRequired: true,
     error: profile.lineFault(index, field),
     onBlur: () => profile.touchLine(index, field),
@@ -72,7 +73,7 @@ function Line({ line, index, profile, onChange, onRemove }: LineProps) {
       {line.toVerify && (
         <CheckField
           className={styles.verify}
-          label="À vérifier"
+          label={closureTable.toVerify.label}
           checked
           onValue={(toVerify) => onChange({ toVerify })}
         />

@@ -14,8 +14,7 @@ import { YearCalendar } from '../calendar/YearCalendar';
 import { IcsImport } from './IcsImport';
 import { PeriodLines } from './PeriodLines';
 import styles from './ProfileForm.module.css';
-import { lineOf, withRange } from './profile.draft';
-import { headFields } from './profile.fields';
+import { headFields, lineOf, withRange } from './profile.draft';
 import { UsualPeriods } from './UsualPeriods';
 import { faultsIn, formName, type ProfileForm as Draft, type ProfileValues } from './useProfileForm';
 

@@ -3,6 +3,8 @@ import {
   holidayProfileIn,
   type KnownYear,
 } from '@tandem/shared/contract/settings/holiday-profiles';
+import { closureTable, holidayProfileTable } from '@tandem/shared/contract/settings/holiday-profiles.record';
+import { rowsOf } from '@tandem/shared/fields/field';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useMemo } from 'react';
 import { asText } from '@tandem/shared/fields/text';
@@ -12,8 +14,8 @@ import type { LineDraft, ProfileDraft } from './profile.draft';
 
 /** Stands before the ids of the fields. */
 export const formName = 'profile';
-export const lineFields = { label: 'Nom', from: 'Du', to: 'Au' } as const;
-export type LineField = keyof typeof lineFields;
+const lineFields = ['label', 'from', 'to'] as const;
+export type LineField = (typeof lineFields)[number];
 
 const yearsIn = (choices: Choices, chosen: number | null): KnownYear[] =>
   choices.optionsOf('training-year', chosen).map(({ id, extra }) => ({
@@ -50,18 +52,15 @@ export type ProfileValues = HolidayProfileFields;
 
 /** What keeps the form from being saved, in the order of the page: id of the field, its label, the message. */
 export function faultsIn({ form, draft, lineFault }: ProfileForm): [id: string, label: string, message: string][] {
-  const head = [
-    ['name', 'Nom du profil'],
-    ['trainingYearId', 'Année de formation'],
-    ['canton', 'Canton'],
-  ] as const;
-  const ofHead = head.map(([field, label]) => [`${formName}.${field}`, label, form.errorOf(field)] as const);
+  const ofHead = rowsOf(holidayProfileTable).map(
+    ({ name, label }) => [`${formName}.${name}`, label, form.errorOf(name)] as const,
+  );
   const ofLines = draft.periods.flatMap((line, index) =>
-    (Object.keys(lineFields) as LineField[]).map(
+    lineFields.map(
       (field) =>
         [
           `${formName}.${index}.${field}`,
-          `${line.label || `Période ${index + 1}`}, ${lineFields[field]}`,
+          `${line.label || `Période ${index + 1}`}, ${closureTable[field].label}`,
           lineFault(index, field),
         ] as const,
     ),

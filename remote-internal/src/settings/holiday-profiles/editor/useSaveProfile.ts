@@ -9,7 +9,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useRef } from 'react';
 import { useSave } from '../../../kit/record/editing/useSave';
-import type { Values } from '@tandem/shared/fields/field';
+import { valuesOf } from './profile.draft';
 import type { ProfileForm, ProfileValues } from './useProfileForm';
 
 interface Settling {
@@ -18,13 +18,6 @@ interface Settling {
 }
 
 const schema: FormSchema = holidayProfileFields;
-const valuesOf = ({ name, trainingYearId, canton, isActive, periods }: HolidayProfile): Values => ({
-  name,
-  trainingYearId,
-  canton,
-  isActive,
-  periods,
-});
 const basisOf = (file: HolidayProfile) => ({ values: valuesOf(file), version: file.version });
 
 /**
