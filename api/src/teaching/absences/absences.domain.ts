@@ -1,9 +1,10 @@
 import { internal } from '@tandem/shared/access';
-import { absences } from '@tandem/shared/contract/teaching/absences';
+import { absences, absenceTable } from '@tandem/shared/contract/teaching/absences';
 import type { Domain } from '../../domain';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
+import { textsIn } from '../../platform/personal-data';
 import { absencesHandlers } from './absences.api';
 import { absenceAuditLabels } from './absences.repository';
 
@@ -38,7 +39,7 @@ export const absencesDomain: Domain = {
       purpose: 'courses',
       entity: 'absence',
       of: { student: 'student_id' },
-      forgets: { reason: 'null' },
+      forgets: textsIn(absenceTable),
       retains: ['from_date', 'to_date', 'announced_by'],
       mentions: { reason: 'mask' },
     },

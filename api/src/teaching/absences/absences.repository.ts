@@ -1,6 +1,5 @@
-import type { Absence, AbsenceFields } from '@tandem/shared/contract/teaching/absences';
-import { today, formatDate } from '@tandem/shared/rules/dates';
-import { absenceAnnouncerLabels } from '@tandem/shared/contract/enumerations';
+import { type Absence, type AbsenceFields, absenceTable } from '@tandem/shared/contract/teaching/absences';
+import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { userName } from '../../platform/db/names';
@@ -11,15 +10,18 @@ import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import { isCounted, isExpected } from '../expected.repository';
+
+const { lessonId, ...fields } = absenceTable;
 
 /** The fields of an announced absence as the history of the apprentice names them. */
 export const absenceAuditLabels: AuditLabels<Absence> = {
-  lesson: { label: 'Séance', read: ({ lesson }) => lesson && `${lesson.group}, ${lesson.startsAt}–${lesson.endsAt}` },
-  fromDate: { label: 'Du', read: ({ fromDate }) => formatDate(fromDate) },
-  toDate: { label: 'Au', read: ({ toDate }) => formatDate(toDate) },
-  reason: { label: 'Motif', read: ({ reason }) => reason },
-  announcedBy: { label: 'Annoncée par', read: ({ announcedBy }) => absenceAnnouncerLabels[announcedBy] },
+  lesson: {
+    label: lessonId.label,
+    read: ({ lesson }) => lesson && `${lesson.group}, ${lesson.startsAt}–${lesson.endsAt}`,
+  },
+  ...auditLabelsOfFields<Absence>(fields, { values: (absence) => absence }),
 };
 
 interface StoredAbsence extends Absence {

@@ -1,4 +1,7 @@
 import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contract/enumerations';
+import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { textIn } from '@tandem/shared/fields/text';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText } from '@tandem/shared/rules/duration';
@@ -6,8 +9,14 @@ import { monthText } from '@tandem/shared/rules/month';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import type { StoredLine, StoredStatement } from './statements.rules';
 
-const lineText = ({ kind, date, minutes, label }: StoredLine) =>
-  `${statementLineLabels[kind]} du ${formatDate(date)}, ${durationText(minutes)}\u00a0: ${label}`;
+const { kind: _kind, date: _date, label: _label, ...others } = statementLineTable;
+
+/** «Réunion du 05.10.2026, 1 h 30 : Séance d’équipe» */
+function lineText(line: StoredLine): string {
+  const facts = rowsOf(others).map((field) => textIn(field, line));
+  const head = `${statementLineLabels[line.kind]} du ${formatDate(line.date)}`;
+  return `${[head, ...facts.filter(Boolean)].join(', ')}\u00a0: ${line.label}`;
+}
 
 /** The fields of a statement as the audit log names them. */
 export const statementAuditLabels: AuditLabels<StoredStatement> = {

@@ -1,7 +1,9 @@
 import { administration } from '@tandem/shared/access';
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
+import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
 import type { Domain } from '../../domain';
+import { textsIn } from '../../platform/personal-data';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { groupCostsHandlers, statementsHandlers } from './statements.api';
@@ -76,7 +78,7 @@ export const statementsDomain: Domain = {
       label: 'Lignes de décomptes',
       purpose: 'pay',
       of: { teacher: { column: 'statement_id', of: 'statements', whose: 'teacher_id' } },
-      forgets: { label: 'word' },
+      forgets: { ...textsIn(statementLineTable), label: 'word' },
       retains: ['kind', 'date'],
       mentions: { label: 'mask' },
     },

@@ -1,10 +1,14 @@
-import type { StatementLineKind, StatementStatus } from '@tandem/shared/contract/enumerations';
+import type { StatementStatus } from '@tandem/shared/contract/enumerations';
+import type { StatementLine } from '@tandem/shared/contract/teaching/statements.file';
+import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
 import type { Rate } from '@tandem/shared/rules/pay';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import type { Entity } from '../../platform/announced';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { statementLines } from '../../platform/db/schema';
+import { selectedIn } from '../../platform/db/sections';
 
 /** Which months: days, both included, of these teachers or of all. */
 export interface Span {
@@ -50,19 +54,18 @@ export interface StatementRow {
   reason: string | null;
 }
 
+/** What a person writes, and what a lesson says in its place. */
+export type WrittenFields = Pick<StatementLine, keyof typeof statementLineTable>;
+
 /** A line as it is kept. */
-export interface StatementLineRow {
+export interface StatementLineRow extends WrittenFields {
   id: number;
   version: number;
   statementId: number;
-  kind: StatementLineKind;
   lessonId: number | null;
-  date: string;
-  minutes: number;
   rate: number;
   vacationPct: number;
   amount: number;
-  label: string;
   addedById: number | null;
   addedBy: string | null;
 }
@@ -115,8 +118,9 @@ export const findStored = (queries: Queries, span: Span): Promise<StatementRow[]
 export const findStoredLines = (queries: Queries, statementIds: readonly number[]): Promise<StatementLineRow[]> =>
   rowsOf(
     queries,
-    sql`select line.id, line.version, line.statement_id as "statementId", line.kind, line.lesson_id as "lessonId",
-      line.date::text, line.minutes, line.rate, line.vacation_pct as "vacationPct", line.amount, line.label,
+    sql`select line.id, line.version, line.statement_id as "statementId", line.lesson_id as "lessonId",
+      ${selectedIn(statementLines, 'line', statementLineTable)},
+      line.rate, line.vacation_pct as "vacationPct", line.amount,
       line.created_by_id as "addedById", ${userName(sql`line.created_by_id`)} as "addedBy"
     from statement_lines line where line.statement_id = any(${intList(statementIds)}) order by line.date, line.id`,
   );

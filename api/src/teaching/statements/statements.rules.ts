@@ -1,4 +1,6 @@
 import type { Anomaly, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
+import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
+import { valuesIn } from '@tandem/shared/fields/values';
 import { lineAmount, type PaidLine, type PayTotals, type Rate, rateOn, totalsOf } from '@tandem/shared/rules/pay';
 import type { PayableLesson, StatementLineRow, StatementRow, PaidTeacher } from './statements.rows.repository';
 
@@ -112,12 +114,10 @@ const lessonLine = (lesson: PayableLesson, price: Priced): StoredLine => ({
 });
 
 const writtenLine = (line: StatementLineRow, price: Priced, lesson: PayableLesson | undefined): StoredLine => ({
-  kind: line.kind,
+  ...valuesIn(statementLineTable, line),
   id: line.kind === 'lesson' ? null : line.id,
   version: line.kind === 'lesson' ? null : line.version,
-  date: line.date,
   ...priceOf(price),
-  label: line.label,
   addedBy: line.kind === 'lesson' ? null : line.addedBy,
   addedById: line.addedById,
   lesson: lesson ? toLessonView(lesson) : null,

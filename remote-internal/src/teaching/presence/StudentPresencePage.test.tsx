@@ -130,7 +130,7 @@ it('justifie des jours', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Excuser 1 absence' }));
   await waitFor(() =>
     expect(sent(page, presence.justify)[0]).toEqual({
-      body: { studentId: 12, from: '2026-11-04', to: '2026-11-04', comment: '' },
+      body: { studentId: 12, from: '2026-11-04', to: '2026-11-04', comment: null },
     }),
   );
 });

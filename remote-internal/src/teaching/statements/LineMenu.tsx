@@ -5,8 +5,7 @@ import { useAction } from '@tandem/shared/query';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { LineDialog } from './LineDialog';
-import { valuesOf } from './line.values';
+import { LineDialog, valuesOfLine } from './LineDialog';
 import { useActionFeedback } from '../useActionFeedback';
 
 /** Changing and taking away a line that somebody wrote; the removal can be taken back. */
@@ -19,7 +18,7 @@ export function LineMenu({ line, statement }: { line: StatementLine; statement: 
   const { teacherId: id, month } = statement;
 
   const bringBack = async () =>
-    void showFeedback(await add.run({ params: { id, month }, body: { values: valuesOf(line) } }), 'Ligne remise.');
+    void showFeedback(await add.run({ params: { id, month }, body: { values: valuesOfLine(line) } }), 'Ligne remise.');
   const handleRemove = async () => {
     const answer = await remove.run({ params: { id: line.id! }, query: { version: line.version! } });
     if (!answer?.ok) return void showFeedback(answer, '');

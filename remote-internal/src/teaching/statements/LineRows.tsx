@@ -1,5 +1,6 @@
 import { statementLineLabels } from '@tandem/shared/contract/enumerations';
 import type { Statement, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
+import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
 import { Link } from '@tandem/shared/router';
 import { capital } from '@tandem/shared/rules/capital';
 import { countOf } from '@tandem/shared/rules/count';
@@ -111,7 +112,7 @@ interface NumbersProps {
 const Numbers = ({ lessons, minutes, rate, amount }: NumbersProps) => (
   <>
     <td data-label="Séances">{lessons}</td>
-    <td data-label="Durée">{durationText(minutes)}</td>
+    <td data-label={statementLineTable.minutes.label}>{durationText(minutes)}</td>
     <td data-label="Taux du jour">{rate === null ? 'divers' : formatMoney(rate)}</td>
     <td data-label="Montant">{formatMoney(amount)}</td>
   </>

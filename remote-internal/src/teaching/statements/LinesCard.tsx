@@ -1,4 +1,5 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
+import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText } from '@tandem/shared/rules/duration';
@@ -47,7 +48,7 @@ export function LinesCard({ statement }: { statement: Statement }) {
             <tr>
               <th scope="col">Ligne</th>
               <th scope="col">Séances</th>
-              <th scope="col">Durée</th>
+              <th scope="col">{statementLineTable.minutes.label}</th>
               <th scope="col">Taux du jour</th>
               <th scope="col">Montant</th>
             </tr>

@@ -1,13 +1,11 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { statements } from '@tandem/shared/contract/teaching/statements';
-import { Form } from '@tandem/shared/forms/Form';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { monthText } from '@tandem/shared/rules/month';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { useId, useState } from 'react';
-import styles from '../../kit/dialog.module.css';
+import { FormDialog } from '../../kit/FormDialog';
 import { useActionFeedback } from '../useActionFeedback';
-import { SubmitDialog } from '../../kit/SubmitDialog';
 
 const messages = {
   sendBack: {
@@ -32,33 +30,23 @@ interface Props {
   onClose: () => void;
 }
 
+const schema = statements.sendBack.body.pick({ reason: true });
+
 /** Why a month goes back. */
 export function QuestionDialog({ statement, act, onClose }: Props) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const { run, isRunning } = useAction(statements[act]);
+  const form = useZodForm(schema, { reason: '' });
+  const { run } = useAction(statements[act]);
   const showFeedback = useActionFeedback(statements.submit);
   const { title, label, hint, confirm, done } = messages[act];
   const { teacherId, teacher, month, version } = statement;
 
-  const handleSend = async () => {
+  const handleSend = async ({ reason }: Sent<typeof schema>) => {
     const answer = await run({ params: { id: teacherId, month }, body: { version, reason } });
     if (showFeedback(answer, `${teacher}, ${monthText(month)}\u00a0: ${done}.`) || answer?.status === 409) onClose();
   };
   return (
-    <SubmitDialog form={id} onClose={onClose} title={title} size="small" confirm={confirm} isBusy={isRunning}>
-      <Form id={id} className={styles.fields} onSubmit={() => void handleSend()}>
-        <TextAreaField
-          label={label}
-          name="reason"
-          isRequired
-          hint={hint}
-          rows={4}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Form>
-    </SubmitDialog>
+    <FormDialog form={form} title={title} size="small" confirm={confirm} onSave={handleSend} onClose={onClose}>
+      <TextAreaField label={label} hint={hint} isRequired rows={4} {...form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -1,25 +1,34 @@
 import * as z from 'zod';
-import { optionalChoice, optionalText, version } from '../../fields/checks';
+import { optionalChoice, version } from '../../fields/checks';
+import type { Fields } from '../../fields/field';
+import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { daysBetween } from '../../rules/dates';
 import { endpoints } from '../endpoint';
-import { absenceAnnouncerLabels, keysOf } from '../enumerations';
+import { absenceAnnouncerLabels } from '../enumerations';
 import { civilDate, id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 
 /** Days that one notice may cover. */
 const longestNotice = 366;
 
-const announcedBy = z.enum(keysOf(absenceAnnouncerLabels), 'Choisissez une valeur.');
+/** The fields of an announced absence, in the order of its form: one lesson, whose day then counts, or days (teaching 18). */
+export const absenceTable = {
+  lessonId: { kind: 'own', label: 'Séance' },
+  fromDate: { kind: 'date', label: 'Du', isRequired: true, isNeverNull: true, isVisible: ({ lessonId }) => !lessonId },
+  toDate: { kind: 'date', label: 'Au', isRequired: true, isNeverNull: true, isVisible: ({ lessonId }) => !lessonId },
+  announcedBy: {
+    kind: 'enum',
+    label: 'Annoncée par',
+    labels: absenceAnnouncerLabels,
+    isRequired: true,
+    isNeverNull: true,
+    width: 'whole',
+  },
+  reason: { kind: 'text', label: 'Motif', max: 500, hint: 'Pas de détail médical.', width: 'whole' },
+} as const satisfies Fields;
 
-/** An announced absence as it is typed: one lesson, whose day then counts, or days from the first to the last one (teaching 18). */
-export const absenceFields = z
-  .object({
-    lessonId: optionalChoice,
-    fromDate: civilDate,
-    toDate: civilDate,
-    reason: optionalText(500),
-    announcedBy,
-  })
+export const absenceFields = shapeOf(absenceTable)
+  .extend({ lessonId: optionalChoice })
   .refine(({ fromDate, toDate }) => fromDate <= toDate, {
     path: ['toDate'],
     message: 'Le dernier jour vient après le premier.',
@@ -38,10 +47,7 @@ export const absence = z.object({
   lesson: z
     .object({ id: z.int(), group: z.string(), date: civilDate, startsAt: z.string(), endsAt: z.string() })
     .nullable(),
-  fromDate: civilDate,
-  toDate: civilDate,
-  reason: z.string().nullable(),
-  announcedBy,
+  ...storedShapeOf(absenceTable).shape,
   announcedAt: instant,
   /** Who took it down. */
   author: z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { optionalText, version } from '../../fields/checks';
+import { version } from '../../fields/checks';
+import type { Fields } from '../../fields/field';
+import { shapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { absenceAnnouncerLabels, attendanceStatusLabels, keysOf, lessonStatusLabels } from '../enumerations';
 import { civilDate, id, idParams, instant } from '../page';
@@ -77,8 +79,15 @@ export const attendanceSheet = z.object({
 });
 export type AttendanceSheet = z.infer<typeof attendanceSheet>;
 
-const minutesLate = z.int().min(1, 'Au moins une minute.').max(240, '240 minutes au plus.').nullable().default(null);
-const said = z.object({ minutesLate, comment: optionalText(500).default(null) });
+/** What is said of a person beside the status; the minutes only of a «En retard». */
+export const attendanceDetailTable = {
+  minutesLate: { kind: 'number', label: 'Minutes de retard', min: 1, max: 240, width: 'whole' },
+  comment: { kind: 'long', label: 'Commentaire', max: 500 },
+} as const satisfies Fields;
+export const attendanceDetail = shapeOf(attendanceDetailTable);
+
+const { minutesLate, comment } = attendanceDetail.shape;
+const said = z.object({ minutesLate: minutesLate.default(null), comment: comment.default(null) });
 
 /** One cell to write; a status of null empties it. `before` is the cell as the person saw it. */
 export const attendanceEntry = said.extend({

@@ -11,19 +11,21 @@ export const mostJustified = 500;
 
 const comment = optionalText(500);
 
-/** Absences that become excused: those that were ticked, as they stood, or all of a person within some days. */
-export const justification = z.union([
-  z.object({
-    rows: z
-      .array(z.object({ ...cellAt, before: status }))
-      .min(1, 'Choisissez au moins une absence.')
-      .max(mostJustified),
-    comment,
-  }),
-  z
-    .object({ studentId: id, from: civilDate, to: civilDate, comment })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Le dernier jour vient après le premier.' }),
-]);
+/** Absences that were ticked, as they stood. */
+export const justificationOfRows = z.object({
+  rows: z
+    .array(z.object({ ...cellAt, before: status }))
+    .min(1, 'Choisissez au moins une absence.')
+    .max(mostJustified),
+  comment,
+});
+/** All absences of a person within some days. */
+export const justificationOfDays = z
+  .object({ studentId: id, from: civilDate, to: civilDate, comment })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Le dernier jour vient après le premier.' });
+
+/** Absences that become excused. */
+export const justification = z.union([justificationOfRows, justificationOfDays]);
 export type Justification = z.output<typeof justification>;
 
 /** A cell that was justified, and what gives it back. */

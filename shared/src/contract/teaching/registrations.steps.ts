@@ -19,7 +19,8 @@ export const isClosed = (status: RegistrationStatus): boolean => !['requested', 
 
 const place = { to: z.literal('placed'), groupId: id, from: civilDate.optional() };
 const withdraw = { to: z.literal('withdrawn'), reason: optionalText(500).default(null) };
-const reject = { to: z.literal('rejected'), reason: requiredText(1000) };
+/** Not taken: the words go to the apprentice. */
+export const rejection = z.object({ to: z.literal('rejected'), reason: requiredText(1000) });
 const wait = { to: z.literal('waiting'), reason: optionalText(500).default(null), from: civilDate.optional() };
 const drop = { to: z.literal('dropped'), failReasonId: requiredChoice, closedOn: civilDate };
 const complete = { to: z.literal('completed'), closedOn: civilDate.optional() };
@@ -32,16 +33,11 @@ export const stepWith = <M extends z.ZodRawShape>(more: M) =>
     z.object({ ...more, ...drop }),
     z.object({ ...more, ...complete }),
     z.object({ ...more, ...withdraw }),
-    z.object({ ...more, ...reject }),
+    z.object({ ...more, ...rejection.shape }),
   ]);
 
 /** The steps that many can take at once. */
-export const bulkStep = z.discriminatedUnion('to', [
-  z.object(wait),
-  z.object(place),
-  z.object(withdraw),
-  z.object(reject),
-]);
+export const bulkStep = z.discriminatedUnion('to', [z.object(wait), z.object(place), z.object(withdraw), rejection]);
 export type BulkStep = z.output<typeof bulkStep>;
 const step = stepWith({});
 export type RegistrationStep = z.output<typeof step>;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { requiredText } from '../../fields/checks';
+import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { keysOf, statementLineLabels, statementStatusLabels } from '../enumerations';
 import { civilDate, id, instant } from '../page';
+import { statementLineTable } from './statements.record';
 
 const text = z.string().nullable();
 const status = z.enum(keysOf(statementStatusLabels));
@@ -22,23 +24,18 @@ export const anomalyLabels = {
 } as const;
 export type Anomaly = keyof typeof anomalyLabels;
 
-/** Kinds of lines that a person writes; lessons come by themselves. */
-export const writtenKinds = ['meeting', 'prep', 'travel', 'other'] as const;
-
 /** One line: a lesson, or what a person wrote. Amounts and rates are centimes, vacation hundredths of a percent. */
 export const statementLine = z.object({
+  ...storedShapeOf(statementLineTable).shape,
   kind: z.enum(keysOf(statementLineLabels)),
   /** Of a written line, with its version. */
   id: z.int().nullable(),
   version: z.int().nullable(),
-  date: civilDate,
-  minutes: z.int(),
   rate: z.int(),
   /** Since when the rate holds; null: the default of the settings. */
   rateSince: civilDate.nullable(),
   vacationPct: z.int(),
   amount: z.int(),
-  label: z.string(),
   /** Who wrote it, and whether the reader may change it. */
   addedBy: text,
   mayChange: z.boolean(),
@@ -159,19 +156,10 @@ export const payrollExport = z.object({
 });
 export type PayrollExport = z.infer<typeof payrollExport>;
 
-/** What a person writes beside the lessons; negative minutes are a correction, the office's alone. */
-export const lineValues = z
-  .object({
-    kind: z.enum(writtenKinds, 'Choisissez une valeur.'),
-    date: civilDate,
-    minutes: z
-      .int('Indiquez une durée.')
-      .min(-1440, '24\u00a0heures au plus.')
-      .max(1440, '24\u00a0heures au plus.')
-      .refine((minutes) => minutes !== 0, 'Indiquez une durée.'),
-    label: requiredText(120),
-  })
-  .refine(({ kind, minutes }) => minutes > 0 || kind === 'other', {
+/** What a person writes beside the lessons. */
+export const lineValues = shapeOf(statementLineTable)
+  .refine(({ minutes }) => minutes !== 0, { path: ['minutes'], message: 'Indiquez une durée.' })
+  .refine(({ kind, minutes }) => minutes >= 0 || kind === 'other', {
     path: ['minutes'],
     message: 'Seule une ligne «\u00a0Autre\u00a0» peut corriger un mois par des minutes négatives.',
   });

@@ -1,35 +1,32 @@
-import { Form } from '@tandem/shared/forms/Form';
+import { rejection } from '@tandem/shared/contract/teaching/registrations.steps';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { useId, useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useManySteps } from './useManySteps';
-import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 /** One reason for the whole selection; each apprentice gets it by mail. */
 export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const { take, isRunning } = useManySteps();
+  const form = useZodForm(rejection, { to: 'rejected', reason: '' });
+  const { take } = useManySteps();
   return (
-    <SubmitDialog
-      form={id}
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`Ne pas retenir ${bulk.counted(bulk.count, 'choisie')}`}
       size="small"
       confirm="Ne pas retenir"
-      isBusy={isRunning}
+      onSave={async (step) => {
+        if (await take(bulk, step)) onClose();
+      }}
+      onClose={onClose}
     >
-      <Form id={id} onSubmit={() => void take(bulk, { to: 'rejected', reason }).then((isDone) => isDone && onClose())}>
-        <TextAreaField
-          label="Motif"
-          name="reason"
-          isRequired
-          hint="Ce texte part par e-mail à chaque apprenti·e."
-          rows={4}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Form>
-    </SubmitDialog>
+      <TextAreaField
+        label="Motif"
+        isRequired
+        hint="Ce texte part par e-mail à chaque apprenti·e."
+        rows={4}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

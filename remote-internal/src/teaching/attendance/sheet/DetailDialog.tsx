@@ -1,73 +1,38 @@
-import { Form } from '@tandem/shared/forms/Form';
-import { NumberField } from '@tandem/shared/forms/NumberFields';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { useState } from 'react';
+import { attendanceDetail, attendanceDetailTable } from '@tandem/shared/contract/teaching/attendance';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { FormDialog } from '../../../kit/FormDialog';
 import type { Said } from '../queue/taps';
-import styles from './sheet.module.css';
 
-const mostMinutes = 240;
-
-/** Minutes of a delay, and a comment. */
-export function DetailDialog({
-  name,
-  said,
-  onSay,
-  onClose,
-}: {
+interface Props {
   name: string;
   said: Said;
   onSay: (said: Said) => void;
   onClose: () => void;
-}) {
-  const isLate = said.status === 'late';
-  const [minutes, setMinutes] = useState<number | string | null>(said.minutesLate);
-  const [comment, setComment] = useState(said.comment ?? '');
-  const isFaulty =
-    isLate && minutes !== null && !(typeof minutes === 'number' && minutes >= 1 && minutes <= mostMinutes);
+}
 
-  const handleSay = () => {
-    if (isFaulty) return;
-    onSay({ ...said, minutesLate: isLate ? (minutes as number | null) : null, comment: comment.trim() || null });
-    onClose();
-  };
+/** Minutes of a delay, and a comment. */
+export function DetailDialog({ name, said, onSay, onClose }: Props) {
+  const isLate = said.status === 'late';
+  const form = useZodForm(attendanceDetail, { minutesLate: isLate ? said.minutesLate : null, comment: said.comment });
+  const rows = rowsOf(attendanceDetailTable).filter((row) => isLate || row.name !== 'minutesLate');
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={name}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="detail" variant="primary">
-            Enregistrer
-          </Button>
-        </>
-      }
+      confirm="Enregistrer"
+      onSave={(values) => {
+        onSay({ ...said, ...values });
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <Form id="detail" className={styles.fields} onSubmit={handleSay}>
-        {isLate && (
-          <NumberField
-            name="minutes"
-            label="Minutes de retard"
-            value={minutes}
-            onValue={setMinutes}
-            onBlur={() => undefined}
-            {...(isFaulty && { error: `De 1 à ${mostMinutes} minutes.` })}
-          />
-        )}
-        <TextAreaField
-          name="comment"
-          label="Commentaire"
-          rows={3}
-          maxLength={500}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-      </Form>
-    </Dialog>
+      <SectionFields rows={rows} section={sectionOf(form, '', 'detail')} choices={noChoices} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
+import { justificationOfDays } from '@tandem/shared/contract/teaching/presence.acts';
 import type { StudentYear } from '@tandem/shared/contract/teaching/presence.student';
-import { Form } from '@tandem/shared/forms/Form';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { countOf } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import { useJustify } from '../alerts/useJustify';
 import styles from './student.module.css';
 
@@ -18,45 +17,34 @@ interface Props {
 /** Excuses what was not excused within some days, with the certificate that says so. */
 export function RangeDialog({ studentId, year, onClose }: Props) {
   const absent = year.lessons.filter(({ cell }) => cell?.status === 'absent_unexcused');
-  const { justify, isRunning } = useJustify();
-  const [from, setFrom] = useState(absent.at(-1)?.date ?? '');
-  const [to, setTo] = useState(absent.at(-1)?.date ?? '');
-  const [comment, setComment] = useState('');
-  const chosen = absent.filter(({ date }) => date >= from && date <= to).length;
-
-  const handleJustify = async () => {
-    if (await justify({ studentId, from, to, comment })) onClose();
-  };
+  const last = absent.at(-1)?.date ?? '';
+  const form = useZodForm(justificationOfDays, { studentId, from: last, to: last, comment: '' });
+  const { justify } = useJustify();
+  const [from, to] = [form.choice('from'), form.choice('to')];
+  const chosen = absent.filter(({ date }) => date >= from.value && date <= to.value).length;
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title="Justifier des jours"
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="range" variant="primary" disabled={chosen === 0} isBusy={isRunning}>
-            {`Excuser ${countOf(chosen, 'absence')}`}
-          </Button>
-        </>
-      }
+      confirm={`Excuser ${countOf(chosen, 'absence')}`}
+      isDisabled={chosen === 0}
+      onSave={async (values) => {
+        if (await justify(values)) onClose();
+      }}
+      onClose={onClose}
     >
-      <Form id="range" className={styles.fields} onSubmit={handleJustify}>
-        <div className={styles.pair}>
-          <DateField label="Du" value={from} onValue={setFrom} isRequired />
-          <DateField label="Au" value={to} onValue={setTo} isRequired />
-        </div>
-        <TextField
-          name="comment"
-          label="Justificatif"
-          hint="Par exemple «&nbsp;certificat médical&nbsp;»; pas de diagnostic."
-          maxLength={500}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-      </Form>
-    </Dialog>
+      <div className={styles.pair}>
+        <DateField label="Du" isRequired {...from} />
+        <DateField label="Au" isRequired {...to} />
+      </div>
+      <TextField
+        label="Justificatif"
+        hint="Par exemple «&nbsp;certificat médical&nbsp;»; pas de diagnostic."
+        maxLength={500}
+        {...form.field('comment')}
+      />
+    </FormDialog>
   );
 }
