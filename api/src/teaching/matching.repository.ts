@@ -1,5 +1,5 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
-import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import { matchOf, type Offer, type Wish } from '@tandem/shared/rules/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';

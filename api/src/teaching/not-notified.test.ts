@@ -1,5 +1,5 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import type { NotNotified } from '@tandem/shared/contract/people/consents.withheld';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../testing/app';

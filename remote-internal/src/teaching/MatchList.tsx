@@ -1,4 +1,4 @@
-import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { type ComponentProps, useState } from 'react';

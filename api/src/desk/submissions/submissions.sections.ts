@@ -17,7 +17,7 @@ import {
 import { certTypeLabels } from '@tandem/shared/contract/enumerations';
 import { weekText, yearText } from '@tandem/shared/contract/people/teachers.labels';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
+import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
 import { type Fields, rowsOf } from '@tandem/shared/fields/field';
 import { type LabelOf, textOf } from '@tandem/shared/fields/text';
 import type { Sent } from './submissions.sent';
@@ -61,20 +61,10 @@ function ofApprentice(payload: PayloadOf<'aa_student'>, { pairsOf, named }: Form
     section('Moi', pairsOf(apprenticeFields, me)),
     section('Ma formation', pairsOf(apprenticeTrainingFields, training)),
     section('Représentant légal', representative ? pairsOf(apprenticeRepresentativeFields, representative) : []),
-    ...courses.branches.map(({ branchId, whyAppappIds, average, goal }) =>
-      section(named('branch', [branchId]) || 'Branche', [
-        ['Motifs', named('why-appapp', whyAppappIds)],
-        ['Note actuelle', average === null ? null : averageText(average)],
-        ['Objectif', goal],
-      ]),
+    ...courses.branches.map(({ branchId, ...said }) =>
+      section(named('branch', [branchId]) || 'Branche', pairsOf(registrationTables.branch, said)),
     ),
-    section('Mes cours', [
-      ['Lieux', named('location-course', courses.locationCourseIds)],
-      ['Disponibilités', weekText(courses.availability)],
-      ['Payeur', named('payer-type', [courses.payerTypeId])],
-      ['Source', courses.sourceStudentId === null ? null : named('source-student', [courses.sourceStudentId])],
-      ['Remarque', courses.comment],
-    ]),
+    section('Mes cours', pairsOf(registrationTables.wish, courses)),
     section('Accords', [
       ['Informer l’entreprise', yes(consents.shareCompany)],
       ['Informer le représentant légal', yes(consents.shareRepresentative)],

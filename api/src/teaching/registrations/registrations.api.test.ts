@@ -1,4 +1,4 @@
-import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.file';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
 import { addGroup, aRegistrationForm } from '../../testing/enrolments';

@@ -1,6 +1,6 @@
 import type { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';

@@ -1,11 +1,13 @@
 import { administration, office } from '@tandem/shared/access';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
+import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Domain } from '../../domain';
-import { usesById } from '../../platform/announced';
+import { usesById, usesOfFields } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
+import { notesIn, textsIn } from '../../platform/personal-data';
 import { mailRecords } from '../mail-records.repository';
 import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
@@ -47,6 +49,7 @@ const registrationsBulkPolicy = {
 
 const what = 'Inscriptions AppApp';
 const table = 'registrations';
+const said = { ...registrationTables.branch, ...registrationTables.wish };
 
 export const registrationsDomain: Domain = {
   checks: registrationsChecks,
@@ -90,13 +93,9 @@ export const registrationsDomain: Domain = {
       learning_year_id: 'learning-year',
       profession_id: 'profession',
       learning_school_id: 'learning-school',
-      source_student_id: 'source-student',
-      payer_type_id: 'payer-type',
-      region_id: 'region',
       fail_reason_id: 'fail-reason',
     }),
-    { list: 'location-course', what, table, column: 'location_course_ids', as: 'ids' },
-    { list: 'why-appapp', what, table, column: 'why_appapp_ids', as: 'ids' },
+    ...usesOfFields(what, table, said),
   ],
   onStudents: { registrations: { label: what, entity: 'registration', order: 7 } },
   privacy: [
@@ -106,16 +105,9 @@ export const registrationsDomain: Domain = {
       purpose: 'courses',
       entity: 'registration',
       of: { student: 'student_id', registration: 'id' },
-      forgets: {
-        goal: 'null',
-        comment: 'null',
-        status_reason: 'null',
-        region_reason: 'null',
-        availability: 'emptyObject',
-        payer_contact_id: 'null',
-      },
+      forgets: { ...textsIn(said), status_reason: 'null', availability: 'emptyObject', payer_contact_id: 'null' },
       retains: ['status', 'cert_type', 'submitted_via', 'closed_on'],
-      mentions: { goal: 'mask', comment: 'mask', status_reason: 'mask', region_reason: 'mask' },
+      mentions: { ...notesIn(said), status_reason: 'mask' },
     },
   ],
 };

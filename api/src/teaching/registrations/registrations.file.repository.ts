@@ -1,10 +1,16 @@
-import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import {
+  answeredFields,
+  type Registration,
+  type StudentRegistrations,
+} from '@tandem/shared/contract/teaching/registrations.file';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { registrations } from '../../platform/db/schema';
+import { selectedIn } from '../../platform/db/sections';
 import { locationsOf } from './registrations.list.repository';
 
 const motives = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
@@ -18,11 +24,10 @@ const enrolments = sql`(select coalesce(jsonb_agg(jsonb_build_object('groupId', 
 const registrationsWhere = (where: SQL) => sql`select r.id, r.version, r.student_id as "studentId",
     ${fullName('s')} as name, ${labelOf(sql`r.training_year_id`)} as "trainingYear", r.branch_id as "branchId",
     ${labelOf(sql`r.branch_id`)} as branch, r.status, ${utc(sql`r.status_changed_at`)} as "statusChangedAt",
-    ${utc(sql`r.submitted_at`)} as "submittedAt", ${locationsOf} as places, r.availability, ${motives} as motives,
-    r.average, r.goal, r.source_student_id as "sourceStudentId", r.payer_type_id as "payerTypeId",
-    ${labelOf(sql`r.payer_type_id`)} as "payerType", r.payer_contact_id as "payerContactId",
-    r.region_id as "regionId", ${labelOf(sql`r.region_id`)} as region, r.region_reason as "regionReason", r.priority,
-    r.comment, ${labelOf(sql`r.fail_reason_id`)} as "failReason", r.status_reason as "statusReason",
+    ${utc(sql`r.submitted_at`)} as "submittedAt", ${locationsOf} as places, ${motives} as motives,
+    ${selectedIn(registrations, 'r', answeredFields)},
+    (select ${fullName('c')} from contacts c where c.id = r.payer_contact_id) as "payerContact",
+    ${labelOf(sql`r.fail_reason_id`)} as "failReason", r.status_reason as "statusReason",
     r.closed_on::text as "closedOn", ${enrolments} as enrolments
   from registrations r join students s on s.id = r.student_id where ${where}`;
 

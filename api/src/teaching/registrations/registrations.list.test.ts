@@ -1,5 +1,5 @@
 import type { DemandCell, DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
-import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import type { Client, TestApp } from '../../testing/app';
 import { addGroup, addRegistration } from '../../testing/enrolments';
 import { aRegistering, type Registering } from '../../testing/registrations';

@@ -1,4 +1,4 @@
-import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import type { Wish } from '@tandem/shared/rules/matching';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';

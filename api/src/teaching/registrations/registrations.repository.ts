@@ -1,9 +1,9 @@
 import type { NewRegistrations, RegistrationFields } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { answeredFields, type Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { faultsOf } from '../../platform/db/choices.repository';
+import { choicesIn, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
@@ -116,9 +116,8 @@ export function registrationsRepository(services: Services) {
 }
 
 /** What the registration holds already stays allowed when its list item was since deactivated. */
-const currentChoices = ({ places, motives, sourceStudentId, payerTypeId, regionId }: Registration) =>
-  new Set(
-    [...places.map(({ id }) => id), ...motives.map(({ id }) => id), sourceStudentId, payerTypeId, regionId].filter(
-      (id) => id !== null,
-    ),
-  );
+const currentChoices = (row: Registration) =>
+  new Set([
+    ...[...row.places, ...row.motives].map(({ id }) => id),
+    ...choicesIn(answeredFields, row, '').flatMap(({ value }) => value ?? []),
+  ]);

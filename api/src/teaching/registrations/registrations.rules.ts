@@ -1,8 +1,9 @@
 import { registrationStatusLabels, type RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import type { NewRegistrations, RegistrationFields } from '@tandem/shared/contract/teaching/registrations.fields';
+import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
 import { nextRegistrationStatuses } from '@tandem/shared/contract/teaching/registrations.steps';
 import type { SQL } from 'drizzle-orm';
-import type { Choice } from '../../platform/db/choices.repository';
+import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import type { Stamp } from '../../platform/db/stamp';
 import { Problem, refused } from '../../platform/http/problem';
 import type { Applicant } from './registrations.file.repository';
@@ -18,30 +19,16 @@ export function whyNoStep(from: RegistrationStatus, to: RegistrationStatus): str
   return `Pas possible depuis «\u00a0${registrationStatusLabels[from]}\u00a0»`;
 }
 
+const { asked, branch, wish } = registrationTables;
 type Said = NewRegistrations | RegistrationFields;
 
 /** Every reference list that a form points into. */
-export function choicesOf(values: Said): Choice[] {
-  const branches = 'branches' in values ? values.branches : [];
-  const motives = 'branches' in values ? [] : values.whyAppappIds;
-  return [
-    ...branches.map(({ branchId: value }, at) => ({
-      field: `values.branches.${at}.branchId`,
-      list: 'branch' as const,
-      value,
-    })),
-    ...branches.map(({ whyAppappIds: value }, at) => ({
-      field: `values.branches.${at}.whyAppappIds`,
-      list: 'why-appapp' as const,
-      value,
-    })),
-    { field: 'values.whyAppappIds', list: 'why-appapp', value: motives },
-    { field: 'values.locationCourseIds', list: 'location-course', value: values.locationCourseIds },
-    { field: 'values.sourceStudentId', list: 'source-student', value: values.sourceStudentId },
-    { field: 'values.payerTypeId', list: 'payer-type', value: values.payerTypeId },
-    { field: 'values.regionId', list: 'region', value: values.regionId },
-  ];
-}
+export const choicesOf = (values: Said): Choice[] => [
+  ...('branches' in values
+    ? values.branches.flatMap((said, at) => choicesIn({ ...asked, ...branch }, said, `values.branches.${at}.`))
+    : choicesIn(branch, values, 'values.')),
+  ...choicesIn(wish, values, 'values.'),
+];
 
 /** Teaching 6: the region of that day; another one needs a reason. */
 export function regionOf(

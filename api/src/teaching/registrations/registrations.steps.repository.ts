@@ -1,4 +1,4 @@
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed, type RegistrationStep } from '@tandem/shared/contract/teaching/registrations.steps';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';

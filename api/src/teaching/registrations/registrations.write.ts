@@ -1,4 +1,4 @@
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import type { Services } from '../../services';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
 import { findRegistration } from './registrations.file.repository';

@@ -1,5 +1,5 @@
 import { mostBranchesAsked } from '@tandem/shared/contract/desk/submissions.apprentice';
-import { averageText, mostMotives } from '@tandem/shared/contract/teaching/registrations.fields';
+import { averageText, mostMotives } from '@tandem/shared/contract/teaching/registrations.record';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { BranchRows, type RowProps } from '../../steps/parts/BranchRows';
 import { Ticks } from '../../steps/parts/Ticks';

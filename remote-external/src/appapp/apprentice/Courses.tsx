@@ -2,7 +2,7 @@ import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumeration
 import { asList, asText } from '@tandem/shared/fields/text';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
+import { averageText } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Line, PartProps } from '../../steps/step';
 import { FreeTimes } from '../../steps/parts/FreeTimes';
 import { freeTimes, namesOf } from '../../steps/parts/lines';

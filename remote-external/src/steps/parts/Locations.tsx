@@ -1,4 +1,4 @@
-import { maxLocations } from '@tandem/shared/contract/teaching/registrations.fields';
+import { maxLocations } from '@tandem/shared/contract/teaching/registrations.record';
 import { asList, asText } from '@tandem/shared/fields/text';
 import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
 import styles from '../Steps.module.css';

@@ -1,17 +1,29 @@
-import { averageText, mostBranches, mostMotives } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import {
+  averageText,
+  mostBranches,
+  mostMotives,
+  registrationTables,
+} from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import { rowsOf } from '@tandem/shared/fields/field';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { SelectField } from '@tandem/shared/ui/SelectField';
-import { TextField } from '@tandem/shared/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { anotherBranch, averages, type BranchDraft } from './registration.draft';
 import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
+
+const { asked, branch: ofBranch } = registrationTables;
+/** The other fields of a branch have controls of their own. */
+const plainRows = rowsOf(ofBranch).filter(({ kind }) => kind !== 'own' && kind !== 'several');
 
 interface Props {
   form: RegistrationFormState;
@@ -38,8 +50,7 @@ export function BranchesCard({ form, choices, rows, isSet = false }: Props) {
           <BranchLine
             key={at}
             {...{ branch, choices, taken, isSet }}
-            name={`branches.${at}`}
-            errorOf={(field) => form.errorOf(`branches.${at}.${field}`)}
+            section={sectionOf(form, `branches.${at}`)}
             onBranch={(next) => onValue(branches.map((old, index) => (index === at ? next : old)))}
             {...(branches.length > 1 && { onRemove: () => onValue(branches.filter((_, index) => index !== at)) })}
           />
@@ -63,16 +74,16 @@ export function BranchesCard({ form, choices, rows, isSet = false }: Props) {
 
 interface LineProps {
   branch: BranchDraft;
-  name: string;
+  section: Section;
   choices: Choices;
   taken: ReadonlySet<number | null>;
   isSet: boolean;
-  errorOf: (field: string) => string | undefined;
   onBranch: (branch: BranchDraft) => void;
   onRemove?: () => void;
 }
 
-function BranchLine({ branch, name, choices, taken, isSet, errorOf, onBranch, onRemove }: LineProps) {
+function BranchLine({ branch, section, choices, taken, isSet, onBranch, onRemove }: LineProps) {
+  const { name, errorOf } = section;
   const label = choices.labelOf('branch', branch.branchId) ?? 'cette branche';
   const options = choices.optionsOf('branch', branch.branchId).map((item) => ({
     value: String(item.id),
@@ -85,7 +96,7 @@ function BranchLine({ branch, name, choices, taken, isSet, errorOf, onBranch, on
       <SelectField
         id={`${name}.branchId`}
         name={`${name}.branchId`}
-        label="Branche"
+        label={asked.branchId.label}
         isRequired
         disabled={isSet}
         error={errorOf('branchId')}
@@ -97,7 +108,7 @@ function BranchLine({ branch, name, choices, taken, isSet, errorOf, onBranch, on
       <SelectField
         id={`${name}.average`}
         name={`${name}.average`}
-        label="Note actuelle"
+        label={ofBranch.average.label}
         error={errorOf('average')}
         options={averages.map((average) => ({ value: String(average), label: averageText(average) }))}
         value={branch.average === null ? '' : String(branch.average)}
@@ -105,15 +116,9 @@ function BranchLine({ branch, name, choices, taken, isSet, errorOf, onBranch, on
         placeholder="Inconnue"
       />
       {onRemove && <IconButton label={`Retirer ${label}`} icon={<Trash2 size={17} aria-hidden />} onClick={onRemove} />}
-      <TextField
-        className={styles.whole}
-        id={`${name}.goal`}
-        name={`${name}.goal`}
-        label="Objectif"
-        error={errorOf('goal')}
-        value={branch.goal ?? ''}
-        onChange={({ target }) => onBranch({ ...branch, goal: target.value })}
-      />
+      <div className={styles.whole}>
+        <SectionFields rows={plainRows} section={section} choices={choices} />
+      </div>
       <Motives
         {...{ choices, label }}
         chosen={branch.whyAppappIds}
@@ -139,7 +144,7 @@ function Motives({ choices, label, chosen, error, onChosen }: MotivesProps) {
   return (
     <fieldset className={`${styles.motives} ${styles.whole}`}>
       <legend>
-        Motifs <span className="vh">{label}</span> (1 à {mostMotives})
+        {ofBranch.whyAppappIds.label} <span className="vh">{label}</span> (1 à {mostMotives})
       </legend>
       {items.map((item) => (
         <CheckField

@@ -1,5 +1,5 @@
 import { newRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.file';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';

@@ -1,5 +1,5 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { Status } from '@tandem/shared/ui/Status';
 import { ExistingList } from '../../kit/record/ExistingList';

@@ -1,6 +1,6 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
-import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.file';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ApiError, usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';

@@ -1,10 +1,11 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { weekText } from '@tandem/shared/contract/people/teachers.labels';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
-import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
+import { answeredFields, type Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { textIn } from '@tandem/shared/fields/text';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
@@ -19,6 +20,8 @@ import { NotNotified } from '../../kit/not-notified/NotNotified';
 import { StepMenu } from '../StepMenu';
 import { hourText, statusTones } from '../teaching.labels';
 import styles from './RegistrationForm.module.css';
+
+const { branch, wish } = registrationTables;
 
 /** «AppApp» in the file of an apprentice: what was asked for, and each place with its days. */
 export function RegistrationsTab({ studentId }: { studentId: number }) {
@@ -80,15 +83,13 @@ const factsOf = (row: Registration) => [
     value: <Status tone={statusTones[row.status]}>{registrationStatusLabels[row.status]}</Status>,
   },
   { label: 'Groupe', value: places(row) },
-  { label: 'Lieux souhaités', value: row.places.map(({ label }) => label).join(', ') },
-  { label: 'Disponibilités', value: weekText(row.availability) },
-  { label: 'Motifs', value: row.motives.map(({ label }) => label).join(', ') },
-  { label: 'Note actuelle', value: row.average && averageText(row.average) },
-  { label: 'Objectif', value: row.goal },
-  { label: 'Payeur', value: row.payerType },
-  { label: 'Région', value: [row.region ?? 'Hors périmètre', row.regionReason].filter(Boolean).join('\u00a0: ') },
-  { label: 'Priorité', value: row.priority > 0 ? 'Prioritaire' : null },
+  { label: wish.locationCourseIds.label, value: row.places.map(({ label }) => label).join(', ') },
+  { label: branch.whyAppappIds.label, value: row.motives.map(({ label }) => label).join(', ') },
+  ...rowsOf(answeredFields).map((field) => ({
+    label: field.label,
+    value: textIn(field, row),
+    isWide: field.kind === 'long',
+  })),
   { label: 'Motif', value: row.failReason ?? row.statusReason },
   { label: 'Demandée le', value: formatInstant(row.submittedAt) },
-  { label: 'Remarque', value: row.comment },
 ];

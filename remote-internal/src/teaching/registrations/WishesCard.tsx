@@ -1,6 +1,6 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
 import { weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { maxLocations } from '@tandem/shared/contract/teaching/registrations.fields';
+import { maxLocations, registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
 import { Card } from '@tandem/shared/ui/Card';
@@ -8,6 +8,7 @@ import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
 import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
 
+const { wish } = registrationTables;
 const locationNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, maxLocations);
 
 interface Props {
@@ -27,7 +28,7 @@ export function WishesCard({ form, choices, schoolDays }: Props) {
     <Card title="Lieux et disponibilités">
       <div className={styles.stack}>
         <SortableGroup
-          label="Lieux souhaités"
+          label={wish.locationCourseIds.label}
           name="locationCourseIds"
           ranks={locationNames}
           addLabel="Ajouter un lieu"
@@ -39,9 +40,9 @@ export function WishesCard({ form, choices, schoolDays }: Props) {
           error={locations.error}
         />
         <div>
-          <p className={styles.label}>Disponibilités</p>
+          <p className={styles.label}>{wish.availability.label}</p>
           <AvailabilityGrid
-            label="Disponibilités"
+            label={wish.availability.label}
             value={availability.value}
             onValue={(week) => availability.onValue(week)}
           />

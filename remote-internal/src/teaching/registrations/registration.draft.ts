@@ -3,65 +3,51 @@ import {
   newRegistrations,
   type RegistrationFields,
 } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
+import { nothingTyped, type TypedOf, valuesIn } from '@tandem/shared/fields/values';
+import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.file';
 import type { Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
 
+const { asked, branch, wish } = registrationTables;
+type BranchTable = typeof asked & typeof branch;
+
 /** A branch while it is chosen. */
-export interface BranchDraft {
-  branchId: number | null;
-  whyAppappIds: number[];
-  average: number | null;
-  goal: string | null;
-}
+export type BranchDraft = Omit<TypedOf<BranchTable>, 'average'> & { average: number | null };
 
 /** One more branch begins with the motives of the one before. */
 export const anotherBranch = (before?: BranchDraft): BranchDraft => ({
-  branchId: null,
+  ...nothingTyped({ ...asked, ...branch }),
   whyAppappIds: before?.whyAppappIds ?? [],
   average: null,
-  goal: null,
 });
 
+type Draft = Unfilled<typeof newRegistrations>;
+
 /** The form as it starts: the last registration says where and when, who pays and what somebody knows us by. */
-export function draftOf({ student, rows: [last] }: StudentRegistrations): Unfilled<typeof newRegistrations> {
-  return {
-    branches: [anotherBranch()],
-    locationCourseIds: last ? idsOf(last.places) : [],
-    availability: last?.availability ?? {},
-    sourceStudentId: student.sourceStudentId,
-    payerTypeId: last?.payerTypeId ?? null,
-    payerContactId: null,
-    regionId: student.regionId,
-    regionReason: null,
-    priority: student.priorityReason ? 1 : 0,
-    comment: null,
-  };
-}
+export const draftOf = ({ student, rows: [last] }: StudentRegistrations): Draft => ({
+  ...nothingTyped(wish),
+  branches: [anotherBranch()],
+  locationCourseIds: last ? idsOf(last.places) : [],
+  availability: last?.availability ?? {},
+  sourceStudentId: student.sourceStudentId,
+  payerTypeId: last?.payerTypeId ?? null,
+  payerContactId: null,
+  regionId: student.regionId,
+  priority: student.priorityReason ? 1 : 0,
+});
 
 const idsOf = (named: readonly { id: number }[]) => named.map(({ id }) => id);
 
 /** A registration as it is changed: its one branch is set. */
-export function draftFrom(row: Registration): Unfilled<typeof newRegistrations> {
-  const { branchId, motives, average, goal, places, availability, sourceStudentId, payerTypeId } = row;
-  const { payerContactId, regionId, regionReason, priority, comment } = row;
-  return {
-    branches: [{ branchId, whyAppappIds: idsOf(motives), average, goal }],
-    locationCourseIds: idsOf(places),
-    availability,
-    sourceStudentId,
-    payerTypeId,
-    payerContactId,
-    regionId,
-    regionReason,
-    priority,
-    comment,
-  };
+export function draftFrom(row: Registration): Draft {
+  const values = { ...row, locationCourseIds: idsOf(row.places), whyAppappIds: idsOf(row.motives) };
+  return { ...valuesIn(wish, values), branches: [valuesIn({ ...asked, ...branch }, values)] };
 }
 
 /** What the form of one registration sends. */
-export function fieldsOf({ branches: [branch], ...wish }: NewRegistrations): RegistrationFields {
-  const { branchId: _set, ...said } = branch!;
-  return { ...said, ...wish };
+export function fieldsOf({ branches: [said], ...rest }: NewRegistrations): RegistrationFields {
+  const { branchId: _set, ...ofBranch } = said!;
+  return { ...ofBranch, ...rest };
 }
 
 /** «1.0» to «6.0». */

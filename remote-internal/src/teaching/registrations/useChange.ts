@@ -1,6 +1,6 @@
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { NewRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useState } from 'react';

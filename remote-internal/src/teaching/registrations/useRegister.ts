@@ -1,6 +1,6 @@
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { NewRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';

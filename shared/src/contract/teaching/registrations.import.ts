@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields/field';
 import { avsFields, studentSections } from '../people/students.record';
 import type { ImportKind } from '../platform/imports.kind';
-import { mostMotives, maxLocations } from './registrations.fields';
+import { registrationTables } from './registrations.record';
 
 const { lastName, firstName, birthDate } = studentSections.identity;
 
@@ -13,38 +13,19 @@ const who = {
   birthDate: { ...birthDate, isRequired: false },
 } as const satisfies Fields;
 
+const { asked, branch, wish } = registrationTables;
+const { locationCourseIds, availability, ...others } = wish;
+
 /** What is asked for (teaching 6), in the order of the form. */
-const wish = {
-  branchId: {
-    kind: 'one',
-    list: 'branch',
-    label: 'Branche',
-    isRequired: true,
-    headers: ['cours', 'matiere', 'branche souhaitee', 'discipline', 'code branche'],
-  },
+const said = {
+  ...asked,
   trainingYearId: {
     kind: 'one',
     list: 'training-year',
     label: 'Année de formation',
     headers: ['annee scolaire', 'annee', 'periode'],
   },
-  locationCourseIds: {
-    kind: 'several',
-    list: 'location-course',
-    max: maxLocations,
-    label: 'Lieux souhaités',
-    isRequired: true,
-    headers: [
-      'lieu souhaite',
-      'lieux',
-      'lieu',
-      'lieu de cours',
-      '1er lieu',
-      '1er lieu souhaite',
-      'lieu 1',
-      'premier lieu',
-    ],
-  },
+  locationCourseIds,
   secondPlaceId: {
     kind: 'one',
     list: 'location-course',
@@ -57,52 +38,16 @@ const wish = {
     label: '3e lieu souhaité',
     headers: ['3e lieu', '3eme lieu', 'lieu 3', 'troisieme lieu'],
   },
-  availability: {
-    kind: 'own',
-    label: 'Disponibilités',
-    isRequired: true,
-    headers: ['dispos', 'disponibilite', 'dispo', 'jours libres', 'moments libres', 'horaires'],
-  },
-  whyAppappIds: {
-    kind: 'several',
-    list: 'why-appapp',
-    max: mostMotives,
-    label: 'Motifs',
-    isRequired: true,
-    headers: ['motif', 'raison', 'raisons', 'pourquoi'],
-  },
-  average: {
-    kind: 'own',
-    label: 'Note actuelle',
-    headers: ['note', 'moyenne', 'moyenne actuelle', 'note moyenne'],
-  },
-  goal: { kind: 'text', max: 500, label: 'Objectif', headers: ['objectifs', 'but'] },
-  payerTypeId: {
-    kind: 'one',
-    list: 'payer-type',
-    label: 'Payeur',
-    isRequired: true,
-    headers: ['type de payeur', 'facturation', 'facture a', 'qui paie'],
-  },
-  sourceStudentId: studentSections.background.sourceStudentId,
-  regionId: {
-    kind: 'one',
-    list: 'region',
-    label: 'Région',
-    headers: ['association', 'region financeuse', 'association financeuse'],
-  },
-  regionReason: { kind: 'text', max: 300, label: 'Motif de la région', headers: ['raison de la region'] },
-  priority: { kind: 'flag', label: 'Prioritaire', headers: ['priorite', 'prio', 'urgent'] },
-  comment: {
-    kind: 'text',
-    max: 2000,
-    label: 'Remarque',
-    headers: ['remarques', 'commentaire', 'commentaires', 'note libre'],
-  },
+  availability,
+  ...branch,
+  ...others,
+  priority: { ...wish.priority, kind: 'flag' },
 } as const satisfies Fields;
 
-const fields = { ...who, ...wish };
-export type RegistrationImportKey = keyof typeof fields;
+const fields = { ...who, ...said };
+export type RegistrationImportKey = {
+  [N in keyof typeof fields]: (typeof fields)[N] extends { headers: readonly string[] } ? N : never;
+}[keyof typeof fields];
 
 /** A file of requests for AppApp: one line is one branch of one apprentice (teaching 6). */
 export const registrationsImport: ImportKind = {
@@ -110,12 +55,9 @@ export const registrationsImport: ImportKind = {
   what: 'Inscriptions AppApp',
   unit: 'inscription',
   made: 'inscription',
-  fields: Object.entries<Fields[string]>(fields).map(([key, field]) => ({
-    key,
-    label: field.label,
-    field,
-    isRequired: field.isRequired === true,
-  })),
+  fields: Object.entries<Fields[string]>(fields)
+    .filter(([, { headers }]) => headers)
+    .map(([key, field]) => ({ key, label: field.label, field, isRequired: field.isRequired === true })),
   changes: ['registration', 'student'],
   columns: { name: 'Apprenti', number: 'Inscription' },
   page: '/internal/students/show/:id?tab=appapp',

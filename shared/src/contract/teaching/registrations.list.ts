@@ -4,7 +4,9 @@ import { type FiltersOf, listing, one, type QueryOf, searchText, several, type S
 import { civilDate, id, instant } from '../page';
 import { weekAvailability } from '../people/teachers.fields';
 import { weekSlot } from '../people/teachers.list';
+import { registrationTables } from './registrations.record';
 
+const { asked, wish } = registrationTables;
 const text = z.string().nullable();
 const named = z.object({ id: z.int(), label: z.string() });
 
@@ -40,14 +42,14 @@ export type RegistrationRow = z.infer<typeof registrationRow>;
 /** Columns of the list and of its export, in their usual order. */
 export const registrationColumns = {
   lastName: { label: 'Apprenti·e' },
-  branch: { label: 'Branche' },
-  places: { label: 'Lieux souhaités' },
-  availability: { label: 'Dispos' },
+  branch: { label: asked.branchId.label },
+  places: { label: wish.locationCourseIds.label },
+  availability: { label: wish.availability.short },
   days: { label: 'Attend' },
-  priority: { label: 'Priorité' },
+  priority: { label: wish.priority.short },
   status: { label: 'Statut' },
   group: { label: 'Groupe' },
-  region: { label: 'Région' },
+  region: { label: wish.regionId.label },
   reason: { label: 'Motif' },
 } as const;
 export type RegistrationColumn = keyof typeof registrationColumns;

@@ -1,103 +1,116 @@
-import * as z from 'zod';
-import { keysOf, registrationStatusLabels, weekdayLabels } from '../enumerations';
-import { civilDate, instant } from '../page';
-import { notNotified } from '../people/consents.withheld';
-import { weekAvailability } from '../people/teachers.fields';
+import type { Fields } from '../../fields/field';
+import type { WeekAvailability } from '../people/teachers.fields';
+import { weekText } from '../people/teachers.labels';
+import { studentSections } from '../people/students.record';
 
-const text = z.string().nullable();
-const named = z.object({ id: z.int(), label: z.string() });
-const weekday = z.enum(keysOf(weekdayLabels));
+/** Places, motives and branches that one registration, or one form, holds at most. */
+export const maxLocations = 3;
+export const mostMotives = 3;
+export const mostBranches = 6;
 
-/** A place in a group, while it lasted or lasts. */
-const registrationPlace = z.object({
-  groupId: z.int(),
-  code: z.string(),
-  weekday: weekday.nullable(),
-  startsAt: text,
-  endsAt: text,
-  location: text,
-  teacher: text,
-  from: civilDate,
-  to: civilDate.nullable(),
-});
+/** `45` → «4.5» */
+export const averageText = (tenths: number): string => (tenths / 10).toFixed(1);
 
-/** A registration with everything that was said (teaching 6). */
-export const registration = z.object({
-  id: z.int(),
-  version: z.int(),
-  studentId: z.int(),
-  name: z.string(),
-  trainingYear: z.string(),
-  branchId: z.int(),
-  branch: z.string(),
-  status: z.enum(keysOf(registrationStatusLabels)),
-  statusChangedAt: instant,
-  submittedAt: instant,
-  places: z.array(named),
-  availability: weekAvailability,
-  motives: z.array(named),
+/** The branch, which is set once it is asked for. */
+const asked = {
+  branchId: {
+    kind: 'one',
+    list: 'branch',
+    label: 'Branche',
+    isRequired: true,
+    headers: ['cours', 'matiere', 'branche souhaitee', 'discipline', 'code branche'],
+  },
+} as const satisfies Fields;
+
+/** What is said of one branch. */
+const branch = {
+  whyAppappIds: {
+    kind: 'several',
+    list: 'why-appapp',
+    max: mostMotives,
+    label: 'Motifs',
+    isRequired: true,
+    headers: ['motif', 'raison', 'raisons', 'pourquoi'],
+  },
   /** In tenths: 45 is 4.5. */
-  average: z.int().nullable(),
-  goal: text,
-  sourceStudentId: z.int().nullable(),
-  payerTypeId: z.int().nullable(),
-  payerType: text,
-  payerContactId: z.int().nullable(),
-  regionId: z.int().nullable(),
-  region: text,
-  regionReason: text,
-  priority: z.union([z.literal(0), z.literal(1)]),
-  comment: text,
-  failReason: text,
-  statusReason: text,
-  closedOn: civilDate.nullable(),
-  /** Newest first. */
-  enrolments: z.array(registrationPlace),
-  /** Who has not read of it, and why (house 35); absent where that is nobody. */
-  untold: z.array(notNotified).optional(),
-});
-export type Registration = z.infer<typeof registration>;
+  average: {
+    kind: 'own',
+    label: 'Note actuelle',
+    read: (value) => averageText(value as number),
+    headers: ['note', 'moyenne', 'moyenne actuelle', 'note moyenne'],
+  },
+  goal: { kind: 'text', max: 500, label: 'Objectif', width: 'whole', headers: ['objectifs', 'but'] },
+} as const satisfies Fields;
 
-/** What the form of one apprentice begins with, and the registrations that exist. */
-export const studentRegistrations = z.object({
-  student: z.object({
-    id: z.int(),
-    name: z.string(),
-    profession: text,
-    learningYear: text,
-    schoolDays: z.array(weekday),
-    sourceStudentId: z.int().nullable(),
-    /** What the addresses say today (people 9). */
-    regionId: z.int().nullable(),
-    region: text,
-    /** «Année d’examen», «Redoublement»: why they come before others from the start. */
-    priorityReason: text,
-    /** Why nothing is written to this file any more. */
-    closedBecause: text,
-    contacts: z.array(named),
-  }),
-  rows: z.array(registration),
-});
-export type StudentRegistrations = z.infer<typeof studentRegistrations>;
+/** What is said once for all branches (teaching 6). */
+const wish = {
+  /** In the order of the wish. */
+  locationCourseIds: {
+    kind: 'several',
+    list: 'location-course',
+    max: maxLocations,
+    label: 'Lieux souhaités',
+    isRequired: true,
+    headers: [
+      'lieu souhaite',
+      'lieux',
+      'lieu',
+      'lieu de cours',
+      '1er lieu',
+      '1er lieu souhaite',
+      'lieu 1',
+      'premier lieu',
+    ],
+  },
+  availability: {
+    kind: 'own',
+    label: 'Disponibilités',
+    short: 'Dispos',
+    isRequired: true,
+    read: (value) => weekText(value as WeekAvailability),
+    headers: ['dispos', 'disponibilite', 'dispo', 'jours libres', 'moments libres', 'horaires'],
+  },
+  payerTypeId: {
+    kind: 'one',
+    list: 'payer-type',
+    label: 'Payeur',
+    isRequired: true,
+    headers: ['type de payeur', 'facturation', 'facture a', 'qui paie'],
+  },
+  /** One of the contacts in the apprentice's file. */
+  payerContactId: { kind: 'own', label: 'Contact du payeur' },
+  sourceStudentId: studentSections.background.sourceStudentId,
+  /** Null: the one that the addresses say, or «Hors périmètre» (people 9). */
+  regionId: {
+    kind: 'one',
+    list: 'region',
+    label: 'Région',
+    none: 'Hors périmètre',
+    headers: ['association', 'region financeuse', 'association financeuse'],
+  },
+  /** Why it is another one than the addresses say. */
+  regionReason: {
+    kind: 'text',
+    max: 300,
+    label: 'Motif de la région',
+    width: 'whole',
+    headers: ['raison de la region'],
+  },
+  /** 1: before others. */
+  priority: {
+    kind: 'own',
+    label: 'Prioritaire',
+    short: 'Priorité',
+    read: (value) => (value === 1 ? 'oui' : 'non'),
+    headers: ['priorite', 'prio', 'urgent'],
+  },
+  comment: {
+    kind: 'long',
+    max: 2000,
+    label: 'Remarque',
+    headers: ['remarques', 'commentaire', 'commentaires', 'note libre'],
+  },
+} as const satisfies Fields;
 
-/** A group beside a registration: its score and the reasons, or why it cannot be. */
-export const groupMatch = z.object({
-  id: z.int(),
-  code: z.string(),
-  branchId: z.int(),
-  branch: z.string(),
-  location: z.string(),
-  weekday: weekday.nullable(),
-  startsAt: text,
-  endsAt: text,
-  room: text,
-  teacher: text,
-  capacity: z.int(),
-  seatsFree: z.int(),
-  firstDate: civilDate.nullable(),
-  /** Out of 100; null where it is blocked. */
-  score: z.int().nullable(),
-  reasons: z.array(z.string()),
-  blocked: text,
-});
-export type GroupMatch = z.infer<typeof groupMatch>;
+/** A registration: its branch, what is said of it, and what is said once for several, in the order of the form. */
+export const registrationTables = { asked, branch, wish } as const;

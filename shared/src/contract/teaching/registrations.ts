@@ -8,7 +8,7 @@ import { missing, problem, rejected, stale, versionMissing } from '../problem';
 import { newRegistrations, registrationFields } from './registrations.fields';
 import { registrationColumns, registrationCounts, registrationList, registrationRow } from './registrations.list';
 import { demandCell, demandMatrix } from './registrations.matrix';
-import { groupMatch, registration, studentRegistrations } from './registrations.record';
+import { groupMatch, registration, studentRegistrations } from './registrations.file';
 import { stepWith } from './registrations.steps';
 
 /** The branch is asked for already this year: the answer leads there (teaching 5). */

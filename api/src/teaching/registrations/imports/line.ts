@@ -1,4 +1,8 @@
 import { type NewRegistrations, newRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
+import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Fields } from '@tandem/shared/fields/field';
+import { asList } from '@tandem/shared/fields/text';
+import { nothingIn } from '@tandem/shared/fields/values';
 import { Problem } from '../../../platform/http/problem';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import { type Fault, firstOfEach, type ReadLine, type Values } from '../../../platform/imports/lines/reading';
@@ -36,23 +40,21 @@ const required = 'Ce champ est requis.';
 const usualSource = (applicant: Applicant | undefined, books: Books) =>
   bookOf(books, 'source-student').byId.get(applicant?.sourceStudentId ?? 0)?.id ?? null;
 
+/** What a line says of a section. */
+const saidIn = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(Object.entries(nothingIn(fields)).map(([name, nothing]) => [name, values[name] ?? nothing]));
+
 /** What the form of teaching 33 would send; who repeats or is in the exam year comes before others unless the line says otherwise. */
 function formOf(values: Values, applicant: Applicant | undefined, { books }: World) {
-  const { branchId, whyAppappIds = [], average = null, goal = null } = values;
-  const { locationCourseIds = [], secondPlaceId, thirdPlaceId, priority = Boolean(applicant?.priorityReason) } = values;
+  const { branchId, secondPlaceId, thirdPlaceId, priority = Boolean(applicant?.priorityReason) } = values;
+  const wish = saidIn(registrationTables.wish, values);
+  const locations = [...asList(wish['locationCourseIds']), secondPlaceId, thirdPlaceId];
   return {
-    branches: [{ branchId, whyAppappIds, average, goal }],
-    locationCourseIds: [...(locationCourseIds as number[]), secondPlaceId, thirdPlaceId].filter(
-      (id) => id !== undefined,
-    ),
-    availability: values['availability'] ?? {},
-    sourceStudentId: values['sourceStudentId'] ?? usualSource(applicant, books),
-    payerTypeId: values['payerTypeId'],
-    payerContactId: null,
-    regionId: values['regionId'] ?? null,
-    regionReason: values['regionReason'] ?? null,
+    branches: [{ branchId, ...saidIn(registrationTables.branch, values) }],
+    ...wish,
+    locationCourseIds: locations.filter((id) => id !== undefined),
+    sourceStudentId: wish['sourceStudentId'] ?? usualSource(applicant, books),
     priority: priority ? 1 : 0,
-    comment: values['comment'] ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import type { NewRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
@@ -66,8 +66,8 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     const applicant = await findApplicant(work.tx, studentId);
     if (!applicant) throw notFound('Apprenti');
     if (applicant.closedBecause) throw new Problem(422, applicant.closedBecause, {});
-    const of = { payerContactId: null, regionId: null, regionReason: null, priority: 0 } as const;
-    const values: NewRegistrations = { ...sent.payload.courses, ...of, branches };
+    const unsaid = { payerContactId: null, regionId: null, regionReason: null, priority: 0 } as const;
+    const values: NewRegistrations = { ...sent.payload.courses, ...unsaid, branches };
     await checkSent(work.tx, choicesOf(values));
     const trainingYearId = sql<number>`${yearOn(work.today)}`;
     const how = { studentId, trainingYearId, status: 'requested', via: 'external', stamp: work.stamp } as const;

@@ -1,4 +1,4 @@
-import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.file';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { anApprenticeForm } from '../../../testing/forms';

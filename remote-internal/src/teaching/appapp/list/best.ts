@@ -1,4 +1,4 @@
-import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import type { RegistrationRow } from '@tandem/shared/contract/teaching/registrations.list';
 import { createContext } from 'react';
 

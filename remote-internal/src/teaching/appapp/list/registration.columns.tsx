@@ -1,6 +1,10 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { weekText } from '@tandem/shared/contract/people/teachers.labels';
-import type { RegistrationRow, RegistrationSort } from '@tandem/shared/contract/teaching/registrations.list';
+import {
+  registrationColumns,
+  type RegistrationRow,
+  type RegistrationSort,
+} from '@tandem/shared/contract/teaching/registrations.list';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Status } from '@tandem/shared/ui/Status';
@@ -34,7 +38,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'branch',
-    header: 'Branche',
+    header: registrationColumns.branch.label,
     isSortable: true,
     isHideable: true,
     priority: 8,
@@ -42,7 +46,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'places',
-    header: 'Lieux souhaités',
+    header: registrationColumns.places.label,
     isHideable: true,
     priority: 6,
     cell: ({ places }) => (
@@ -58,7 +62,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'availability',
-    header: 'Dispos',
+    header: registrationColumns.availability.label,
     isHideable: true,
     priority: 4,
     cell: ({ availability }) => <WeekCell week={availability} label={weekText(availability)} />,
@@ -78,7 +82,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'priority',
-    header: 'Priorité',
+    header: registrationColumns.priority.label,
     isSortable: true,
     isHideable: true,
     priority: 3,
@@ -101,7 +105,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'region',
-    header: 'Région',
+    header: registrationColumns.region.label,
     isSortable: true,
     isHideable: true,
     priority: 1,
