@@ -1,14 +1,17 @@
-import type {
-  RegistrationCounts,
-  RegistrationFilters,
-  RegistrationRow,
-  RegistrationSort,
+import {
+  registrationColumns,
+  type RegistrationCounts,
+  type RegistrationFilters,
+  type RegistrationRow,
+  type RegistrationSort,
 } from '@tandem/shared/contract/teaching/registrations.list';
 import type { WeekSlot } from '@tandem/shared/contract/people/teachers.list';
 import { addDays } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { registrations } from '../../platform/db/schema';
+import { ownColumns } from '../../platform/db/sections';
 import { amongNumbers, amongTexts, containing, when } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
 import { yearOn } from '../../platform/db/year.repository';
@@ -38,12 +41,15 @@ function isFreeIn(slots: readonly WeekSlot[]): SQL {
 
 const statuses = sql`array['requested', 'waiting', 'placed', 'completed', 'dropped', 'withdrawn', 'rejected']`;
 
+const own = ownColumns(registrations, 'r', registrationColumns);
+
 /** Registrations: what a row shows, and every filter and order of the contract. */
 export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, RegistrationSort, Context, 'student'>({
   from: sql`registrations r`,
   id: sql`r.id`,
   joins: () => ({ student: { on: sql`join students s on s.id = r.student_id` } }),
   columns: ({ today }) => ({
+    ...own.columns,
     id: sql`r.id`,
     version: sql`r.version`,
     studentId: sql`r.student_id`,
@@ -54,11 +60,8 @@ export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, R
     branchId: sql`r.branch_id`,
     branch,
     places: locationsOf,
-    availability: sql`r.availability`,
     submittedAt: utc(sql`r.submitted_at`),
     days: sql`greatest(coalesce(r.closed_on, ${today}::date) - (r.submitted_at at time zone 'Europe/Zurich')::date, 0)`,
-    priority: sql`r.priority`,
-    status: sql`r.status`,
     group,
     region: labelOf(sql`r.region_id`),
     closedOn: sql`r.closed_on::text`,
@@ -70,7 +73,7 @@ export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, R
     branch: { sql: labelOf(sql`r.branch_id`), isAlwaysFilled: true },
     // Who was first has waited most.
     days: { sql: sql`-extract(epoch from r.submitted_at)`, isAlwaysFilled: true },
-    priority: { sql: sql`r.priority`, isAlwaysFilled: true },
+    priority: own.keys.priority,
     status: { sql: sql`array_position(${statuses}, r.status)`, isAlwaysFilled: true },
     region: { sql: labelOf(sql`r.region_id`) },
   }),

@@ -4,14 +4,36 @@ import { type FiltersOf, listing, one, type QueryOf, searchText, several, type S
 import { civilDate, id, instant } from '../page';
 import { weekAvailability } from '../people/teachers.fields';
 import { weekSlot } from '../people/teachers.list';
+import type { Fields } from '../../fields/field';
+import { storedShapeOf } from '../../fields/shapes';
 import { registrationTables } from './registrations.record';
 
 const { asked, wish } = registrationTables;
 const text = z.string().nullable();
 const named = z.object({ id: z.int(), label: z.string() });
 
+/** A column that is read out of more than one field. */
+const drawn = (label: string) => ({ kind: 'own', label }) as const;
+
+/** Columns of the list and of its export, in their usual order. */
+export const registrationColumns = {
+  lastName: drawn('Apprenti·e'),
+  branch: drawn(asked.branchId.label),
+  places: drawn(wish.locationCourseIds.label),
+  availability: wish.availability,
+  days: drawn('Attend'),
+  priority: wish.priority,
+  status: { kind: 'enum', label: 'Statut', labels: registrationStatusLabels, isNeverNull: true },
+  group: drawn('Groupe'),
+  region: drawn(wish.regionId.label),
+  /** Why it was closed. */
+  reason: { kind: 'text', label: 'Motif', max: 1000 },
+} as const satisfies Fields;
+export type RegistrationColumn = keyof typeof registrationColumns;
+
 /** One row of the list. */
 export const registrationRow = z.object({
+  ...storedShapeOf(registrationColumns).shape,
   id: z.int(),
   version: z.int(),
   studentId: z.int(),
@@ -28,31 +50,13 @@ export const registrationRow = z.object({
   /** Days since it was sent, to today or to the day it was closed. */
   days: z.int(),
   priority: z.int(),
-  status: z.enum(keysOf(registrationStatusLabels)),
   group: z
     .object({ id: z.int(), code: z.string(), weekday: z.enum(keysOf(weekdayLabels)).nullable(), startsAt: text })
     .nullable(),
   region: text,
   closedOn: civilDate.nullable(),
-  /** Why it was closed. */
-  reason: text,
 });
 export type RegistrationRow = z.infer<typeof registrationRow>;
-
-/** Columns of the list and of its export, in their usual order. */
-export const registrationColumns = {
-  lastName: { label: 'Apprenti·e' },
-  branch: { label: asked.branchId.label },
-  places: { label: wish.locationCourseIds.label },
-  availability: { label: wish.availability.short },
-  days: { label: 'Attend' },
-  priority: { label: wish.priority.short },
-  status: { label: 'Statut' },
-  group: { label: 'Groupe' },
-  region: { label: wish.regionId.label },
-  reason: { label: 'Motif' },
-} as const;
-export type RegistrationColumn = keyof typeof registrationColumns;
 
 /** What the list is asked by. */
 export const registrationList = listing({

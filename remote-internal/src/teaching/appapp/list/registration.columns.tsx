@@ -1,10 +1,12 @@
-import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { weekText } from '@tandem/shared/contract/people/teachers.labels';
 import {
   registrationColumns,
   type RegistrationRow,
   type RegistrationSort,
 } from '@tandem/shared/contract/teaching/registrations.list';
+import { columnHeader } from '@tandem/shared/fields/field';
+import { textOf } from '@tandem/shared/fields/text';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Status } from '@tandem/shared/ui/Status';
@@ -20,11 +22,13 @@ export const usuallyHidden: readonly string[] = ['region', 'reason', 'status'];
 /** A bar is full after two months (teaching 27). */
 const longestWait = 60;
 
-/** The columns of the list; who it is stands first and cannot be hidden. */
-export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
+type Column = ListColumn<RegistrationRow, RegistrationSort>;
+
+/** Columns with cells of their own. */
+const drawn: Column[] = [
   {
     id: 'lastName',
-    header: 'Apprenti·e',
+    header: columnHeader(registrationColumns.lastName),
     isSortable: true,
     cell: (row) => (
       <span className={styles.who}>
@@ -38,7 +42,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'branch',
-    header: registrationColumns.branch.label,
+    header: columnHeader(registrationColumns.branch),
     isSortable: true,
     isHideable: true,
     priority: 8,
@@ -46,7 +50,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'places',
-    header: registrationColumns.places.label,
+    header: columnHeader(registrationColumns.places),
     isHideable: true,
     priority: 6,
     cell: ({ places }) => (
@@ -62,14 +66,14 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'availability',
-    header: registrationColumns.availability.label,
+    header: columnHeader(registrationColumns.availability),
     isHideable: true,
     priority: 4,
     cell: ({ availability }) => <WeekCell week={availability} label={weekText(availability)} />,
   },
   {
     id: 'days',
-    header: 'Attend',
+    header: columnHeader(registrationColumns.days),
     isSortable: true,
     isHideable: true,
     priority: 7,
@@ -82,7 +86,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'priority',
-    header: registrationColumns.priority.label,
+    header: columnHeader(registrationColumns.priority),
     isSortable: true,
     isHideable: true,
     priority: 3,
@@ -90,7 +94,7 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'status',
-    header: 'Statut',
+    header: columnHeader(registrationColumns.status),
     isSortable: true,
     isHideable: true,
     priority: 2,
@@ -105,12 +109,28 @@ export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
   },
   {
     id: 'region',
-    header: registrationColumns.region.label,
+    header: columnHeader(registrationColumns.region),
     isSortable: true,
     isHideable: true,
     priority: 1,
     cell: ({ region }) => region ?? 'Hors périmètre',
   },
-  { id: 'reason', header: 'Motif', isHideable: true, minWidth: 120, cell: ({ reason }) => reason },
+];
+
+/** Columns that show a field as it reads. */
+const others = keysOf(registrationColumns)
+  .filter((id) => !drawn.some((column) => column.id === id))
+  .map((id): Column => ({
+    id,
+    header: columnHeader(registrationColumns[id]),
+    isHideable: true,
+    minWidth: 120,
+    cell: (row) => textOf(registrationColumns[id], row[id]),
+  }));
+
+/** The columns of the list; who it is stands first and cannot be hidden. */
+export const columns: Column[] = [
+  ...drawn,
+  ...others,
   { id: 'actions', header: 'Actions', isHeaderHidden: true, align: 'end', cell: (row) => <RowActions row={row} /> },
 ];
