@@ -1,4 +1,6 @@
+import { rowsOf } from './field';
 import { shapeOf, storedShapeOf } from './shapes';
+import { textIn } from './text';
 
 const fields = {
   lastName: { kind: 'text', label: 'Nom', max: 80, isRequired: true, isNeverNull: true },
@@ -40,5 +42,24 @@ describe('une heure et une durée', () => {
     [{ startsAt: null, length: 481 }, '8\u00a0h\u00a000 au plus.'],
   ])('%j est refusé', (given, message) => {
     expect(hours.safeParse(given).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe('un champ propre à son domaine', () => {
+  const wish = {
+    regionId: { kind: 'one', list: 'region', label: 'Région' },
+    average: { kind: 'own', label: 'Note', read: (tenths: unknown) => (Number(tenths) / 10).toFixed(1) },
+    contactId: { kind: 'own', label: 'Contact' },
+  } as const;
+
+  it('n’est pas dans les formes\u00a0: son domaine l’y ajoute', () => {
+    expect(Object.keys(shapeOf(wish).shape)).toEqual(['regionId']);
+    expect(Object.keys(storedShapeOf(wish).shape)).toEqual(['regionId']);
+  });
+
+  it('se lit comme il le dit, et une valeur choisie par son nom', () => {
+    const record = { regionId: 6, region: 'La Côte', average: 45, contactId: 8, contact: 'Anne Favre' };
+    expect(rowsOf(wish).map((field) => textIn(field, record))).toEqual(['La Côte', '4.5', 'Anne Favre']);
+    expect(rowsOf(wish).map((field) => textIn(field, {}))).toEqual(['', '', '']);
   });
 });

@@ -1,6 +1,6 @@
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { aLine, aStatement, aUser, outcome, renderPage } from '@tandem/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TeacherStatements } from './TeacherStatements';
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
@@ -99,6 +99,34 @@ describe('le décompte d’un mois', () => {
       body: { values: { kind: 'meeting', date: '2026-10-05', minutes: 90, label: 'Réunion' } },
     });
     expect(screen.getByRole('button', { name: 'Transmettre' })).toBeVisible();
+  });
+
+  it('change une ligne ajoutée, et dit ce qui manque', async () => {
+    const line = aLine({
+      kind: 'meeting',
+      id: 8,
+      version: 4,
+      label: 'Réunion',
+      minutes: 60,
+      mayChange: true,
+      lesson: null,
+    });
+    const own = aStatement({ status: 'open', lines: [line] });
+    const page = open(own, { replies: [[statements.changeLine, own]] });
+    await page.user.click(await screen.findByRole('button', { name: /^Actions pour «.Réunion.»/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Modifier…' }));
+    const duration = await screen.findByLabelText(/^Durée/);
+    await page.user.clear(duration);
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(duration).toHaveAccessibleDescription(/Ce champ est requis/);
+    await page.user.type(duration, '1h30');
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(sent(page, 'PATCH')[0]?.input).toMatchObject({
+        params: { id: 8 },
+        body: { version: 4, values: { kind: 'meeting', date: line.date, minutes: 90, label: 'Réunion' } },
+      }),
+    );
   });
 
   it('parti à la paie ne se change plus', async () => {
