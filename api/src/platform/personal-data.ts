@@ -80,6 +80,14 @@ export const fixedIn = (fields: Fields): string[] =>
     .filter(({ kind }) => fixedKinds.includes(kind))
     .map(({ name }) => toSnakeCase(name));
 
+/** The columns of the long texts among these fields, in which others may be named. */
+export const mentionsIn = (fields: Fields): Record<string, Named> =>
+  Object.fromEntries(
+    rowsOf(fields)
+      .filter(({ kind }) => kind === 'long')
+      .map(({ name }) => [toSnakeCase(name), 'mask']),
+  );
+
 /** What belongs to an account: of a person outside, of a teacher or of staff. */
 export const ofAccount = (column: string): PersonalDataInventory['of'] => ({
   account: column,

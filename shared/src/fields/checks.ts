@@ -96,6 +96,13 @@ export const optionalChoice = requiredChoice.nullable();
 export const chosenOne = (missing = 'Choisissez une valeur.') =>
   z.object({ id: requiredChoice, label: z.string() }, missing);
 
+/** Several ids, each of them once; named in the singular with its article, and in the plural. */
+export const chosenOnce = (max: number, one: string, many: string) =>
+  z
+    .array(requiredChoice)
+    .max(max, `${max} ${many} au plus.`)
+    .refine((ids) => new Set(ids).size === ids.length, `${one} ne s’indique qu’une fois.`);
+
 /** The version a change is based on; left out, the API answers 428. */
 export const version = z.int().positive().max(2_147_483_647).optional();
 

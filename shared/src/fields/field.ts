@@ -50,8 +50,8 @@ type Kind =
   | { kind: 'year'; min: number; max: number }
   /** A whole number; the unit in the singular. */
   | { kind: 'number'; min: number; max: number; unit?: string }
-  /** Whole minutes; typed as «1 h 30», `1:30` or «90 min». */
-  | { kind: 'duration'; min: number; max: number }
+  /** Whole minutes, in steps of `step`; typed as «1 h 30», `1:30` or «90 min». */
+  | { kind: 'duration'; min: number; max: number; step?: number }
   /** Integer centimes. */
   | { kind: 'money'; min?: number; max?: number }
   /** Hundredths of a percent. */

@@ -25,7 +25,7 @@ describe('un champ plus jeune que des versions encore ouvertes', () => {
 describe('une heure et une durée', () => {
   const hours = shapeOf({
     startsAt: { kind: 'time', label: 'Début' },
-    length: { kind: 'duration', label: 'Durée', min: 5, max: 480, isRequired: true },
+    length: { kind: 'duration', label: 'Durée', min: 5, max: 480, step: 5, isRequired: true },
   });
 
   it.each([
@@ -39,6 +39,7 @@ describe('une heure et une durée', () => {
   it.each([
     [{ startsAt: '25h', length: 90 }, 'Indiquez une heure, par exemple 18:00.'],
     [{ startsAt: null, length: 'une heure' }, 'Indiquez une durée, par exemple 1\u00a0h\u00a030.'],
+    [{ startsAt: null, length: 92 }, 'Arrondissez à 5\u00a0minutes.'],
     [{ startsAt: null, length: 481 }, '8\u00a0h\u00a000 au plus.'],
   ])('%j est refusé', (given, message) => {
     expect(hours.safeParse(given).error?.issues[0]?.message).toBe(message);

@@ -88,7 +88,7 @@ export function fieldShape(field: Field): z.ZodType {
     case 'number':
       return orNull(field, within(field, String));
     case 'duration':
-      return orNull(field, within(field, durationText, 'Indiquez une durée, par exemple 1\u00a0h\u00a030.'));
+      return orNull(field, durationWithin(field));
     case 'money':
       return orNull(field, within({ min: field.min ?? 0, max: field.max ?? mostMoney }, formatMoney));
     case 'flag':
@@ -115,6 +115,11 @@ const within = (
     .int(noNumber)
     .min(min, `${message(min)} au moins.`)
     .max(max, `${message(max)} au plus.`);
+
+function durationWithin({ step = 1, ...field }: { min: number; max: number; step?: number }) {
+  const duration = within(field, durationText, 'Indiquez une durée, par exemple 1\u00a0h\u00a030.');
+  return step === 1 ? duration : duration.multipleOf(step, `Arrondissez à ${step}\u00a0minutes.`);
+}
 
 function storedShape(field: Field): z.ZodType {
   switch (field.kind) {

@@ -40,3 +40,33 @@ describe('une fiche reçue', () => {
     expect(listsIn(fields)).toEqual(['holiday-profiles', 'learning-year']);
   });
 });
+
+const answered = {
+  name: 'Favre',
+  countryId: 1,
+  country: 'Suisse',
+  areaIds: [32, 31],
+  areas: [{ label: 'Stress' }, { label: 'Motivation' }],
+  languages: ['Italien', 'Tigrigna'],
+  coachId: 3,
+  coach: null,
+  dueOn: '2026-12-18',
+};
+
+describe('un champ, dans une fiche qui porte les libellés de ce qui est choisi', () => {
+  it.each<[string, NamedField, string]>([
+    ['un texte', { name: 'name', kind: 'text', label: 'Nom', max: 80 }, 'Favre'],
+    ['un choix', { name: 'countryId', kind: 'one', label: 'Pays', list: 'country' }, 'Suisse'],
+    ['plusieurs', { name: 'languageIds', kind: 'several', label: 'Langues', list: 'languages' }, 'Italien, Tigrigna'],
+    [
+      'plusieurs, dans leur ordre',
+      { name: 'areaIds', kind: 'several', label: 'Domaines', list: 'coachapp-accompanying-area' },
+      'Stress, Motivation',
+    ],
+    ['un champ propre à son domaine', { name: 'coachId', kind: 'own', label: 'Coach' }, ''],
+    ['un jour', { name: 'dueOn', kind: 'date', label: 'Échéance' }, '18.12.2026'],
+    ['rien', { name: 'endedOn', kind: 'date', label: 'Terminée le' }, ''],
+  ])('%s se lit', (_, field, text) => {
+    expect(textIn(field, answered)).toBe(text);
+  });
+});

@@ -59,9 +59,13 @@ export function textOf(field: Field, value: unknown, labelOf: LabelOf = () => un
   }
 }
 
-/** The same of an answered record, which holds the labels of chosen items, by `labelName`, unless they stand elsewhere. */
+const labelIn = (item: unknown) =>
+  typeof item === 'object' && item !== null && 'label' in item ? asText(item.label) : asText(item);
+
+/** The same of an answered record, which holds the labels of its chosen items by `labelName`: texts, or `{ label }`. */
 export function textIn(row: NamedField, record: Values, labels: Values = record): string {
-  const key = labelName(row.name);
-  if (key === row.name) return textOf(row, record[row.name]);
-  return [labels[key] ?? []].flat().map(asText).join(', ') || textOf(row, null);
+  const name = labelName(row.name);
+  const isChosen = row.kind === 'one' || row.kind === 'several' || (name !== row.name && name in labels);
+  if (!isChosen) return textOf(row, record[row.name]);
+  return [labels[name] ?? []].flat().map(labelIn).join(', ') || textOf(row, null);
 }

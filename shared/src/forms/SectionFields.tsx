@@ -22,7 +22,7 @@ export function SectionFields({ rows, section, choices, children }: Props) {
   const touch = useSteady(section.touch);
   return (
     <div className={styles.fields}>
-      {visibleRows(rows, values, choices).map((row) => (
+      {drawnRows(rows, values, choices).map((row) => (
         <div key={row.name} className={widthOf(row)}>
           <OneField
             row={row}
@@ -39,6 +39,10 @@ export function SectionFields({ rows, section, choices, children }: Props) {
     </div>
   );
 }
+
+/** What is `own` is drawn by its domain. */
+const drawnRows = (...given: Parameters<typeof visibleRows>) =>
+  visibleRows(...given).filter(({ kind }) => kind !== 'own');
 
 const wholeRow = ['several', 'enums', 'long', 'flag'];
 

@@ -39,20 +39,24 @@ export const labelsIn = <T extends PgTable>(table: T, alias: string, fields: Fie
     return kind === 'several' ? [[labelName(name), labelsOf(column)] as const] : [];
   });
 
-/** Values and labels of a section as columns of a `select`, each under its name. */
-export function selectedIn<T extends PgTable>(table: T, alias: string, fields: FieldsOf<T>): SQL {
-  const values = columnsIn(table, alias, fields).map(
-    ({ name, field, column }) => [name, asRead(field, column)] as const,
-  );
-  const parts = [...values, ...labelsIn(table, alias, fields)];
-  return sql.join(
-    parts.map(([name, part]) => sql`${part} as ${sql.identifier(name)}`),
+/** These parts as columns of a query, each under its name. */
+export const selectedAs = (parts: Readonly<Record<string, SQL>>): SQL =>
+  sql.join(
+    Object.entries(parts).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
     sql`, `,
   );
-}
 
 /** Dates leave a query as text. */
 const asRead = ({ kind }: Field, column: SQL) => (kind === 'date' ? sql`${column}::text` : column);
+const readIn = <T extends PgTable>(table: T, alias: string, fields: FieldsOf<T>) =>
+  columnsIn(table, alias, fields).map(({ name, field, column }) => [name, asRead(field, column)] as const);
+
+/** The values of a section as columns of a query. */
+export const selectedValues = <T extends PgTable>(table: T, alias: string, fields: FieldsOf<T>): SQL =>
+  selectedAs(Object.fromEntries(readIn(table, alias, fields)));
+/** The same with the labels of its chosen items. */
+export const selectedIn = <T extends PgTable>(table: T, alias: string, fields: FieldsOf<T>): SQL =>
+  selectedAs(Object.fromEntries([...readIn(table, alias, fields), ...labelsIn(table, alias, fields)]));
 
 /** The fields of a list that its own table holds: what a row shows, and what it is sorted by. */
 export function ownColumns<T extends PgTable, F extends Fields>(table: T, alias: string, fields: F) {
@@ -67,16 +71,6 @@ export function ownColumns<T extends PgTable, F extends Fields>(table: T, alias:
     ) as Own<{ sql: SQL; isAlwaysFilled: boolean }>,
   };
 }
-
-/** The values of a section as columns of a query, each under its name. */
-export const selected = <T extends PgTable>(table: T, alias: string, fields: FieldsOf<T>): SQL =>
-  sql.join(
-    columnsIn(table, alias, fields).map(
-      ({ name, field, column }) =>
-        sql`${field.kind === 'date' ? sql`${column}::text` : column} as ${sql.identifier(name)}`,
-    ),
-    sql`, `,
-  );
 
 /** A section as JSON; `more` are parts that are no fields. */
 export const sectionJson = <T extends PgTable>(

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
-import { selected } from '../../platform/db/sections';
+import { selectedValues } from '../../platform/db/sections';
 
 /** A lesson with what its group says besides. */
 export interface StoredLesson extends Lesson {
@@ -26,7 +26,7 @@ const seq = sql`case when l.status in ('planned', 'held') then (select count(*):
     and (former.date, former.starts_at) <= (l.date, l.starts_at)) end`;
 
 const { day, hour, room, words } = lessonTables;
-const fields = selected(lessons, 'l', { ...day, ...hour, ...room, ...words });
+const fields = selectedValues(lessons, 'l', { ...day, ...hour, ...room, ...words });
 
 const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id as "groupId", ${seq} as seq,
     ${fields}, l.status,
