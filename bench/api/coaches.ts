@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
 import { read, type Send } from './client';
 import type { Kind } from './crowd';

@@ -1,6 +1,6 @@
 import type { Goal, GoalMove } from '@tandem/shared/contract/coaching/goals';
 import type { NetworkMember } from '@tandem/shared/contract/coaching/network';
-import type { Coaching, CoachingReaders } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching, CoachingReaders } from '@tandem/shared/contract/coaching/coachings.file';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../testing/app';
 import { aCoach, addCoaching, aGoalForm, aMemberForm, itemOf, offices } from '../testing/coachings';

@@ -1,10 +1,14 @@
 import type { ContentRight } from '@tandem/shared/contract/coaching/content';
 import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
 import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
+import type { Fields } from '@tandem/shared/fields/field';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
+import type { Entity } from '../platform/announced';
 import { recordRead } from '../platform/audit/audit.reads';
+import { choicesIn, faultsOf } from '../platform/db/choices.repository';
 import type { Queries } from '../platform/db/database';
+import { fullName } from '../platform/db/names';
 import { rowsOf } from '../platform/db/rows';
 import { type Person, readerIdOf } from '../platform/http/person';
 import { notFound, Problem, refused } from '../platform/http/problem';
@@ -77,3 +81,22 @@ export async function openContent({ tx, person }: Work, id: number, wish: Wish):
   if (right === 'correct' && wish !== 'own' && !wish.reason)
     throw refused({ reason: 'Indiquez pourquoi vous modifiez ce que le ou la coach a saisi.' });
 }
+
+/** Throws 422 at the fields of a body whose choice is not offered; `before` keeps what it had. `prefix`: their path in the body. */
+export async function checkChoices(
+  tx: Queries,
+  fields: Fields,
+  values: object,
+  { before, prefix = 'values.' }: { before?: object | undefined; prefix?: string } = {},
+): Promise<void> {
+  const current = before && choicesIn(fields, before, '').flatMap(({ value }) => value ?? []);
+  const faults = await faultsOf(tx, choicesIn(fields, values, prefix), new Set(current));
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
+/** What hangs on a follow-up leads, in the audit log, to the file of its apprentice. */
+export const coachingPartRecord = (table: string): NonNullable<Entity['record']> => ({
+  of: 'student',
+  from: sql`select s.id, ${fullName('s')} as label, null as list from ${sql.raw(table)} it
+    join coachings c on c.id = it.coaching_id join students s on s.id = c.student_id where it.id = log.entity_id`,
+});

@@ -1,15 +1,15 @@
 import type { Fields } from '@tandem/shared/fields/field';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
-import type { AuditLabels } from '../platform/audit/audit.diff';
-import { choicesIn, faultsOf } from '../platform/db/choices.repository';
 import { rowsOf } from '../platform/db/rows';
+import { labelsIn, ownColumns, selectedAs } from '../platform/db/sections';
 import type { Stamp } from '../platform/db/stamp';
 import type { Person } from '../platform/http/person';
-import { Problem, refused } from '../platform/http/problem';
+import { Problem } from '../platform/http/problem';
+import type { Versioned } from '../platform/http/work';
 import { type At, type Change, type Work, type Written, writerOf } from '../platform/http/write';
-import { openContent, readContent, type Wish } from './content.repository';
-import { contentAuditEntriesOf } from './content.audit';
+import { contentAuditEntriesOf, type ContentLabels } from './content.audit';
+import { checkChoices, openContent, readContent, type Wish } from './content.repository';
 
 /** One part of one follow-up, and what is wanted of it. */
 interface Key {
@@ -24,19 +24,15 @@ interface Kind<Row extends { id: number }, Values extends object> {
   name: string;
   entity: string;
   fields: Fields;
-  /** The table `it`, with the columns of a row. */
-  from: SQL;
-  columns: SQL;
+  table: Versioned;
+  /** Of rows `it`. */
   order: SQL;
-  auditLabels: AuditLabels<Row>;
-  /** What the journal only says to have changed. */
-  redactedAuditLabels: AuditLabels<Row>;
+  auditLabels: ContentLabels<Row>;
   /** Whether the meeting `a` speaks of the part; it stays then, and why. */
   isIn: (partId: number) => SQL;
   stays: string;
   insert: (work: Work, row: Values & Stamp['added'] & { coachingId: number }) => Promise<{ id: number }[]>;
   put: (work: Work, at: At, values: Values) => Promise<boolean>;
-  remove: (work: Work, at: At) => Promise<boolean>;
 }
 
 /** Reads and writes what hangs on follow-ups: everything about who may, and what it leaves, is the same for all kinds. */
@@ -44,13 +40,14 @@ export function contentRepository<Row extends { id: number }, Values extends obj
   services: Services,
   kind: Kind<Row, Values>,
 ) {
-  const rowsWhere = (condition: SQL) => sql`select ${kind.columns} from ${kind.from} where ${condition}`;
-
-  async function checkChoices({ tx }: Work, values: Values, before: Row | undefined): Promise<void> {
-    const currentChoices = before && choicesIn(kind.fields, before, '').flatMap(({ value }) => value ?? []);
-    const faults = await faultsOf(tx, choicesIn(kind.fields, values, 'values.'), new Set(currentChoices));
-    if (Object.keys(faults).length > 0) throw refused(faults);
-  }
+  const { table, fields } = kind;
+  const columns = selectedAs({
+    id: sql`it.id`,
+    version: sql`it.version`,
+    ...ownColumns(table, 'it', fields).columns,
+    ...Object.fromEntries(labelsIn(table, 'it', fields)),
+  });
+  const rowsWhere = (condition: SQL) => sql`select ${columns} from ${table} it where ${condition}`;
 
   async function checkNoMeeting({ tx }: Work, { coachingId, partId }: Key): Promise<void> {
     const found = await rowsOf(
@@ -67,7 +64,7 @@ export function contentRepository<Row extends { id: number }, Values extends obj
       const [row] = await rowsOf<Row>(queries, rowsWhere(sql`it.id = ${partId} and it.coaching_id = ${coachingId}`));
       return row;
     },
-    auditEntries: contentAuditEntriesOf(kind.entity, kind.auditLabels, kind.redactedAuditLabels),
+    auditEntries: contentAuditEntriesOf(kind.entity, kind.auditLabels),
   });
   const write = (key: Key, person: Person, action: string, step: (at: Change<Row>) => Promise<boolean>) =>
     change(key, person, action, step, key.wish === 'own' ? undefined : (key.wish.reason ?? undefined));
@@ -81,21 +78,21 @@ export function contentRepository<Row extends { id: number }, Values extends obj
     add: (coachingId: number, values: Values, person: Person): Promise<Row> =>
       add(person, async (work) => {
         await openContent(work, coachingId, 'own');
-        await checkChoices(work, values, undefined);
+        await checkChoices(work.tx, fields, values);
         const [added] = await kind.insert(work, { ...values, coachingId, ...work.stamp.added });
         return { coachingId, partId: added!.id, wish: 'own' };
       }),
 
     change: (key: Key, version: number, values: Values, person: Person): Promise<Written<Row>> =>
       write(key, person, 'change', async (work) => {
-        await checkChoices(work, values, work.before);
+        await checkChoices(work.tx, fields, values, { before: work.before });
         return kind.put(work, { id: key.partId, version }, values);
       }),
 
     remove: (key: Key, version: number, person: Person): Promise<Written<Row>> =>
       write(key, person, 'remove', async (work) => {
         await checkNoMeeting(work, key);
-        return kind.remove(work, { id: key.partId, version });
+        return work.remove(table, { id: key.partId, version });
       }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../testing/app';
 import { addCoaching, itemOf } from '../testing/coachings';

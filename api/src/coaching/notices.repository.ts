@@ -1,10 +1,50 @@
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
+import { formatDate } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import { rowsOf } from '../platform/db/rows';
+import { tasks } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
-import { settle, notify } from '../platform/notices/notices.repository';
+import { sendAbout, sendFilled } from '../platform/mail-templates/send.repository';
+import { notify, settle } from '../platform/notices/notices.repository';
+import { thirdPartyAt } from '../platform/outbox/third-party.repository';
 
-const topicOf = (id: number) => ({ topic: `coaching:${id}` });
+type CoachingMail = 'received' | 'accepted' | 'refused';
+
+/** What mails and notices about a follow-up tell of. */
+export const topicOf = (coachingId: number): string => `coaching:${coachingId}`;
+
+/**
+ * What CoachApp writes to who asked, by itself and without content (coaching 2, 5); queued with the step. To the company, or
+ * to an adult's representative, only where the apprentice agreed (house 35).
+ */
+export async function notifyApplicant(
+  { tx, person }: Pick<Work, 'tx' | 'person'>,
+  services: Pick<Services, 'outbox' | 'audit'>,
+  template: CoachingMail,
+  { id, studentId, ...to }: Coaching,
+): Promise<void> {
+  const mail = {
+    to: to.applicantEmail,
+    key: `ca_${template}` as const,
+    values: {
+      prenom: to.applicantFirstName,
+      nom: to.applicantLastName,
+      date: formatDate(to.receivedOn),
+      antenne: to.office.replace(/^Antenne /, ''),
+      coach: to.coach ?? 'Un·e coach',
+    },
+  };
+  const other = await thirdPartyAt(tx, studentId, to.applicantEmail);
+  if (!other) await sendFilled(tx, services.outbox, mail);
+  else
+    await sendAbout(tx, services, {
+      ...mail,
+      about: { ...other, studentId, topic: topicOf(id), isCoaching: true },
+      by: person,
+    });
+}
 
 /** The coaches of the office, and admins, hear of a request at once; of an urgent one, that it is (coaching 5, desk 8). */
 export async function notifyOfCoaching(
@@ -17,11 +57,39 @@ export async function notifyOfCoaching(
   const among = sql`(u.role = 'admin' or exists (select from employees e
     where e.id = u.employee_id and e.coach_app_office_id = ${officeId}))`;
   const to = { roles: ['coach', 'admin'], among, by: person.id, at: stamp.added.createdAt } as const;
-  await notify(tx, { type, title, link, ...topicOf(id) }, to);
+  await notify(tx, { type, title, link, topic: topicOf(id) }, to);
 }
 
 /** Somebody has taken care of a request. */
 export async function settleCoaching({ tx, stamp }: Work<Actor>, id: number): Promise<void> {
   for (const type of ['coach_request', 'coach_urgent'] as const)
-    await settle(tx, { type, ...topicOf(id) }, stamp.added.createdAt);
+    await settle(tx, { type, topic: topicOf(id) }, stamp.added.createdAt);
+}
+
+interface Reminder {
+  coachingId: number;
+  /** ISO date. */
+  dueOn: string;
+  text: string;
+  /** The employee who is reminded; whoever writes, where there is none or nobody with an account. */
+  employeeId?: number | null;
+}
+
+async function ownerOf({ tx, person }: Work, employeeId: number | null | undefined): Promise<number> {
+  if (!employeeId) return person.id;
+  const [found] = await rowsOf<{ id: number }>(tx, sql`select id from users where employee_id = ${employeeId}`);
+  return found?.id ?? person.id;
+}
+
+/** Reminds somebody, once for each day and follow-up, while it is not done. */
+export async function remind(work: Work, { coachingId, dueOn, text, employeeId }: Reminder): Promise<void> {
+  const { tx, stamp } = work;
+  const ownerId = await ownerOf(work, employeeId);
+  const there = await rowsOf(
+    tx,
+    sql`select 1 from tasks t where t.owner_id = ${ownerId} and t.coaching_id = ${coachingId} and t.due_on = ${dueOn}
+      and t.done_at is null`,
+  );
+  if (there.length > 0) return;
+  await tx.insert(tasks).values({ ownerId, coachingId, dueOn, text, ...stamp.added });
 }

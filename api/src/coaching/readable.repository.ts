@@ -1,4 +1,4 @@
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { employeeOf, isOfOwnOffice, officeOf, type Reader } from '../platform/db/own-office.repository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { eq, sql } from 'drizzle-orm';
 import { employees, users } from '../platform/db/schema';
 import type { Client, TestApp } from './app';

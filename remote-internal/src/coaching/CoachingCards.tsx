@@ -1,4 +1,5 @@
-import { mostAreas } from '@tandem/shared/contract/coaching/coachings.fields';
+import { coachingSections, mostAreas } from '@tandem/shared/contract/coaching/coachings.record';
+import { rowsOf } from '@tandem/shared/fields/field';
 import { asList } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
@@ -7,8 +8,10 @@ import { Card } from '@tandem/shared/ui/Card';
 import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
 import type { ReactNode } from 'react';
 import styles from './CoachingCards.module.css';
-import { areaList, type Coach, followRows, officeRow, requestRows, situationRows } from './coaching.fields';
+import type { Coach } from './coaching.fields';
 import { CoachField } from './CoachField';
+
+const { request, applicant, areas, situation, assignment, planning } = coachingSections;
 
 interface Props {
   section: Section;
@@ -36,19 +39,19 @@ export function CoachingCards({ section: given, choices, coaches, current, lead 
       <Card title="Demande">
         <div className={styles.stack}>
           {lead}
-          <SectionFields {...fields} rows={requestRows} />
+          <SectionFields {...fields} rows={rowsOf({ ...request, ...applicant })} />
         </div>
       </Card>
       <Card title="Situation">
         <div className={styles.stack}>
           <Areas section={section} choices={choices} />
-          <SectionFields {...fields} rows={situationRows} />
+          <SectionFields {...fields} rows={rowsOf(situation)} />
         </div>
       </Card>
       <Card title="Suivi">
         <div className={styles.stack}>
           <div className={styles.pair}>
-            <SectionFields {...fields} rows={[{ ...officeRow, width: 'whole' }]} />
+            <SectionFields {...fields} rows={rowsOf(assignment)} />
             <CoachField
               coaches={coaches}
               current={current}
@@ -58,7 +61,7 @@ export function CoachingCards({ section: given, choices, coaches, current, lead 
               error={errorOf('coachId')}
             />
           </div>
-          <SectionFields {...fields} rows={followRows} />
+          <SectionFields {...fields} rows={rowsOf(planning)} />
         </div>
       </Card>
     </>
@@ -73,11 +76,11 @@ function Areas({ section: { values, set, errorOf }, choices }: Pick<Props, 'sect
   const visible = chosen.length > 0 ? chosen : [null];
   return (
     <SortableGroup
-      label="Domaines d’accompagnement"
+      label={areas.areaIds.label}
       name="areaIds"
       ranks={rankLabels}
       addLabel="Ajouter un domaine"
-      options={choices.optionsOf(areaList, chosen).map(({ id, label }) => ({ value: String(id), label }))}
+      options={choices.optionsOf(areas.areaIds.list, chosen).map(({ id, label }) => ({ value: String(id), label }))}
       value={visible.map((id) => (typeof id === 'number' ? String(id) : ''))}
       onValue={(ids) => set({ areaIds: ids.map((id) => (id ? Number(id) : null)) })}
       error={errorOf('areaIds')}

@@ -1,12 +1,8 @@
-import type {
-  Accompaniment,
-  AccompanimentStart,
-  AccompanimentVersion,
-} from '../contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentStart, AccompanimentVersion } from '../contract/coaching/accompaniments.file';
 import type { CoachingRow } from '../contract/coaching/coachings.list';
 import type { Goal } from '../contract/coaching/goals';
 import type { NetworkMember } from '../contract/coaching/network';
-import type { Coaching, StudentCoachings } from '../contract/coaching/coachings.record';
+import type { Coaching, StudentCoachings } from '../contract/coaching/coachings.file';
 
 /** A row of the list of follow-ups that is being read. */
 export const aCoachingRow = (given: Partial<CoachingRow> = {}): CoachingRow => ({
@@ -72,10 +68,12 @@ export const aCoaching = (given: Partial<Coaching> = {}): Coaching => ({
   firstMeetingOn: '2026-09-22',
   pausedUntil: null,
   endedOn: null,
+  endReasonId: null,
   endReason: null,
   outcome: null,
   outcomeText: null,
   refusedOn: null,
+  refusalReasonId: null,
   refusalReason: null,
   refusalText: null,
   meetings: 6,

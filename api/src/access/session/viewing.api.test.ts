@@ -1,6 +1,6 @@
 import type { User } from '@tandem/shared/contract/access/session';
 import type { Viewable } from '@tandem/shared/contract/access/viewing';
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Client, type Method, testApp, type TestApp } from '../../testing/app';
 import { aCoach, accompanimentsOf, addAccompaniment, anAccepted, offices } from '../../testing/coachings';

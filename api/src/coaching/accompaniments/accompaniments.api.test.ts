@@ -1,6 +1,6 @@
-import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { eq, sql } from 'drizzle-orm';
 import { goals, networkMembers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';

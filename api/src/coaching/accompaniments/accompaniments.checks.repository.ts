@@ -1,7 +1,7 @@
-import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
+import { type AccompanimentFields, accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { coachingStatusLabels, type CoachingStatus } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
-import { faultsOf } from '../../platform/db/choices.repository';
+import { choicesIn, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { refused } from '../../platform/http/problem';
@@ -47,8 +47,8 @@ export async function checkValues(
   { coachingId, values, plansNext }: Params,
   before?: StoredAccompaniment,
 ): Promise<void> {
-  const areas = { field: 'values.areaIds', list: 'coachapp-accompanying-area', value: values.areaIds } as const;
-  const faults = await faultsOf(tx, [areas], new Set(before?.areaIds));
+  const choices = choicesIn(accompanimentTable, values, 'values.');
+  const faults = await faultsOf(tx, choices, new Set(before?.areaIds));
   const isNew = (current: readonly number[] | undefined) => (id: number) => !current?.includes(id);
   const people = values.participantIds.filter(isNew(before?.participantIds));
   if (!(await belong(tx, 'network_members', coachingId, people)))

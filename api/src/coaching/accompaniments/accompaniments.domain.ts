@@ -1,10 +1,12 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
+import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
-import { ofCoaching } from '../../platform/personal-data';
+import { usesOfFields } from '../../platform/announced';
+import { mentionsIn, ofCoaching, textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { accompanimentsHandlers } from './accompaniments.api';
-import { accompanimentAuditLabels } from './accompaniments.audit-labels';
+import { accompanimentAuditLabels } from './accompaniments.presenter';
 
 const within = ['admin', 'coach'] as const;
 
@@ -20,13 +22,11 @@ const accompanimentsPolicy = {
   note: ['admin'],
 } as const satisfies Policy<typeof accompaniments>;
 
-const what = 'Accompagnements CoachApp';
-
 export const accompanimentsDomain: Domain = {
   api: (app, services) => mount(app, accompaniments, accompanimentsPolicy, accompanimentsHandlers(services)),
   entities: {
     accompaniment: {
-      auditLabels: accompanimentAuditLabels,
+      auditLabels: { ...accompanimentTable, ...accompanimentAuditLabels },
       actionLabels: {
         create: 'Accompagnement ajouté',
         change: 'Accompagnement modifié',
@@ -35,7 +35,7 @@ export const accompanimentsDomain: Domain = {
       },
     },
   },
-  uses: [{ list: 'coachapp-accompanying-area', what, table: 'accompaniments', column: 'area_ids', as: 'ids' }],
+  uses: usesOfFields('Accompagnements CoachApp', 'accompaniments', accompanimentTable),
   privacy: [
     {
       table: 'accompaniments',
@@ -43,15 +43,9 @@ export const accompanimentsDomain: Domain = {
       purpose: 'coaching',
       entity: 'accompaniment',
       of: ofCoaching(),
-      forgets: {
-        participant_ids: 'emptyObject',
-        place: 'null',
-        summary: 'null',
-        private_note: 'null',
-        next_step: 'null',
-      },
+      forgets: { ...textsIn(accompanimentTable), participant_ids: 'emptyObject' },
       retains: ['date', 'mode', 'presence', 'goal_progress', 'next_date'],
-      mentions: { summary: 'mask', private_note: 'mask', next_step: 'mask' },
+      mentions: { ...mentionsIn(accompanimentTable), next_step: 'mask' },
       // A private note is its author's aid to memory (coaching 10).
       hides: ['private_note'],
     },

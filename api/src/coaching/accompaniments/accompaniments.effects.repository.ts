@@ -1,10 +1,11 @@
-import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
+import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { and, eq, ne } from 'drizzle-orm';
-import { goals as table } from '../../platform/db/schema';
+import { coachings, goals } from '../../platform/db/schema';
+import type { Audit } from '../../platform/http/audit.repository';
 import type { Services } from '../../services';
 import type { Work } from '../../platform/http/write';
-import { begin } from '../began.repository';
-import { remind } from '../reminders.repository';
+import { remind } from '../notices.repository';
 import type { StoredAccompaniment } from './accompaniments.presenter';
 
 interface Done {
@@ -19,10 +20,29 @@ async function moveGoals({ tx, stamp }: Work, { coachingId, values }: Done, befo
   for (const { goalId, progress } of values.goals) {
     if (known.get(goalId) === progress) continue;
     await tx
-      .update(table)
+      .update(goals)
       .set({ progress, ...stamp.changed })
-      .where(and(eq(table.id, goalId), eq(table.coachingId, coachingId), ne(table.progress, progress)));
+      .where(and(eq(goals.id, goalId), eq(goals.coachingId, coachingId), ne(goals.progress, progress)));
   }
+}
+
+interface Meeting {
+  coachingId: number;
+  /** ISO date. */
+  date: string;
+}
+
+/** «Acceptée» becomes «En cours» by the first final accompaniment; the status decides which one that is (coaching 5). */
+async function begin({ tx, person, stamp }: Work, audit: Audit, { coachingId, date }: Meeting): Promise<void> {
+  const { updatedAt } = stamp.changed;
+  const began = await tx
+    .update(coachings)
+    .set({ status: 'active', statusChangedAt: updatedAt, firstMeetingOn: date, ...stamp.changed })
+    .where(and(eq(coachings.id, coachingId), eq(coachings.status, 'accepted')))
+    .returning({ id: coachings.id });
+  if (began.length === 0) return;
+  const diff = { status: [coachingStatusLabels.accepted, coachingStatusLabels.active] };
+  await audit(tx, person, { action: 'begin', entity: 'coaching', entityId: coachingId, diff });
 }
 
 /** What follows from an accompaniment that is final, and the reminder that was asked for. */

@@ -1,12 +1,15 @@
 import { mostAccompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
+import { accompaniments as table } from '../../platform/db/schema';
+import { ownColumns, selectedAs } from '../../platform/db/sections';
 import type { Person } from '../../platform/http/person';
-import { namedIn } from '../named.repository';
+import { namedIn } from '../followed.repository';
 import { employeeOf, type OfStudent } from '../readable.repository';
 import type { StoredAccompaniment } from './accompaniments.presenter';
 
@@ -19,16 +22,25 @@ const memberName = sql`concat_ws(' ', m.first_name, m.last_name)`;
 const participants = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'label', ${memberName})
   order by m.last_name, m.id), '[]') from network_members m where m.id = any(a.participant_ids))`;
 
-const accompanimentsWhere = (condition: SQL) => sql`select a.id, a.version, a.coaching_id as "coachingId",
-    c.student_id as "studentId", ${fullName('e')} as coach,
-    (select u.id from users u where u.employee_id = a.coach_id) as "authorId", a.date::text,
-    to_char(a.starts_at, 'HH24:MI') as "startsAt", a.minutes, a.mode, a.area_ids as "areaIds",
-    ${namedIn(sql`a.area_ids`)} as areas, a.participant_ids as "participantIds", ${participants} as participants,
-    a.place, a.presence, a.summary, a.private_note as "privateNote", a.goal_progress as goals,
-    a.next_step as "nextStep", a.next_date::text as "nextDate", a.travel_minutes as "travelMinutes",
-    a.is_final as "isFinal", ${utc(sql`a.final_at`)} as "finalAt", a.is_edited_late as "isEditedLate",
-    ${utc(sql`a.updated_at`)} as "savedAt", a.updated_by_id as "savedById",
-    (select count(*)::int from accompaniment_versions v where v.accompaniment_id = a.id) as "earlierVersions"
+const columns = selectedAs({
+  id: sql`a.id`,
+  version: sql`a.version`,
+  coachingId: sql`a.coaching_id`,
+  studentId: sql`c.student_id`,
+  coach: fullName('e'),
+  authorId: sql`(select u.id from users u where u.employee_id = a.coach_id)`,
+  ...ownColumns(table, 'a', accompanimentTable).columns,
+  areas: namedIn(sql`a.area_ids`),
+  participants,
+  goals: sql`a.goal_progress`,
+  isFinal: sql`a.is_final`,
+  finalAt: utc(sql`a.final_at`),
+  isEditedLate: sql`a.is_edited_late`,
+  savedAt: utc(sql`a.updated_at`),
+  savedById: sql`a.updated_by_id`,
+  earlierVersions: sql`(select count(*)::int from accompaniment_versions v where v.accompaniment_id = a.id)`,
+});
+const accompanimentsWhere = (condition: SQL) => sql`select ${columns}
   from accompaniments a join coachings c on c.id = a.coaching_id join employees e on e.id = a.coach_id
   where ${condition}`;
 

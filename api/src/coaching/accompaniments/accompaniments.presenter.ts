@@ -1,5 +1,8 @@
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompanimentSections } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { addDays, today } from '@tandem/shared/rules/dates';
+import type { AuditLabels } from '../../platform/audit/audit.diff';
+import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import type { Person } from '../../platform/http/person';
 
 /** Days during which its author changes what is final (coaching 9). */
@@ -54,3 +57,12 @@ export function toView(of: StoredAccompaniment, asker: Asker): Accompaniment {
     may: mayOf(asker, of),
   };
 }
+
+const { date, minutes, mode, presence } = accompanimentSections.meeting;
+
+/** An accompaniment as its history names it: when and how, and that it changed; never what was said. */
+export const accompanimentAuditLabels: AuditLabels<StoredAccompaniment> = {
+  ...auditLabelsOfFields<StoredAccompaniment>({ date, minutes, mode, presence }, { values: (of) => ({ ...of }) }),
+  state: { label: 'État', read: ({ isFinal }) => (isFinal ? 'Définitif' : 'Brouillon') },
+  version: { label: 'Version', read: ({ version }) => version },
+};

@@ -1,4 +1,4 @@
-import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
+import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.record';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import type { Queries } from '../../platform/db/database';
@@ -10,8 +10,14 @@ import { lockCoaching, openCoaching, openCoachingOf, type OfStudent } from '../r
 import { checkValues, closedTo } from './accompaniments.checks.repository';
 import { follow } from './accompaniments.effects.repository';
 import { findAccompaniment, findLast, findStart, type Ids, listAccompaniments } from './accompaniments.file.repository';
-import { accompanimentAuditLabels } from './accompaniments.audit-labels';
-import { type Asker, isAuthor, mayOf, maySee, type StoredAccompaniment } from './accompaniments.presenter';
+import {
+  accompanimentAuditLabels,
+  type Asker,
+  isAuthor,
+  mayOf,
+  maySee,
+  type StoredAccompaniment,
+} from './accompaniments.presenter';
 import { storeVersion, listVersions } from './accompaniments.versions.repository';
 
 interface Sent {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mostVersions } from '@tandem/shared/contract/coaching/accompaniments';
-import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
-import type { AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { type AccompanimentFields, versionedTable } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { nothingIn } from '@tandem/shared/fields/values';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
@@ -10,38 +11,25 @@ import { accompanimentVersions as table } from '../../platform/db/schema';
 import type { Change } from '../../platform/http/write';
 import type { StoredAccompaniment } from './accompaniments.presenter';
 
-/** What is typed and kept: everything but the private note, which has no history (coaching 14). */
-const typed = [
-  'date',
-  'startsAt',
-  'minutes',
-  'mode',
-  'areaIds',
-  'participantIds',
-  'place',
-  'presence',
-  'summary',
-  'goals',
-  'nextStep',
-  'nextDate',
-  'travelMinutes',
-] as const;
-type Typed = Pick<AccompanimentFields, (typeof typed)[number]>;
+type Name = keyof typeof versionedTable;
+const typed = Object.keys(versionedTable) as Name[];
+type Typed = Pick<AccompanimentFields, Name>;
 /** With the names that areas and people had. */
-type Said = Pick<StoredAccompaniment, (typeof typed)[number] | 'areas' | 'participants'>;
+type Said = Pick<StoredAccompaniment, Name | 'areas' | 'participants'>;
+/** What a version says of a field that is younger. */
+const nothing = nothingIn(versionedTable);
 
 /** Time in which its writer takes a change back as if it had not been. */
 const takenBackWithin = 10 * 60_000;
 
 const saidBy = (of: StoredAccompaniment): Said => {
   const { areas, participants } = of;
-  const values = Object.fromEntries(typed.map((name) => [name, of[name]])) as Pick<Said, (typeof typed)[number]>;
+  const values = Object.fromEntries(typed.map((name) => [name, of[name]])) as Pick<Said, Name>;
   return { ...values, areas, participants };
 };
+const saidIn = (value: unknown) => (value === '' || value === undefined ? null : value);
 const isSame = (one: Typed | Said, other: Typed | Said) =>
-  typed.every((name) =>
-    isDeepStrictEqual(one[name] === '' ? null : one[name], other[name] === '' ? null : other[name]),
-  );
+  typed.every((name) => isDeepStrictEqual(saidIn(one[name]), saidIn(other[name])));
 
 interface Saved {
   values: Typed;
@@ -100,6 +88,7 @@ export async function listVersions(tx: Queries, current: StoredAccompaniment): P
     );
   return [{ ...now!, said: saidBy(current) }, ...former].map(({ said, ...row }, at) => ({
     ...row,
+    ...nothing,
     ...said,
     goals: goalsOf(said),
     reason: former[at]?.reason ?? null,

@@ -1,4 +1,4 @@
-import type { Accompaniment, AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aCoach, addCoaching, offices } from '../../testing/coachings';
 import { findClosed } from './closing.repository';
-import { factsOf } from './closing.facts';
+import { factsOf } from './closing.pdf';
 
 let test: TestApp;
 let admin: Client;

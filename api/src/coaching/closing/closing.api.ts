@@ -5,9 +5,8 @@ import type { Handlers } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { openCoaching } from '../readable.repository';
-import { closingPdf } from './closing.pdf';
+import { closingPdf, factsOf } from './closing.pdf';
 import { findClosed } from './closing.repository';
-import { factsOf } from './closing.facts';
 
 const perHour = { max: 60, seconds: 3600 };
 

@@ -1,7 +1,44 @@
+import { coachingSections, coachingStages } from '@tandem/shared/contract/coaching/coachings.record';
+import { goalStateLabels, wholeProgress } from '@tandem/shared/contract/coaching/goals';
+import { coachingOutcomeLabels } from '@tandem/shared/contract/enumerations';
+import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
+import { durationText } from '@tandem/shared/rules/duration';
 import { inks, type Pdf, pdfOf } from '../../platform/pdf/document';
 import { letterMargin } from '../../platform/pdf/letter';
-import type { Fact } from './closing.facts';
+import type { Closed } from './closing.repository';
+
+interface Fact {
+  label: string;
+  lines: readonly string[];
+}
+
+const { areas, assignment } = coachingSections;
+const { end } = coachingStages;
+
+const dated = (label: string, day: string | null): Fact => ({ label, lines: day ? [formatDate(day)] : [] });
+
+const goalLine = ({ text, state, progress }: Closed['goals'][number]) =>
+  `${text} (${goalStateLabels[state].toLowerCase()}, ${progress} sur ${wholeProgress})`;
+
+/** What the paper says, line by line; nothing stands where nothing is known. */
+export const factsOf = (of: Closed): readonly Fact[] =>
+  [
+    { label: 'N° de dossier', lines: [of.number] },
+    { label: assignment.officeId.label, lines: [of.office] },
+    { label: assignment.coachId.label, lines: of.coach ? [of.coach] : [] },
+    { label: areas.areaIds.label, lines: of.areas },
+    dated('Demande reçue', of.receivedOn),
+    dated('Acceptée', of.acceptedOn),
+    dated('Premier entretien', of.firstMeetingOn),
+    dated('Dernier entretien', of.lastMeetingOn),
+    { label: 'Entretiens', lines: [`${countOf(of.meetings, 'entretien')}, ${durationText(of.minutes)}`] },
+    { label: 'Objectifs', lines: of.goals.map(goalLine) },
+    dated('Suivi terminé', of.endedOn),
+    { label: end.endReasonId.label, lines: of.endReason ? [of.endReason] : [] },
+    { label: end.outcome.label, lines: of.outcome ? [coachingOutcomeLabels[of.outcome]] : [] },
+    { label: end.outcomeText.label, lines: of.outcomeText ? [of.outcomeText] : [] },
+  ].filter(({ lines }) => lines.length > 0);
 
 interface Paper {
   organisation: { name: string; address: string | null };

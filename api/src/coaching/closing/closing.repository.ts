@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { coachName } from '../followed.repository';
-import { lastContactOn, meetings, minutes } from '../meetings.repository';
+import { coachName, lastContactOn, meetings, minutes } from '../followed.repository';
 
 /** What is said of a follow-up at its end: nothing of what was said in it. */
 export interface Closed {

@@ -1,4 +1,4 @@
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import type { Document } from '@tandem/shared/contract/platform/documents';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../../testing/app';

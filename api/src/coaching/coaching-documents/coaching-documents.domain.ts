@@ -3,9 +3,8 @@ import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-doc
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
-import { documentRecord } from './coaching-documents.repository';
+import { coachingDocumentAuditLabels, documentRecord } from './coaching-documents.repository';
 import { coachingDocumentsHandlers } from './coaching-documents.api';
-import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.audit-labels';
 
 /** Coaching 15; whose follow-up it is, depends on the object. */
 const coachingDocumentsPolicy = {
@@ -20,7 +19,7 @@ export const coachingDocumentsDomain: Domain = {
   api: (app, services) => mount(app, coachingDocuments, coachingDocumentsPolicy, coachingDocumentsHandlers(services)),
   entities: {
     coaching_document: {
-      auditLabels: { ...coachingDocumentAuditLabels, ...redactedCoachingDocumentAuditLabels },
+      auditLabels: coachingDocumentAuditLabels,
       record: documentRecord,
       actionLabels: {
         create: 'Document ajouté à un suivi CoachApp',

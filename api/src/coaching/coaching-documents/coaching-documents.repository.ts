@@ -1,11 +1,16 @@
+import { type Document, scanLabels } from '@tandem/shared/contract/platform/documents';
 import { sql } from 'drizzle-orm';
 import type { DocumentOwner, StoredDocument } from '../../platform/documents/owner';
 import { rowsOf } from '../../platform/db/rows';
 import type { Services } from '../../services';
-import { contentRightOf, noteReading } from '../content.repository';
-import { coachingPartRecord } from '../content.record.repository';
-import { contentAuditEntriesOf } from '../content.audit';
-import { redactedCoachingDocumentAuditLabels, coachingDocumentAuditLabels } from './coaching-documents.audit-labels';
+import { contentAuditEntriesOf, type ContentLabels } from '../content.audit';
+import { coachingPartRecord, contentRightOf, noteReading } from '../content.repository';
+
+/** What the journal tells of a document of a follow-up: never what it is called. */
+export const coachingDocumentAuditLabels: ContentLabels<Pick<Document, 'scan' | 'title'>> = {
+  scan: { label: 'Contrôle', read: ({ scan }) => scanLabels[scan] },
+  title: { label: 'Titre', read: ({ title }) => title, isRedacted: true },
+};
 
 const all = ['C'] as const;
 
@@ -22,11 +27,7 @@ export const coachingDocumentOwner = (services: Services): DocumentOwner => ({
   lock: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
   noteList: (tx, id, person) => noteReading(services, tx, person, id),
   readingOf: (id) => ({ entity: 'coaching', entityId: id }),
-  auditEntries: contentAuditEntriesOf<StoredDocument>(
-    'coaching_document',
-    coachingDocumentAuditLabels,
-    redactedCoachingDocumentAuditLabels,
-  ),
+  auditEntries: contentAuditEntriesOf<StoredDocument>('coaching_document', coachingDocumentAuditLabels),
 });
 
 export const documentRecord = coachingPartRecord('documents');

@@ -1,4 +1,4 @@
-import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
 import { sql } from 'drizzle-orm';
@@ -90,6 +90,19 @@ describe('une demande CoachApp (coaching 4)', () => {
     const values = await aCoachingForm(test, given);
     const answer = await own.post(`/api/students/${studentId}/coachings`, { values });
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe('l’historique d’un suivi', () => {
+  it('dit que ce qui a été dit a changé, jamais ce que c’était ni ce que c’est', async () => {
+    const { id, version } = await add({ situation: 'Canari avant' });
+    const values = await aCoachingForm(test, { situation: 'Canari après', applicantPhone: '+41219990000' });
+    expect((await own.patch(`/api/coachings/${id}`, { version, values })).statusCode).toBe(200);
+    const { rows } = await test.db.execute<{ diff: object }>(
+      sql`select diff from audit_log where entity = 'coaching' and entity_id = ${id} and action = 'change'`,
+    );
+    const changed = [null, 'non repris au journal'];
+    expect(rows).toEqual([{ diff: { situation: changed, applicantContact: changed } }]);
   });
 });
 

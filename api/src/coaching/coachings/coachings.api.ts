@@ -1,12 +1,12 @@
 import type { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
 import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
-import { topicOf } from '../coaching-mails.repository';
+import { topicOf } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
 import { coachingAssignments } from './coachings.assign.repository';
 import { coachingsSheet } from './coachings.export';

@@ -1,14 +1,16 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
+import { coachingStageTable, coachingTable } from '@tandem/shared/contract/coaching/coachings.record';
 import type { Domain } from '../../domain';
-import { usesById } from '../../platform/announced';
+import { usesById, usesOfFields } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import type { Policy } from '../../platform/http/policy';
+import { mentionsIn, textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { coachingsHandlers } from './coachings.api';
 import { coachingsChecks } from './coachings.checks.repository';
 import { coachingSearchProvider, readableCoachings } from './coachings.search-provider.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
-import { coachingAuditLabels } from './coachings.audit-labels';
+import { coachingAuditLabels } from './coachings.write';
 
 const within = ['admin', 'coach'] as const;
 
@@ -31,6 +33,7 @@ const coachingsPolicy = {
 
 const what = 'Suivis CoachApp';
 const table = 'coachings';
+const fields = { ...coachingTable, ...coachingStageTable };
 
 export const coachingsDomain: Domain = {
   checks: coachingsChecks,
@@ -38,7 +41,7 @@ export const coachingsDomain: Domain = {
   intake: coachingsIntake,
   entities: {
     coaching: {
-      auditLabels: coachingAuditLabels,
+      auditLabels: { ...coachingStageTable, ...coachingAuditLabels },
       searchProvider: coachingSearchProvider,
       readable: readableCoachings,
       record: studentPartRecord(table),
@@ -60,18 +63,7 @@ export const coachingsDomain: Domain = {
       },
     },
   },
-  uses: [
-    ...usesById(what, table, {
-      training_year_id: 'training-year',
-      applicant_function_id: 'coachapp-registration-person-function',
-      source_id: 'coachapp-source-teacher',
-      office_id: 'coachapp-office',
-      end_reason_id: 'coachapp-end-reason',
-      refusal_reason_id: 'coachapp-refusal-reason',
-    }),
-    { list: 'coachapp-accompanying-area', what, table, column: 'area_ids', as: 'ids' },
-    { list: 'other-organizations', what, table, column: 'other_organization_ids', as: 'ids' },
-  ],
+  uses: [...usesById(what, table, { training_year_id: 'training-year' }), ...usesOfFields(what, table, fields)],
   onStudents: { coachings: { label: what, entity: 'coaching', order: 8, isCoaching: true } },
   privacy: [
     {
@@ -81,15 +73,12 @@ export const coachingsDomain: Domain = {
       entity: 'coaching',
       of: { student: 'student_id', coaching: 'id' },
       forgets: {
+        ...textsIn(fields),
         applicant_last_name: 'word',
         applicant_first_name: 'word',
-        applicant_organisation: 'null',
         applicant_phone: 'word',
         applicant_email: 'word',
         situation: 'word',
-        expectations: 'null',
-        outcome_text: 'null',
-        refusal_text: 'null',
       },
       retains: [
         'status',
@@ -101,7 +90,7 @@ export const coachingsDomain: Domain = {
         'outcome',
         'refused_on',
       ],
-      mentions: { situation: 'mask', expectations: 'mask', outcome_text: 'mask', refusal_text: 'mask' },
+      mentions: mentionsIn(fields),
     },
   ],
 };

@@ -1,35 +1,39 @@
-import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
+import { coachingStageTable, coachingTable } from '@tandem/shared/contract/coaching/coachings.record';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
-import { coachName, isOpen } from '../followed.repository';
-import { lastContactOn, meetings, minutes } from '../meetings.repository';
-import { namedIn } from '../named.repository';
+import { coachings as table } from '../../platform/db/schema';
+import { labelsIn, ownColumns, selectedAs } from '../../platform/db/sections';
+import { coachName, isOpen, lastContactOn, meetings, minutes, namedIn } from '../followed.repository';
 import { isReadableBy, readerRelation, type Reader } from '../readable.repository';
+
+const fields = { ...coachingTable, ...coachingStageTable };
+const columns = selectedAs({
+  id: sql`c.id`,
+  version: sql`c.version`,
+  studentId: sql`c.student_id`,
+  name: fullName('s'),
+  trainingYear: labelOf(sql`c.training_year_id`),
+  status: sql`c.status`,
+  statusChangedAt: utc(sql`c.status_changed_at`),
+  ...ownColumns(table, 'c', fields).columns,
+  ...Object.fromEntries(labelsIn(table, 'c', fields)),
+  areas: namedIn(sql`c.area_ids`),
+  otherOrganizations: namedIn(sql`c.other_organization_ids`),
+  coach: coachName,
+  meetings,
+  minutes,
+  lastContactOn: sql`${lastContactOn}::text`,
+});
 
 export async function findCoaching(queries: Queries, id: number): Promise<Coaching | undefined> {
   const [found] = await rowsOf<Coaching>(
     queries,
-    sql`select c.id, c.version, c.student_id as "studentId", ${fullName('s')} as name,
-      ${labelOf(sql`c.training_year_id`)} as "trainingYear", c.status, ${utc(sql`c.status_changed_at`)} as "statusChangedAt",
-      c.received_on::text as "receivedOn", c.applicant_last_name as "applicantLastName",
-      c.applicant_first_name as "applicantFirstName", c.applicant_function_id as "applicantFunctionId",
-      ${labelOf(sql`c.applicant_function_id`)} as "applicantFunction", c.applicant_organisation as "applicantOrganisation",
-      c.applicant_phone as "applicantPhone", c.applicant_email as "applicantEmail", c.source_id as "sourceId",
-      ${labelOf(sql`c.source_id`)} as source, c.office_id as "officeId", ${labelOf(sql`c.office_id`)} as office,
-      c.coach_id as "coachId", ${coachName} as coach, c.area_ids as "areaIds", ${namedIn(sql`c.area_ids`)} as areas,
-      c.situation, c.expectations, c.is_urgent as "isUrgent", c.is_contract_at_risk as "isContractAtRisk",
-      c.other_organization_ids as "otherOrganizationIds", ${namedIn(sql`c.other_organization_ids`)} as "otherOrganizations",
-      c.planned_sessions as "plannedSessions", c.accepted_on::text as "acceptedOn",
-      c.first_meeting_on::text as "firstMeetingOn", c.paused_until::text as "pausedUntil", c.ended_on::text as "endedOn",
-      ${labelOf(sql`c.end_reason_id`)} as "endReason", c.outcome, c.outcome_text as "outcomeText",
-      c.refused_on::text as "refusedOn", ${labelOf(sql`c.refusal_reason_id`)} as "refusalReason",
-      c.refusal_text as "refusalText", ${meetings} as meetings, ${minutes} as minutes,
-      ${lastContactOn}::text as "lastContactOn"
-    from coachings c join students s on s.id = c.student_id where c.id = ${id}`,
+    sql`select ${columns} from coachings c join students s on s.id = c.student_id where c.id = ${id}`,
   );
   return found;
 }

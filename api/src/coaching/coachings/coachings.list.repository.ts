@@ -9,8 +9,7 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing, when } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { coachName, isOpen } from '../followed.repository';
-import { isQuiet, lastContactOn, meetings, minutes, nextOn } from '../meetings.repository';
+import { coachName, isOpen, isQuiet, lastContactOn, meetings, minutes, nextOn } from '../followed.repository';
 import { employeeOf, isReadableBy, type Reader } from '../readable.repository';
 
 /** Who asks, and on which day (ISO). */

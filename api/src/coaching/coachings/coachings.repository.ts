@@ -1,10 +1,9 @@
-import type { CoachingFields } from '@tandem/shared/contract/coaching/coachings.fields';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { type CoachingFields, coachingTable } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
-import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { coachings as table } from '../../platform/db/schema';
@@ -13,8 +12,8 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
-import { notifyApplicant } from '../coaching-mails.repository';
-import { notifyOfCoaching } from '../notices.repository';
+import { checkChoices } from '../content.repository';
+import { notifyApplicant, notifyOfCoaching } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
 import { findCoaching, findStudent } from './coachings.file.repository';
 import { coachingWriter } from './coachings.write';
@@ -27,29 +26,6 @@ async function checkFile(tx: Queries, studentId: number): Promise<void> {
   const student = await findStudent(tx, studentId);
   if (!student) throw notFound('Apprenti');
   if (student.closedBecause) throw new Problem(422, student.closedBecause, {});
-}
-
-async function checkChoices(tx: Queries, values: CoachingFields, current?: Coaching): Promise<void> {
-  const currentChoices = current && [
-    current.applicantFunctionId,
-    current.sourceId,
-    current.officeId,
-    ...current.areaIds,
-    ...current.otherOrganizationIds,
-  ];
-  const choices = [
-    {
-      field: 'values.applicantFunctionId',
-      list: 'coachapp-registration-person-function',
-      value: values.applicantFunctionId,
-    },
-    { field: 'values.sourceId', list: 'coachapp-source-teacher', value: values.sourceId },
-    { field: 'values.officeId', list: 'coachapp-office', value: values.officeId },
-    { field: 'values.areaIds', list: 'coachapp-accompanying-area', value: values.areaIds },
-    { field: 'values.otherOrganizationIds', list: 'other-organizations', value: values.otherOrganizationIds },
-  ] as const;
-  const faults = await faultsOf(tx, choices, new Set(currentChoices?.filter((id) => id !== null)));
-  if (Object.keys(faults).length > 0) throw refused(faults);
 }
 
 /** Throws 422 for somebody who is no coach in office; whoever has the follow-up keeps it. */
@@ -75,7 +51,7 @@ export function coachingsRepository(services: Services) {
   const { within, record, change } = coachingWriter(services);
 
   async function insert(work: Work, studentId: number, values: CoachingFields, status: 'received' | 'review') {
-    await checkChoices(work.tx, values);
+    await checkChoices(work.tx, coachingTable, values);
     await checkCoach(work.tx, values.coachId, 'values.coachId');
     checkDay(values, work.today);
     const year = { trainingYearId: sql<number>`${yearOn(work.today)}` };
@@ -113,7 +89,7 @@ export function coachingsRepository(services: Services) {
       change(at.id, person, 'change', async ({ tx, before, put, today }) => {
         if (before.version !== at.version) return false;
         if (!isOpenCoaching(before.status)) throw new Problem(422, 'Un suivi clos ne se modifie plus.', {});
-        await checkChoices(tx, values, before);
+        await checkChoices(tx, coachingTable, values, { before });
         await checkCoach(tx, values.coachId, 'values.coachId', before.coachId);
         checkDay(values, today);
         return put(table, at, { ...values, ...urgent(values) });

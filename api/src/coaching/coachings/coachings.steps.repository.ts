@@ -1,18 +1,23 @@
 import { type CoachingStatus, coachingStatusLabels } from '@tandem/shared/contract/enumerations';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
-import { type CoachingStep, nextCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
+import {
+  type CoachingStep,
+  coachingStepFields,
+  nextCoachingStatuses,
+} from '@tandem/shared/contract/coaching/coachings.steps';
+import { countOf } from '@tandem/shared/rules/count';
 import { addDays } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { type Choice, faultsOf } from '../../platform/db/choices.repository';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
 import { coachings as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
-import { notifyApplicant } from '../coaching-mails.repository';
-import { settleCoaching } from '../notices.repository';
-import { remind } from '../reminders.repository';
-import { checkGoalsSettled } from '../settled.repository';
+import { checkChoices } from '../content.repository';
+import { notifyApplicant, remind, settleCoaching } from '../notices.repository';
 import { findCoaching } from './coachings.file.repository';
 import { checkCoach } from './coachings.repository';
 import { coachingWriter } from './coachings.write';
@@ -39,11 +44,6 @@ function checkStep(from: CoachingStatus, to: CoachingStatus): void {
   throw new Problem(422, why, { to: why });
 }
 
-async function checkChoice({ tx }: CoachingChange, choice: Choice): Promise<void> {
-  const faults = await faultsOf(tx, [choice]);
-  if (Object.keys(faults).length > 0) throw refused(faults);
-}
-
 /** «Terminée» is taken up again within a year, with a reason, while no other follow-up is open (coaching 5). */
 async function checkReopening({ tx, before, today }: CoachingChange, reason: string | null): Promise<void> {
   if (!reason) throw refused({ reason: 'Indiquez pourquoi vous reprenez ce suivi.' });
@@ -52,20 +52,32 @@ async function checkReopening({ tx, before, today }: CoachingChange, reason: str
   if (await findOpen(tx, before.studentId)) throw new Problem(409, 'Un autre suivi est ouvert pour cette personne.');
 }
 
+/** Throws 422 while goals of a follow-up are open (coaching 5); nobody adds one until it has ended. */
+async function checkGoalsSettled(tx: Queries, coachingId: number): Promise<void> {
+  await rowsOf(tx, sql`select c.id from coachings c where c.id = ${coachingId} for no key update`);
+  const [found] = await rowsOf<{ open: number }>(
+    tx,
+    sql`select count(*)::int as open from goals g where g.coaching_id = ${coachingId} and g.state = 'open'`,
+  );
+  const { open } = found!;
+  if (open === 0) return;
+  const isOne = open === 1;
+  const message = `${countOf(open, 'objectif')} ${isOne ? 'est encore ouvert' : 'sont encore ouverts'}\u00a0: dites ${
+    isOne ? 's’il est atteint ou abandonné' : 's’ils sont atteints ou abandonnés'
+  }.`;
+  throw new Problem(422, message, { goals: message });
+}
+
 /** What a step writes besides the status. */
 async function columnsOf(change: CoachingChange, step: CoachingStep): Promise<Columns> {
   const { before, today } = change;
+  if (step.to === 'ended') await checkGoalsSettled(change.tx, before.id);
+  if (step.to !== 'review') await checkChoices(change.tx, coachingStepFields[step.to], step, { prefix: '' });
   switch (step.to) {
     case 'accepted':
-      await checkChoice(change, { field: 'officeId', list: 'coachapp-office', value: step.officeId });
       await checkCoach(change.tx, step.coachId, 'coachId', before.coachId);
       return { officeId: step.officeId, coachId: step.coachId, acceptedOn: today };
     case 'refused':
-      await checkChoice(change, {
-        field: 'refusalReasonId',
-        list: 'coachapp-refusal-reason',
-        value: step.refusalReasonId,
-      });
       return { refusalReasonId: step.refusalReasonId, refusalText: step.text, refusedOn: today };
     case 'active':
       if (before.status === 'ended') await checkReopening(change, step.reason);
@@ -74,8 +86,6 @@ async function columnsOf(change: CoachingChange, step: CoachingStep): Promise<Co
       if (step.until <= today) throw refused({ until: 'Choisissez un jour à venir.' });
       return { pausedUntil: step.until };
     case 'ended':
-      await checkGoalsSettled(change.tx, before.id);
-      await checkChoice(change, { field: 'endReasonId', list: 'coachapp-end-reason', value: step.endReasonId });
       return {
         endReasonId: step.endReasonId,
         outcome: step.outcome,

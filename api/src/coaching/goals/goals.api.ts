@@ -2,8 +2,7 @@ import type { Goal, goals } from '@tandem/shared/contract/coaching/goals';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { answering } from '../../platform/http/write';
-import { goalMoves } from './goals.moves.repository';
-import { goalsRepository } from './goals.repository';
+import { goalMoves, goalsRepository } from './goals.repository';
 
 const answerOf = answering('Cet objectif a été modifié entre-temps.', (row: Goal) => row);
 

@@ -3,11 +3,11 @@ import { coachingTeam } from '@tandem/shared/access';
 import type { Domain } from '../../domain';
 import { usesOfFields } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
-import { ofCoaching } from '../../platform/personal-data';
+import { mentionsIn, ofCoaching, textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
-import { coachingPartRecord } from '../content.record.repository';
+import { coachingPartRecord } from '../content.repository';
 import { goalsHandlers } from './goals.api';
-import { goalAuditLabels, redactedGoalAuditLabels } from './goals.audit-labels';
+import { goalAuditLabels } from './goals.repository';
 
 /** Coaching 10; whose follow-up it is, depends on the object. */
 const goalsPolicy = {
@@ -24,7 +24,7 @@ export const goalsDomain: Domain = {
   api: (app, services) => mount(app, goals, goalsPolicy, goalsHandlers(services)),
   entities: {
     goal: {
-      auditLabels: { ...goalAuditLabels, ...redactedGoalAuditLabels },
+      auditLabels: goalAuditLabels,
       record: coachingPartRecord(table),
       actionLabels: {
         create: 'Objectif CoachApp ajouté',
@@ -41,9 +41,9 @@ export const goalsDomain: Domain = {
       purpose: 'coaching',
       entity: 'goal',
       of: ofCoaching(),
-      forgets: { text: 'word' },
+      forgets: { ...textsIn(goalTable), text: 'word' },
       retains: ['due_on', 'state'],
-      mentions: { text: 'mask' },
+      mentions: mentionsIn(goalTable),
     },
   ],
 };

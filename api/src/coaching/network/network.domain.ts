@@ -3,11 +3,11 @@ import { coachingTeam } from '@tandem/shared/access';
 import type { Domain } from '../../domain';
 import { usesOfFields } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
-import { ofCoaching } from '../../platform/personal-data';
+import { mentionsIn, ofCoaching } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
-import { coachingPartRecord } from '../content.record.repository';
+import { coachingPartRecord } from '../content.repository';
 import { networkHandlers } from './network.api';
-import { networkAuditLabels, redactedNetworkAuditLabels } from './network.audit-labels';
+import { networkAuditLabels } from './network.repository';
 
 /** Coaching 10; whose follow-up it is, depends on the object. */
 const networkPolicy = {
@@ -23,7 +23,7 @@ export const networkDomain: Domain = {
   api: (app, services) => mount(app, network, networkPolicy, networkHandlers(services)),
   entities: {
     network_member: {
-      auditLabels: { ...networkAuditLabels, ...redactedNetworkAuditLabels },
+      auditLabels: networkAuditLabels,
       record: coachingPartRecord(table),
       actionLabels: {
         create: 'Personne ajoutée à un réseau CoachApp',
@@ -41,7 +41,7 @@ export const networkDomain: Domain = {
       entity: 'network_member',
       of: ofCoaching(),
       forgets: 'row',
-      mentions: { note: 'mask' },
+      mentions: mentionsIn(networkTable),
       // Others' own numbers, and what was noted of them.
       hides: ['phone', 'email', 'note'],
     },

@@ -1,5 +1,5 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { goals } from '@tandem/shared/contract/coaching/goals';
 import { network } from '@tandem/shared/contract/coaching/network';
 import { savedViews } from '@tandem/shared/contract/desk/saved-views';
@@ -168,7 +168,7 @@ describe('un suivi ouvert', () => {
     const page = opened({}, { transition: outcome(422, { message: 'x', errors: { until: 'Trop tôt.' } }) });
     await page.user.click(await panel().findByRole('button', { name: 'Suspendre…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await page.user.type(await dialog.findByRole('textbox', { name: /^Jusqu’au/ }), '01.01.2020');
+    await page.user.type(await dialog.findByRole('textbox', { name: /^Suspendue jusqu’au/ }), '01.01.2020');
     await page.user.click(dialog.getByRole('button', { name: 'Suspendre' }));
     expect(await dialog.findByText('Trop tôt.')).toBeVisible();
   });

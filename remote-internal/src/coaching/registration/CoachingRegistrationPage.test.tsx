@@ -1,5 +1,5 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { drafts } from '@tandem/shared/contract/desk/drafts';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { today } from '@tandem/shared/rules/dates';

@@ -1,5 +1,5 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';

@@ -1,5 +1,5 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { useEndpoint } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/dates';

@@ -1,4 +1,4 @@
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { Link } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';

@@ -1,4 +1,4 @@
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
@@ -11,13 +11,16 @@ import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { DraftBanner } from '../../kit/record/drafts/DraftBanner';
 import { CoachingCards } from '../CoachingCards';
+import { comparedRows, faultsIn } from '../coaching.fields';
 import { ExistingCard } from './ExistingCard';
-import { faultsOf } from './faults';
 import { OpenBanner } from './OpenBanner';
 import { FormActions } from '../../kit/record/editing/FormActions';
 import layout from '../form.module.css';
 import { useRegister } from './useRegister';
 import { useRegistrationForm } from './useRegistrationForm';
+
+/** Fields that the form draws itself have other ids. */
+const ownIds = { areaIds: 'areaIds.0', coachId: 'coachId' };
 
 /** The form of one apprentice, with the follow-ups that exist beside it. */
 export function RegistrationForm({ of, choices }: { of: StudentCoachings; choices: Choices }) {
@@ -41,7 +44,7 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
           onTake={take}
           onOverwrite={draftState.overwrite}
         />
-        {form.formState.isSubmitted && <FaultSummary faults={faultsOf(section)} />}
+        {form.formState.isSubmitted && <FaultSummary faults={faultsIn(comparedRows([]), section, ownIds)} />}
         <CoachingCards
           section={section}
           choices={choices}

@@ -1,10 +1,11 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { CoachingFields } from '@tandem/shared/contract/coaching/coachings.fields';
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { CoachingFields } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
+import { faultsOf } from '../../kit/record/editing/useSave';
 import { coachingHref } from '../coaching.labels';
 
 type Target = 'received' | 'review';
@@ -31,13 +32,11 @@ export function useRegister(
       stored();
       notify({ text: `Demande CoachApp enregistrée\u00a0: ${name}.`, tone: 'ok' });
       void navigate(to === 'review' ? coachingHref(answer.body.id) : `/internal/students/show/${id}?tab=coachapp`);
-    } else if (answer.status === 422 && Object.keys(answer.body.errors).length > 0) reject(inForm(answer.body.errors));
-    else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
+    } else if (answer.status === 422 && Object.keys(answer.body.errors).length > 0) {
+      const { '': _whole, ...faults } = faultsOf(answer.body);
+      reject(faults);
+    } else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
     else notify({ text: answer.body.message, tone: 'error' });
   };
   return { send, want: (to: Target) => void (target.current = to), isRunning, duplicate };
 }
-
-/** The API names a fault by its path in the body. */
-const inForm = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, fault]) => [path.replace(/^values\./, ''), fault]));

@@ -1,7 +1,8 @@
-import { coachingFields } from '@tandem/shared/contract/coaching/coachings.fields';
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import { coachingFields, coachingTable } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import type { Draft } from '@tandem/shared/contract/desk/drafts';
-import { type Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
+import { nothingTyped } from '@tandem/shared/fields/values';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useNavigate } from '@tandem/shared/router';
 import { today } from '@tandem/shared/rules/dates';
 import { useState } from 'react';
@@ -10,25 +11,7 @@ import { aboutOf, useDraft } from '../../kit/record/drafts/useDraft';
 type Student = StudentCoachings['student'];
 
 /** The form as it starts: received today, at the office of the region. */
-const draftOf = ({ officeId }: Student): NonNullable<Unfilled<typeof coachingFields>> => ({
-  receivedOn: today(),
-  applicantLastName: '',
-  applicantFirstName: '',
-  applicantFunctionId: null,
-  applicantOrganisation: '',
-  applicantPhone: '',
-  applicantEmail: '',
-  sourceId: null,
-  officeId,
-  coachId: null,
-  areaIds: [],
-  situation: '',
-  expectations: '',
-  isUrgent: false,
-  isContractAtRisk: false,
-  otherOrganizationIds: [],
-  plannedSessions: null,
-});
+const draftOf = ({ officeId }: Student) => ({ ...nothingTyped(coachingTable), receivedOn: today(), officeId });
 
 /** The form of a request: starts from the draft about this apprentice, and keeps it while one types. */
 export function useRegistrationForm(student: Student) {

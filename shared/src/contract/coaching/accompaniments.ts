@@ -3,8 +3,8 @@ import { optionalText, requiredText, version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
 import { id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { accompanimentFields } from './accompaniments.fields';
-import { accompaniment, accompanimentStart, accompanimentVersion } from './accompaniments.record';
+import { accompaniment, accompanimentStart, accompanimentVersion } from './accompaniments.file';
+import { accompanimentFields } from './accompaniments.record';
 
 /** A follow-up and its apprentice: another apprentice's id is not found (coaching 8). */
 const ofStudent = z.object({ id, studentId: id });

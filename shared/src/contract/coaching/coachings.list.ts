@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { coachingStatusLabels, keysOf } from '../enumerations';
 import { type FiltersOf, listing, one, type QueryOf, searchText, several, type SortOf } from '../listing';
 import { civilDate, id, instant } from '../page';
+import { coachingTable } from './coachings.record';
 
 const text = z.string().nullable();
 
@@ -45,15 +46,15 @@ export type CoachingRow = z.infer<typeof coachingRow>;
 /** Columns of the list and of its export, in their usual order. */
 export const coachingColumns = {
   lastName: { label: 'Apprenti·e' },
-  office: { label: 'Antenne' },
-  coach: { label: 'Coach' },
+  office: { label: coachingTable.officeId.label },
+  coach: { label: coachingTable.coachId.label },
   status: { label: 'Statut' },
   area: { label: 'Domaine' },
   urgency: { label: 'Urgence' },
   lastContactOn: { label: 'Dernier contact' },
   nextOn: { label: 'Prochain RDV' },
   meetings: { label: 'Entretiens et heures' },
-  receivedOn: { label: 'Reçue le' },
+  receivedOn: { label: coachingTable.receivedOn.label },
 } as const;
 export type CoachingColumn = keyof typeof coachingColumns;
 

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint';
 import { listEndpoints } from '../listing';
 import { id, idParams } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
-import { coachingFields } from './coachings.fields';
+import { coaching, coachingReaders, coachInOffice, studentCoachings } from './coachings.file';
 import {
   coachingColumns,
   coachingCounts,
@@ -13,7 +13,7 @@ import {
   handedCoaching,
   mostHanded,
 } from './coachings.list';
-import { coaching, coachingReaders, coachInOffice, studentCoachings } from './coachings.record';
+import { coachingFields } from './coachings.record';
 import { coachingStepWith } from './coachings.steps';
 
 /** A follow-up of the apprentice is open already: the answer leads there (coaching 11). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { version } from '../../fields/checks';
 import type { Fields } from '../../fields/field';
-import { shapeOf, storedShapeOf } from '../../fields/shapes';
+import { labelShapeOf, shapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { id, idParams, instant } from '../page';
@@ -22,20 +22,35 @@ export const goalTable = {
   dueOn: { kind: 'date', label: 'Échéance' },
 } as const satisfies Fields;
 
-const standing = {
-  state: z.enum(keysOf(goalStateLabels), 'Choisissez une valeur.'),
-  progress: z.int().min(0).max(wholeProgress),
-};
-export const goalFields = shapeOf(goalTable).extend(standing);
+/** «3 sur 4» */
+export const progressText = (progress: number): string => `${progress}\u00a0sur ${wholeProgress}`;
+
+/** How far it is; its coach says so in the list, whoever corrects in the form. */
+export const goalStanding = {
+  state: { kind: 'enum', label: 'État', labels: goalStateLabels, isRequired: true, isNeverNull: true },
+  progress: {
+    kind: 'number',
+    label: 'Avancement',
+    min: 0,
+    max: wholeProgress,
+    isRequired: true,
+    isNeverNull: true,
+    width: 'short',
+    read: (value) => progressText(Number(value)),
+  },
+} as const satisfies Fields;
+
+/** All of a goal. */
+export const wholeGoal = { ...goalTable, ...goalStanding } as const satisfies Fields;
+
+export const goalFields = shapeOf(wholeGoal);
 export type GoalFields = z.output<typeof goalFields>;
 
 /** One goal as its readers see it. */
-export const goal = storedShapeOf(goalTable).extend({
+export const goal = storedShapeOf(wholeGoal).extend({
+  ...labelShapeOf(goalTable).shape,
   id: z.int(),
   version: z.int(),
-  ...standing,
-  /** The label of `areaId`. */
-  area: z.string().nullable(),
 });
 export type Goal = z.infer<typeof goal>;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { requiredChoice } from '../../fields/checks';
 import type { Fields } from '../../fields/field';
 import { shapeOf } from '../../fields/shapes';
-import { mostAreas, mostOrganizations } from '../coaching/coachings.fields';
+import { coachingFields } from '../coaching/coachings.record';
 import { studentSections, trainingFields as ofTraining } from '../people/students.record';
 
 const { identity, contact, address } = studentSections;
@@ -48,8 +47,6 @@ export const coachedTrainingFields = {
 /** Signs of a situation, at least and at most. */
 export const situationLength = { least: 30, most: 3000 } as const;
 
-const isOnce = (values: readonly number[]) => new Set(values).size === values.length;
-
 export const requester = shapeOf(requesterFields).extend({
   apprenticeKnows: z.literal(true, 'L’apprenti·e doit être au courant de votre demande.'),
 });
@@ -57,11 +54,7 @@ export const coached = shapeOf(coachedFields);
 export const coachedTraining = shapeOf(coachedTrainingFields);
 /** Step «Situation». */
 export const coachedSituation = z.object({
-  areaIds: z
-    .array(requiredChoice)
-    .min(1, 'Choisissez au moins un domaine.')
-    .max(mostAreas, `${mostAreas} domaines au plus.`)
-    .refine(isOnce, 'Un domaine ne s’indique qu’une fois.'),
+  areaIds: coachingFields.shape.areaIds,
   isContractAtRisk: z.boolean('Choisissez une réponse.'),
   situation: z
     .string('Ce champ est requis.')
@@ -69,10 +62,7 @@ export const coachedSituation = z.object({
     .min(situationLength.least, `${situationLength.least} caractères au moins.`)
     .max(situationLength.most, `${situationLength.most} caractères au plus.`),
   expectations: z.string().trim().max(2000, '2000 caractères au plus.').nullable(),
-  otherOrganizationIds: z
-    .array(requiredChoice)
-    .max(mostOrganizations, `${mostOrganizations} organismes au plus.`)
-    .refine(isOnce, 'Un organisme ne s’indique qu’une fois.'),
+  otherOrganizationIds: coachingFields.shape.otherOrganizationIds,
 });
 /** Step «Envoyer». */
 export const coachedConsents = z.object({

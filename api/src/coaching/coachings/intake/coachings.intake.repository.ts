@@ -1,5 +1,5 @@
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { today as dayOf } from '@tandem/shared/rules/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
@@ -12,7 +12,7 @@ import type { IntakePart, IntakeResult, Status, Submission, IntakeContext } from
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { findOpen } from '../../followed.repository';
-import { settleCoaching, notifyOfCoaching } from '../../notices.repository';
+import { notifyOfCoaching, settleCoaching } from '../../notices.repository';
 import { findCoaching, findStudent } from '../coachings.file.repository';
 import { coachingWriter } from '../coachings.write';
 

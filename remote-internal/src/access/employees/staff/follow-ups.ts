@@ -1,5 +1,5 @@
 import type { CoachingRow, HandedCoaching } from '@tandem/shared/contract/coaching/coachings.list';
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 
 export type Coach = StudentCoachings['coaches'][number];
 

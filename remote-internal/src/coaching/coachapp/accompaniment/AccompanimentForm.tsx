@@ -1,5 +1,6 @@
-import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
-import { faultMessage } from '@tandem/shared/forms/fields/fault.messages';
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompanimentSections, accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { rowsOf } from '@tandem/shared/fields/field';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FaultSummary } from '@tandem/shared/forms/FaultSummary';
@@ -9,9 +10,9 @@ import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Card } from '@tandem/shared/ui/Card';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
-import { allRows, areaRows, nextRows, whenRows } from './accompaniment.fields';
+import { faultsIn } from '../../coaching.fields';
+import { reasonRow } from '../content/reason';
 import layout from '../../form.module.css';
 import { Actions } from './Actions';
 import { Goals } from './Goals';
@@ -31,6 +32,8 @@ interface Props {
 }
 
 const name = 'accompaniment';
+const { meeting, content, next } = accompanimentSections;
+const { summary: _drawnApart, ...others } = content;
 
 /** What was said, with the last summaries beside (coaching 13). */
 export function AccompanimentForm({ start, row, choices }: Props) {
@@ -39,10 +42,8 @@ export function AccompanimentForm({ start, row, choices }: Props) {
   const saving = useSaveAccompaniment(start, row, formState);
   const section = sectionOf(form, '', name);
   const fields = { section, choices };
-  const faults = allRows.flatMap((of): [string, string, string][] => {
-    const fault = faultMessage(of, section.values[of.name], section.errorOf(of.name));
-    return fault ? [[`${name}.${of.name}`, of.label, fault]] : [];
-  });
+  const reasonRows = row?.may.needsReason ? [reasonRow] : [];
+  const faults = faultsIn([...reasonRows, ...rowsOf(accompanimentTable)], section);
 
   return (
     <div className={layout.page}>
@@ -57,33 +58,22 @@ export function AccompanimentForm({ start, row, choices }: Props) {
         <NewerBanner saving={saving} formState={formState} />
         {saving.fault && <Banner tone="err">{saving.fault}</Banner>}
         {form.formState.isSubmitted && <FaultSummary faults={faults} />}
-        {row?.may.needsReason && (
-          <TextAreaField
-            name="reason"
-            label="Motif de la modification"
-            hint="Il est noté dans le journal, sous votre nom."
-            rows={2}
-            maxLength={500}
-            isRequired
-            value={saving.reason}
-            onChange={({ target }) => saving.setReason(target.value)}
-          />
-        )}
+        {reasonRows.length > 0 && <SectionFields {...fields} rows={reasonRows} />}
         <Card title="Rencontre">
           <div className={layout.stack}>
-            <SectionFields {...fields} rows={whenRows} />
+            <SectionFields {...fields} rows={rowsOf(meeting)} />
             <Participants network={start.network} section={section} />
           </div>
         </Card>
         <Card title="Contenu">
           <div className={layout.stack}>
             <Said section={section} isOwn={!row || row.privateNote !== undefined} />
-            <SectionFields {...fields} rows={areaRows} />
+            <SectionFields {...fields} rows={rowsOf(others)} />
           </div>
         </Card>
         <Goals goals={start.goals} section={section} />
         <Card title="Suite">
-          <SectionFields {...fields} rows={nextRows} />
+          <SectionFields {...fields} rows={rowsOf(next)} />
         </Card>
         <Actions start={start} row={row} saving={saving} savedAt={draftState.savedAt} onRemoved={formState.stored} />
       </Form>

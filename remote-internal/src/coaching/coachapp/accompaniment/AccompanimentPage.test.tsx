@@ -1,5 +1,5 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { drafts } from '@tandem/shared/contract/desk/drafts';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { today } from '@tandem/shared/rules/dates';
@@ -78,6 +78,21 @@ describe('un nouvel accompagnement (coaching 13)', () => {
         },
       },
     ]);
+  });
+
+  it('prend une heure et une durée comme on les écrit', async () => {
+    const page = open();
+    await page.user.type(await summary(), 'Deux semaines sans retard.');
+    for (const [name, typed] of [
+      [/^Heure/, '14h'],
+      [/^Durée/, '1h30'],
+    ] as const) {
+      await page.user.clear(screen.getByRole('textbox', { name }));
+      await page.user.type(screen.getByRole('textbox', { name }), typed);
+    }
+    await press(page, 'Enregistrer');
+    await screen.findByText('ailleurs');
+    expect(sent(page, 'POST')).toMatchObject([{ body: { values: { startsAt: '14:00', minutes: 90 } } }]);
   });
 
   it('montre les derniers résumés, et insère des blocs de texte', async () => {
@@ -187,7 +202,7 @@ describe('un accompagnement écrit (coaching 9)', () => {
     const page = open({ row: others });
     await summary();
     expect(screen.queryByRole('textbox', { name: /^Note privée/ })).toBeNull();
-    await page.user.type(screen.getByRole('textbox', { name: /^Motif de la modification/ }), 'Erreur de date');
+    await page.user.type(screen.getByRole('textbox', { name: /^Motif de la correction/ }), 'Erreur de date');
     await page.user.type(screen.getByRole('textbox', { name: /^Motif(?! de)/ }), 'Remplacement');
     await press(page, 'Lire la note');
     expect(await screen.findByText('Entre nous.')).toBeVisible();

@@ -1,10 +1,13 @@
+import { listsIn } from '@tandem/shared/fields/values';
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
+import { id as positive } from '@tandem/shared/contract/page';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { Link } from '@tandem/shared/router';
+import { Link, useParams } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
@@ -12,14 +15,18 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { LockKeyhole } from 'lucide-react';
 import { coachingHref, reserved } from '../../coaching.labels';
-import { accompanimentLists } from './accompaniment.fields';
 import { AccompanimentForm } from './AccompanimentForm';
 import { LockedView } from './LockedView';
 import { PrivateNote } from './PrivateNote';
-import { useIds } from './useIds';
 import { VersionsCard } from './VersionsCard';
 
-type Ids = NonNullable<ReturnType<typeof useIds>>;
+interface Ids {
+  id: number;
+  studentId: number;
+  accompId: number | undefined;
+}
+
+const lists = listsIn(accompanimentTable);
 
 /** A new accompaniment, or one that is changed (coaching 13); another address is another page. */
 export default function AccompanimentPage() {
@@ -27,6 +34,15 @@ export default function AccompanimentPage() {
   if (!ids) return <Nothing />;
   const key = `${ids.id}, ${ids.studentId}, ${ids.accompId}`;
   return ids.accompId === undefined ? <Adding key={key} {...ids} /> : <Changing key={key} {...ids} of={ids.accompId} />;
+}
+
+/** The ids of the address; undefined where it has none of these. */
+function useIds(): Ids | undefined {
+  const { coachappId, studentId, accompId } = useParams();
+  const [of, student] = [positive.safeParse(coachappId), positive.safeParse(studentId)];
+  const one = accompId === undefined ? undefined : positive.safeParse(accompId);
+  if (!of.success || !student.success || one?.success === false) return undefined;
+  return { id: of.data, studentId: student.data, accompId: one?.data };
 }
 
 const isMissing = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 404;
@@ -54,7 +70,7 @@ function Changing({ id, studentId, of }: Ids & { of: number }) {
 
 /** The form, or why there is none. */
 function Form({ start, row, title }: { start: AccompanimentStart; row?: Accompaniment; title: string }) {
-  const choices = useChoices(accompanimentLists);
+  const choices = useChoices(lists);
   const isClosed = !row?.isFinal && start.closedBecause !== null;
   return (
     <>
@@ -77,7 +93,7 @@ function Form({ start, row, title }: { start: AccompanimentStart; row?: Accompan
       {row?.hasPrivateNote && row.privateNote === undefined && <PrivateNote of={row} />}
       {!isClosed && (!row || row.may.change) && (
         <Loaded of={choices}>
-          {(lists) => <AccompanimentForm start={start} {...(row && { row })} choices={lists} />}
+          {(known) => <AccompanimentForm start={start} {...(row && { row })} choices={known} />}
         </Loaded>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import type { MouseEvent } from 'react';

@@ -1,4 +1,6 @@
-import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { progressText, wholeProgress } from '@tandem/shared/contract/coaching/goals';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { Card } from '@tandem/shared/ui/Card';
 import { useId } from 'react';
@@ -7,8 +9,6 @@ import styles from './accompaniment.module.css';
 
 type Goal = AccompanimentStart['goals'][number];
 type Moved = readonly { goalId: number; progress: number }[];
-
-const furthest = 4;
 
 interface Props {
   goals: readonly Goal[];
@@ -23,7 +23,7 @@ export function Goals({ goals, section: { values, set } }: Props) {
   const move = (goalId: number, progress: number) =>
     set({ goals: [...moved.filter((each) => each.goalId !== goalId), { goalId, progress }] });
   return (
-    <Card title="Objectifs">
+    <Card title={accompanimentTable.goals.label}>
       <div className={layout.stack}>
         {visible.map((goal) => (
           <Slider
@@ -47,13 +47,13 @@ function Slider({ goal, value, onValue }: { goal: Goal; value: number; onValue: 
         id={id}
         type="range"
         min={0}
-        max={furthest}
+        max={wholeProgress}
         step={1}
         value={value}
-        aria-valuetext={`${value} sur ${furthest}`}
+        aria-valuetext={progressText(value)}
         onChange={({ target }) => onValue(Number(target.value))}
       />
-      <output htmlFor={id}>{`${value} / ${furthest}`}</output>
+      <output htmlFor={id}>{`${value} / ${wholeProgress}`}</output>
     </div>
   );
 }

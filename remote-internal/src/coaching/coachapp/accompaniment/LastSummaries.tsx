@@ -1,4 +1,4 @@
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { accompanimentModeLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Card } from '@tandem/shared/ui/Card';

@@ -1,4 +1,5 @@
-import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { asList } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { CheckField } from '@tandem/shared/ui/CheckField';
@@ -17,7 +18,7 @@ export function Participants({ network, section: { values, set } }: Props) {
     set({ participantIds: isOn ? [...chosen, id] : chosen.filter((each) => each !== id) });
   return (
     <fieldset className={styles.people}>
-      <legend>Avec, du réseau</legend>
+      <legend>{accompanimentTable.participantIds.label}</legend>
       {network.map(({ id, label }) => (
         <CheckField
           key={id}

@@ -1,5 +1,5 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';

@@ -1,17 +1,18 @@
-import {
-  longestPrivateNote,
-  longestSummary,
-  shortestSummary,
-} from '@tandem/shared/contract/coaching/accompaniments.fields';
+import { accompanimentSections, shortestSummary } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { asText } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { textBlocks } from './accompaniment.fields';
 import layout from '../../form.module.css';
 import styles from './accompaniment.module.css';
+
+const { summary: summaryField } = accompanimentSections.content;
+const { privateNote: noteField } = accompanimentSections.note;
+
+/** What begins a paragraph of a summary. */
+const textBlocks = ['Situation', 'Points discutés', 'Convenu', 'Ressources', 'À suivre'] as const;
 
 interface Props {
   section: Section;
@@ -38,14 +39,14 @@ export function Said({ section: { name, values, set, touch, errorOf }, isOwn }: 
         ref={area}
         id={`${name}.summary`}
         name="summary"
-        label="Résumé"
+        label={summaryField.label}
         hint={
           values['presence'] === 'present'
             ? `${shortestSummary} caractères au moins. Lu par les coachs de l’antenne et l’administration.`
             : 'Lu par les coachs de l’antenne et l’administration.'
         }
         rows={9}
-        maxLength={longestSummary}
+        maxLength={summaryField.max}
         value={summary}
         onChange={({ target }) => set({ summary: target.value })}
         onBlur={() => touch('summary')}
@@ -63,10 +64,10 @@ export function Said({ section: { name, values, set, touch, errorOf }, isOwn }: 
           <TextAreaField
             id={`${name}.privateNote`}
             name="privateNote"
-            label="Note privée"
+            label={noteField.label}
             hint="Visible par vous seul·e. L’administration ne la lit qu’avec un motif, qui est noté."
             rows={3}
-            maxLength={longestPrivateNote}
+            maxLength={noteField.max}
             value={asText(values['privateNote'])}
             onChange={({ target }) => set({ privateNote: target.value })}
             error={errorOf('privateNote')}

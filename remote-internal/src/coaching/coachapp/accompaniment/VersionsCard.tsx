@@ -1,4 +1,4 @@
-import type { Accompaniment, AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { usePlatform } from '@tandem/shared/platform';
 import { formatInstant } from '@tandem/shared/rules/dates';

@@ -1,20 +1,22 @@
-import { accompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
-import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { accompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { Draft } from '@tandem/shared/contract/desk/drafts';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useNavigate } from '@tandem/shared/router';
 import { useState } from 'react';
 import { aboutOf, useDraft } from '../../../kit/record/drafts/useDraft';
 import { accompanimentHref } from '../../coaching.labels';
+import { reasonFor } from '../content/reason';
 import { draftFrom, startingDraft } from './accompaniment.draft';
 
 /** The form of one accompaniment: begins with the draft about it, and keeps that while one types. */
 export function useAccompanimentForm(start: AccompanimentStart, row: Accompaniment | undefined) {
   const navigate = useNavigate();
-  const [empty] = useState(() => (row ? draftFrom(row) : startingDraft(start)));
+  const [empty] = useState(() => ({ ...(row ? draftFrom(row) : startingDraft(start)), reason: null }));
   /** The version that what stands in the form was typed over. */
   const [basis, setBasis] = useState(row?.version ?? 0);
-  const form = useZodForm(accompanimentFields, empty);
+  const right = row?.may.needsReason ? 'correct' : 'write';
+  const form = useZodForm(accompanimentFields.safeExtend({ reason: reasonFor(right) }), empty);
   const { isDirty, isSubmitted, isSubmitting } = form.formState;
   const about = row?.id ?? start.coachingId;
   const at = accompanimentHref(start, row?.id);

@@ -1,10 +1,11 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
-import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
+import { faultsOf } from '../../../kit/record/editing/useSave';
 import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
 import { coachingHref } from '../../coaching.labels';
 import type { useAccompanimentForm } from './useAccompanimentForm';
@@ -20,9 +21,7 @@ interface Newer {
   current: Accompaniment;
 }
 
-/** The API names a fault by its path in the body. */
-const inForm = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, fault]) => [path.replace(/^values\./, ''), fault]));
+type Typed = AccompanimentFields & { reason: string | null };
 
 /** Saves the form the way that its button wants. */
 export function useSaveAccompaniment(
@@ -38,22 +37,21 @@ export function useSaveAccompaniment(
   const { ofSave } = useUndo();
   const plansNext = useRef(false);
   const [newer, setNewer] = useState<Newer>();
-  const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const { form } = formState;
   const params = { id: start.coachingId, studentId: start.studentId };
 
-  const run = (values: AccompanimentFields) => {
+  const run = ({ reason, ...values }: Typed) => {
     const body = { values, plansNext: plansNext.current };
     if (!row) return adding.run({ params, body });
     const version = newer?.current.version ?? formState.basis;
     return changing.run({
       params: { ...params, accompId: row.id },
-      body: { ...body, version, reason: row.may.needsReason ? reason : null },
+      body: { ...body, version, reason },
     });
   };
 
-  const send = async (values: AccompanimentFields) => {
+  const send = async (values: Typed) => {
     setFault(undefined);
     if (plansNext.current && !values.nextDate)
       return form.reject({ nextDate: 'Choisissez le jour du prochain entretien.' });
@@ -69,10 +67,9 @@ export function useSaveAccompaniment(
       return navigate(coachingHref(start.coachingId));
     }
     if (answer.status === 409 && 'current' in answer.body) return setNewer(answer.body);
-    const { errors = {}, message } = 'errors' in answer.body ? answer.body : { message: answer.body.message };
-    const { reason: why, ...rest } = errors;
-    if (why || Object.keys(rest).length === 0) setFault(why ?? message);
-    if (Object.keys(rest).length > 0) form.reject(inForm(rest));
+    const { '': whole, ...fields } = faultsOf(answer.body);
+    if (Object.keys(fields).length === 0) setFault(whole);
+    else form.reject(fields);
   };
 
   return {
@@ -84,8 +81,6 @@ export function useSaveAccompaniment(
     isRunning: adding.isRunning || changing.isRunning,
     newer,
     forgetNewer: () => setNewer(undefined),
-    reason,
-    setReason,
     fault,
   };
 }

@@ -1,6 +1,6 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import { accompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { accompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { useAction } from '@tandem/shared/query';
 import type { UndoAnswer } from '../../../kit/record/editing/useSavedNotice';
 import { draftFrom } from './accompaniment.draft';

@@ -1,19 +1,19 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
+import { coachingFields, coachingSections } from '@tandem/shared/contract/coaching/coachings.record';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
-import { Form } from '@tandem/shared/forms/Form';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { SelectField } from '@tandem/shared/ui/SelectField';
-import { useId, useState } from 'react';
 import styles from '../../../kit/dialog.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useList } from '../../../kit/lists/useList';
 import { coachingsListing } from '../list/coachings.listing';
 import { useChosenRows } from './useChosenRows';
 import { useReassign } from './useReassign';
-import { SubmitDialog } from '../../../kit/SubmitDialog';
 
 interface Props {
   bulk: Bulk;
@@ -21,71 +21,72 @@ interface Props {
 }
 
 const nobody = 'none';
+/** What is absent stays. */
+const schema = coachingFields.pick({ officeId: true, coachId: true }).partial();
+const { officeId, coachId } = coachingSections.assignment;
+
+const numberIn = (id: string) => (id ? Number(id) : undefined);
 
 /** Another office, another coach, or both, for all selected follow-ups. */
 export function ReassignDialog({ bulk, onClose }: Props) {
-  const id = useId();
   const { found, rows, closed, isTooMany } = useChosenRows(useList(coachingsListing), bulk);
   const coaches = useEndpoint(coachings.coaches, {});
-  const choices = useChoices(['coachapp-office']);
-  const { reassign, isRunning } = useReassign(bulk);
-  const [officeId, setOfficeId] = useState('');
-  const [coachId, setCoachId] = useState('');
+  const choices = useChoices([officeId.list]);
+  const reassign = useReassign(bulk);
+  const form = useZodForm(schema, {});
+  const coach = form.choice('coachId');
+  const office = form.choice('officeId');
 
-  const handleSubmit = async () => {
-    const isDone = await reassign(rows, {
-      officeId: officeId ? Number(officeId) : undefined,
-      coachId: coachId === nobody ? null : coachId ? Number(coachId) : undefined,
-    });
-    if (!isDone) return;
+  const handleSave = async (to: Sent<typeof schema>) => {
+    if (!(await reassign(rows, to))) return;
     bulk.clear();
     onClose();
   };
-  const offices = choices.data?.optionsOf('coachapp-office', null) ?? [];
-  const isReady = rows.length > 0 && !isTooMany && Boolean(officeId || coachId);
+  const offices = choices.data?.optionsOf(officeId.list, null) ?? [];
+  const isReady = rows.length > 0 && !isTooMany && (office.value !== undefined || coach.value !== undefined);
 
   return (
-    <SubmitDialog
-      form={id}
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Attribuer ${bulk.counted(bulk.count, 'choisi')}`}
       size="small"
       confirm="Attribuer"
-      isBusy={isRunning}
       isDisabled={!isReady}
+      onSave={handleSave}
     >
-      <Form id={id} className={styles.fields} onSubmit={() => void handleSubmit()}>
-        <SelectField
-          label="Coach"
-          options={[
-            { value: nobody, label: 'À attribuer' },
-            ...(coaches.data?.rows ?? []).map((coach) => ({
-              value: String(coach.id),
-              label: `${coach.label} (${countOf(coach.open, 'suivi')})`,
-            })),
-          ]}
-          placeholder="Ne pas changer"
-          value={coachId}
-          onValue={setCoachId}
-        />
-        <SelectField
-          label="Antenne"
-          options={offices.map(({ id: value, label }) => ({ value: String(value), label }))}
-          placeholder="Ne pas changer"
-          value={officeId}
-          onValue={setOfficeId}
-        />
-        <Loaded of={found}>
-          {() => (
-            <>
-              {isTooMany && <Banner tone="warn">200 suivis au plus à la fois&nbsp;: resserrez les filtres.</Banner>}
-              {closed > 0 && (
-                <p className={styles.note}>{`${countOf(closed, 'suivi')} clos, qui restent comme ils sont.`}</p>
-              )}
-            </>
-          )}
-        </Loaded>
-      </Form>
-    </SubmitDialog>
+      <SelectField
+        label={coachId.label}
+        options={[
+          { value: nobody, label: 'À attribuer' },
+          ...(coaches.data?.rows ?? []).map(({ id, label, open }) => ({
+            value: String(id),
+            label: `${label} (${countOf(open, 'suivi')})`,
+          })),
+        ]}
+        placeholder="Ne pas changer"
+        {...coach}
+        value={coach.value === undefined ? '' : String(coach.value ?? nobody)}
+        onValue={(id) => coach.onValue(id === nobody ? null : numberIn(id))}
+      />
+      <SelectField
+        label={officeId.label}
+        options={offices.map(({ id: value, label }) => ({ value: String(value), label }))}
+        placeholder="Ne pas changer"
+        {...office}
+        value={office.value === undefined ? '' : String(office.value)}
+        onValue={(id) => office.onValue(numberIn(id))}
+      />
+      <Loaded of={found}>
+        {() => (
+          <>
+            {isTooMany && <Banner tone="warn">200 suivis au plus à la fois&nbsp;: resserrez les filtres.</Banner>}
+            {closed > 0 && (
+              <p className={styles.note}>{`${countOf(closed, 'suivi')} clos, qui restent comme ils sont.`}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ export interface Reassignment {
 
 /** Gives several follow-ups to another office or coach in one act; «Annuler» gives each back. Resolves to whether it was done. */
 export function useReassign(bulk: Bulk) {
-  const { run, isRunning } = useAction(coachings.handOver);
+  const { run } = useAction(coachings.handOver);
 
   async function applyReassignment(rows: HandedCoaching[], before: readonly CoachingRow[]): Promise<boolean> {
     const answer = await run({ body: { rows } });
@@ -30,7 +30,7 @@ export function useReassign(bulk: Bulk) {
     return true;
   }
 
-  const reassign = (of: readonly CoachingRow[], { officeId, coachId }: Reassignment) =>
+  return (of: readonly CoachingRow[], { officeId, coachId }: Reassignment) =>
     applyReassignment(
       of.map((row) => ({
         id: row.id,
@@ -40,5 +40,4 @@ export function useReassign(bulk: Bulk) {
       })),
       of,
     );
-  return { reassign, isRunning };
 }

@@ -2,7 +2,7 @@ import type { ContentRight } from '@tandem/shared/contract/coaching/content';
 import { optionalText } from '@tandem/shared/fields/checks';
 import { type Fields, type NamedField, rowsOf } from '@tandem/shared/fields/field';
 
-const reasonRow: NamedField = {
+export const reasonRow: NamedField = {
   name: 'reason',
   kind: 'long',
   label: 'Motif de la correction',

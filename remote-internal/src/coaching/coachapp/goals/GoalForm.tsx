@@ -1,20 +1,12 @@
 import type { ContentRight } from '@tandem/shared/contract/coaching/content';
-import {
-  type Goal,
-  goalFields,
-  goals,
-  goalStateLabels,
-  goalTable,
-  wholeProgress,
-} from '@tandem/shared/contract/coaching/goals';
-import type { Fields } from '@tandem/shared/fields/field';
+import { type Goal, goalFields, goals, goalTable, wholeGoal } from '@tandem/shared/contract/coaching/goals';
+import { nothingTyped, valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 import { reasonFor, rowsFor } from '../content/reason';
-import { goalValues, noGoal } from './goal.values';
 
 interface Props {
   coachingId: number;
@@ -25,13 +17,8 @@ interface Props {
   onDone: () => void;
 }
 
-/** Its coach moves these in the list; whoever corrects does it here, with the reason. */
-const standing = {
-  state: { kind: 'enum', label: 'État', labels: goalStateLabels, isRequired: true },
-  progress: { kind: 'number', label: 'Avancement', min: 0, max: wholeProgress, isRequired: true, width: 'short' },
-} as const satisfies Fields;
-
-const basisOf = (goal: Goal) => ({ values: { ...goalValues(goal), reason: null }, version: goal.version });
+const noGoal = { ...nothingTyped(goalTable), state: 'open', progress: 0 };
+const basisOf = (goal: Goal) => ({ values: { ...valuesIn(wholeGoal, goal), reason: null }, version: goal.version });
 
 /** Adds a goal, or changes one. */
 export function GoalForm({ coachingId: id, right, choices, goal, onDone }: Props) {
@@ -59,7 +46,7 @@ export function GoalForm({ coachingId: id, right, choices, goal, onDone }: Props
   return (
     <EditForm
       name={`goal-${goal?.id ?? 0}`}
-      rows={rowsFor(right, right === 'correct' ? { ...goalTable, ...standing } : goalTable)}
+      rows={rowsFor(right, right === 'correct' ? wholeGoal : goalTable)}
       values={basis.values}
       schema={schema}
       choices={choices}

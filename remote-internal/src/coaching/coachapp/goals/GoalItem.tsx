@@ -4,8 +4,10 @@ import {
   goals,
   type GoalState,
   goalStateLabels,
+  wholeGoal,
   wholeProgress,
 } from '@tandem/shared/contract/coaching/goals';
+import { valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction } from '@tandem/shared/query';
 import { formatDate, today } from '@tandem/shared/rules/dates';
@@ -16,7 +18,6 @@ import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import styles from '../content/content.module.css';
 import { useRemoval } from '../content/useRemoval';
-import { goalValues } from './goal.values';
 import { GoalForm } from './GoalForm';
 import { GoalProgress } from './GoalProgress';
 import { useGoal } from './useGoal';
@@ -102,7 +103,7 @@ function useItems({ coachingId: id, goal }: Pick<Props, 'coachingId' | 'goal'>):
     removal({
       endpoint: goals.remove,
       remove: () => remove.run({ params: { id, goalId: goal.id }, body: { version: goal.version } }),
-      putBack: () => add.run({ params: { id }, body: { values: goalValues(goal) } }),
+      putBack: () => add.run({ params: { id }, body: { values: valuesIn(wholeGoal, goal) } }),
       said: { gone: 'Objectif retiré.', back: 'Objectif rétabli.' },
     });
   return [...steps, { label: 'Retirer', onSelect: () => void takeAway() }];

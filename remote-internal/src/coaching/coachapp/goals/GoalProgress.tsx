@@ -1,6 +1,5 @@
-import { type Goal, wholeProgress } from '@tandem/shared/contract/coaching/goals';
+import { type Goal, progressText, wholeProgress } from '@tandem/shared/contract/coaching/goals';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { progressText } from './goal.values';
 import styles from './goals.module.css';
 
 const steps = Array.from({ length: wholeProgress }, (_, at) => at + 1);

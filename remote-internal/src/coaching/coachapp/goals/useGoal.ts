@@ -1,7 +1,14 @@
-import { type Goal, type GoalFields, goals, goalStateLabels } from '@tandem/shared/contract/coaching/goals';
+import {
+  type Goal,
+  type GoalFields,
+  goals,
+  goalStateLabels,
+  progressText,
+  wholeGoal,
+} from '@tandem/shared/contract/coaching/goals';
+import { valuesIn } from '@tandem/shared/fields/values';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
-import { goalValues, progressText } from './goal.values';
 
 type Standing = Partial<Pick<GoalFields, 'state' | 'progress'>>;
 
@@ -20,7 +27,7 @@ export function useGoal(coachingId: number, reason: string | null = null) {
 
   const set = async (of: Goal, to: Standing, isBack = false): Promise<Goal | undefined> => {
     const { id: goalId, version, state, progress } = of;
-    const values = { ...goalValues(of), ...to };
+    const values = { ...valuesIn(wholeGoal, of), ...to };
     const answer = await run({ params: { id: coachingId, goalId }, body: { version, values, reason } });
     if (!answer) return undefined;
     if (!answer.ok) {

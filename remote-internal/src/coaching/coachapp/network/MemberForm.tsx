@@ -1,5 +1,6 @@
 import type { ContentRight } from '@tandem/shared/contract/coaching/content';
 import { network, networkFields, type NetworkMember, networkTable } from '@tandem/shared/contract/coaching/network';
+import { nothingTyped, valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
@@ -7,7 +8,6 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 import { reasonFor, rowsFor } from '../content/reason';
-import { memberValues, nobody } from './member.values';
 
 interface Props {
   coachingId: number;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const basisOf = (member: NetworkMember) => ({
-  values: { ...memberValues(member), reason: null },
+  values: { ...valuesIn(networkTable, member), reason: null },
   version: member.version,
 });
 
@@ -29,7 +29,7 @@ export function MemberForm({ coachingId: id, right, choices, member, onDone }: P
   const change = useAction(network.change);
   const remove = useAction(network.remove);
   const schema = networkFields.extend({ reason: reasonFor(right) });
-  const basis = member ? basisOf(member) : { values: { ...nobody, reason: null }, version: 0 };
+  const basis = member ? basisOf(member) : { values: { ...nothingTyped(networkTable), reason: null }, version: 0 };
 
   const { save, conflict } = useSave<NetworkMember, Sent<typeof schema>>({
     subject: [member ? fullNameOf(member) : 'Personne du réseau', member ? '' : 'e'],

@@ -1,5 +1,6 @@
 import type { ContentRight } from '@tandem/shared/contract/coaching/content';
-import { network, type NetworkMember } from '@tandem/shared/contract/coaching/network';
+import { network, type NetworkMember, networkTable } from '@tandem/shared/contract/coaching/network';
+import { valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction } from '@tandem/shared/query';
 import { formatPhone } from '@tandem/shared/rules/phone';
@@ -12,7 +13,6 @@ import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import styles from '../content/content.module.css';
 import { useRemoval } from '../content/useRemoval';
-import { memberValues } from './member.values';
 import { MemberForm } from './MemberForm';
 
 interface Props {
@@ -86,7 +86,7 @@ function useRemoveMember({ coachingId: id, member }: Pick<Props, 'coachingId' | 
     removal({
       endpoint: network.remove,
       remove: () => remove.run({ params: { id, memberId: member.id }, body: { version: member.version } }),
-      putBack: () => add.run({ params: { id }, body: { values: memberValues(member) } }),
+      putBack: () => add.run({ params: { id }, body: { values: valuesIn(networkTable, member) } }),
       said: { gone: `${name} ne figure plus dans le réseau.`, back: `${name} figure de nouveau dans le réseau.` },
     });
 }

@@ -1,11 +1,12 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import { coachingFields } from '@tandem/shared/contract/coaching/coachings.fields';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { coachingFields, coachingTable } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
+import { valuesIn } from '@tandem/shared/fields/values';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
-import { coachingLists, comparedRows, currentCoach, fieldsOf } from '../../coaching.fields';
+import { coachingLists, comparedRows, currentCoach } from '../../coaching.fields';
 import { CoachingCards } from '../../CoachingCards';
 
 /** Changes what was said; where somebody else was faster, the person decides whose values stand. */
@@ -27,7 +28,7 @@ export function ChangeForm({ of, onDone }: { of: Coaching; onDone: () => void })
               schema={coachingFields}
               choices={lists}
               file={of}
-              valuesOf={fieldsOf}
+              valuesOf={(file) => valuesIn(coachingTable, file)}
               send={(values, version) => run({ params: { id: of.id }, body: { version, values } })}
               isBusy={isRunning}
               endpoint={coachings.change}

@@ -1,5 +1,5 @@
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
-import { type GoalMove, goalMoveLabels } from '@tandem/shared/contract/coaching/goals';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { type GoalMove, goalMoveLabels, progressText } from '@tandem/shared/contract/coaching/goals';
 import {
   type AccompanimentMode,
   accompanimentModeLabels,
@@ -20,7 +20,6 @@ import {
   Video,
 } from 'lucide-react';
 import { accompanimentHref } from '../../coaching.labels';
-import { progressText } from '../goals/goal.values';
 import { Versions } from '../versions/Versions';
 import styles from './timeline.module.css';
 

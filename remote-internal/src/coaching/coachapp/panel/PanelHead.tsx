@@ -1,4 +1,4 @@
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { Link } from '@tandem/shared/router';
 import { Avatar } from '@tandem/shared/ui/Avatar';

@@ -1,5 +1,5 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { goals } from '@tandem/shared/contract/coaching/goals';
 import { useEndpoint } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';

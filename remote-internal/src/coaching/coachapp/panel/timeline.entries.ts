@@ -1,4 +1,4 @@
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { GoalMove } from '@tandem/shared/contract/coaching/goals';
 import { formatTime, today } from '@tandem/shared/rules/dates';
 

@@ -1,18 +1,24 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
+import { coachingFields, coachingSections } from '@tandem/shared/contract/coaching/coachings.record';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { listsIn } from '@tandem/shared/fields/values';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
-import { Form } from '@tandem/shared/forms/Form';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { useId, useState } from 'react';
-import { CoachField } from '../../CoachField';
-import { currentCoach } from '../../coaching.fields';
 import styles from '../../../kit/dialog.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
+import { currentCoach } from '../../coaching.fields';
+import { CoachField } from '../../CoachField';
 import { useAssign } from './useAssign';
 import { useCoachingStep } from './useCoachingStep';
-import { SubmitDialog } from '../../../kit/SubmitDialog';
+
+const schema = coachingFields.pick({ officeId: true, coachId: true });
+const { assignment } = coachingSections;
 
 interface Props {
   of: Coaching;
@@ -23,73 +29,54 @@ interface Props {
 
 /** Which office and which coach. */
 export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
-  const id = useId();
-  const assigning = useAssign();
-  const accepting = useCoachingStep();
-  const choices = useChoices(['coachapp-office']);
+  const assign = useAssign();
+  const { take } = useCoachingStep();
+  const choices = useChoices(listsIn(assignment));
   const found = useEndpoint(coachings.ofStudent, { params: { id: of.studentId } });
-  const [officeId, setOfficeId] = useState<number | null>(of.officeId);
-  const [coachId, setCoachId] = useState(of.coachId);
+  const form = useZodForm(schema, { officeId: of.officeId, coachId: of.coachId });
+  const { value: officeId } = form.choice('officeId');
+  const coach = form.choice('coachId');
 
   const { reader } = found.data ?? {};
   const isLost =
-    reader !== undefined && !reader.readsAll && coachId !== reader.employeeId && officeId !== reader.officeId;
-
-  const handleSubmit = async () => {
-    if (officeId === null) return;
-    const chosen = { officeId, coachId };
-    const isDone = isAcceptance
-      ? await accepting.take(of, { to: 'accepted', ...chosen })
-      : await assigning.assign(of, chosen, isLost);
-    if (isDone) onClose();
-  };
-  const offices = (choices.data?.optionsOf('coachapp-office', officeId) ?? []).map((item) => ({
-    value: String(item.id),
-    label: item.label,
-  }));
+    reader !== undefined && !reader.readsAll && coach.value !== reader.employeeId && officeId !== reader.officeId;
+  const save = (chosen: Sent<typeof schema>) =>
+    isAcceptance
+      ? take(of, { to: 'accepted', ...chosen }, onClose)
+      : assign(of, chosen, { isFinal: isLost, onDone: onClose });
 
   return (
-    <SubmitDialog
-      form={id}
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`${isAcceptance ? 'Accepter la demande' : 'Attribuer le suivi'}\u00a0: ${of.name}`}
       size="small"
       confirm={isAcceptance ? 'Accepter' : 'Attribuer'}
-      isBusy={assigning.isRunning || accepting.isRunning}
+      isDisabled={!found.data || !choices.data}
+      onSave={save}
     >
       <Loaded of={found}>
         {({ coaches }) => (
-          <Form id={id} className={styles.fields} onSubmit={() => void handleSubmit()}>
-            <SelectField
-              id="officeId"
-              name="officeId"
-              label="Antenne"
-              isRequired
-              options={offices}
-              value={officeId === null ? '' : String(officeId)}
-              onValue={(value) => setOfficeId(value ? Number(value) : null)}
-              placeholder="Choisir…"
-            />
-            <CoachField
-              coaches={coaches}
-              current={currentCoach(of)}
-              officeId={officeId}
-              value={coachId}
-              onValue={setCoachId}
-            />
-            {isLost && (
-              <Banner tone="warn">
-                Ce suivi passe à une autre antenne&nbsp;: vous ne pourrez plus le lire, ni revenir en arrière.
-              </Banner>
+          <Loaded of={choices}>
+            {(known) => (
+              <>
+                <SectionFields rows={rowsOf(assignment)} section={sectionOf(form, '', 'assign')} choices={known} />
+                <CoachField {...coach} coaches={coaches} current={currentCoach(of)} officeId={officeId} />
+              </>
             )}
-            {isAcceptance && (
-              <p className={styles.note}>
-                {`${of.applicantFirstName} ${of.applicantLastName} l’apprend par e-mail, sans aucun contenu.`}
-              </p>
-            )}
-          </Form>
+          </Loaded>
         )}
       </Loaded>
-    </SubmitDialog>
+      {isLost && (
+        <Banner tone="warn">
+          Ce suivi passe à une autre antenne&nbsp;: vous ne pourrez plus le lire, ni revenir en arrière.
+        </Banner>
+      )}
+      {isAcceptance && (
+        <p className={styles.note}>
+          {`${of.applicantFirstName} ${of.applicantLastName} l’apprend par e-mail, sans aucun contenu.`}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { isOpenCoaching, nextCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
 import { Button } from '@tandem/shared/ui/Button';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import type { FormStep } from './step-forms';
 import { AssignDialog } from './AssignDialog';
-import { StepDialog } from './StepDialog';
+import { type FormStep, StepDialog } from './StepDialog';
 import { useClosing } from './useClosing';
 import { useCoachingStep } from './useCoachingStep';
 
@@ -31,15 +30,15 @@ const stepsFrom = (status: CoachingStatus) =>
 
 /** What can be done with a follow-up from where it is: the usual step as a button, the others behind a menu. */
 export function CoachingSteps({ of, onChange }: { of: Coaching; onChange: () => void }) {
-  const { take, isRunning } = useCoachingStep();
+  const { takeAtOnce, isRunning } = useCoachingStep();
   const downloadClosing = useClosing();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const isOpen = isOpenCoaching(of.status);
 
   const press = (to: CoachingStatus) => {
-    if (to === 'review') void take(of, { to });
-    else if (to === 'active' && of.status === 'paused') void take(of, { to, reason: null });
+    if (to === 'review') void takeAtOnce(of, { to });
+    else if (to === 'active' && of.status === 'paused') void takeAtOnce(of, { to, reason: null });
     else setOpened(to as Opened);
   };
   const labelOf = (to: CoachingStatus) => labels[to] ?? (of.status === 'ended' ? 'Reprendre…' : 'Reprendre');

@@ -1,21 +1,42 @@
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
-import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { rowsOf } from '@tandem/shared/fields/field';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
+import { coachingStepFields } from '@tandem/shared/contract/coaching/coachings.steps';
+import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
+import { type Fields, rowsOf } from '@tandem/shared/fields/field';
 import { shapeOf } from '@tandem/shared/fields/shapes';
-import { nothingTyped } from '@tandem/shared/fields/values';
+import { listsIn, nothingTyped } from '@tandem/shared/fields/values';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
-import { Form } from '@tandem/shared/forms/Form';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useId } from 'react';
+import { FormDialog } from '../../../kit/FormDialog';
 import { OpenGoals } from '../goals/OpenGoals';
-import { type StepForm, stepForms, type FormStep } from './step-forms';
 import { type Step, useCoachingStep } from './useCoachingStep';
-import { SubmitDialog } from '../../../kit/SubmitDialog';
 
-const lists: readonly ListKey[] = ['coachapp-refusal-reason', 'coachapp-end-reason'];
+/** A step that asks something first. */
+interface StepForm {
+  title: string;
+  confirm: string;
+  fields: Fields;
+}
+
+const { refused, paused, ended, active, withdrawn } = coachingStepFields;
+const lists = listsIn({ ...refused, ...ended });
+
+/** What each step asks; acceptance asks for office and coach. */
+const stepForms = {
+  refused: { title: 'Refuser la demande', confirm: 'Refuser', fields: refused },
+  paused: { title: 'Suspendre le suivi', confirm: 'Suspendre', fields: paused },
+  ended: { title: 'Terminer le suivi', confirm: 'Terminer', fields: ended },
+  active: {
+    title: 'Reprendre le suivi',
+    confirm: 'Reprendre',
+    fields: { reason: { ...active.reason, isRequired: true } },
+  },
+  withdrawn: { title: 'Retirer la demande', confirm: 'Retirer', fields: withdrawn },
+} as const satisfies Partial<Record<CoachingStatus, StepForm>>;
+
+export type FormStep = keyof typeof stepForms;
 
 interface Props {
   of: Coaching;
@@ -25,35 +46,29 @@ interface Props {
 
 /** Asks what a step needs, then takes it. */
 export function StepDialog({ of, to, onClose }: Props) {
-  const id = useId();
   const { title, confirm, fields }: StepForm = stepForms[to];
-  const { take, isRunning } = useCoachingStep();
+  const { take } = useCoachingStep();
   const choices = useChoices(lists);
   const form = useZodForm(shapeOf(fields), nothingTyped(fields));
 
   return (
-    <SubmitDialog
-      form={id}
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`${title}\u00a0: ${of.name}`}
       size="small"
       confirm={confirm}
-      isBusy={isRunning}
+      isDisabled={!choices.data}
+      onSave={(values) => take(of, { to, ...values } as Step, onClose)}
     >
       <Loaded of={choices}>
         {(known) => (
-          <Form
-            id={id}
-            {...form.submit(async (values) => {
-              const formFields = { fields: Object.keys(fields), reject: form.reject };
-              if (await take(of, { to, ...values } as Step, formFields)) onClose();
-            })}
-          >
+          <>
             {to === 'ended' && <OpenGoals coachingId={of.id} />}
             <SectionFields rows={rowsOf(fields)} section={sectionOf(form, '', `step-${to}`)} choices={known} />
-          </Form>
+          </>
         )}
       </Loaded>
-    </SubmitDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/dates';
-import { type Refused, useAnswer } from './useAnswer';
+import type { Faults } from '../../../kit/record/editing/useSave';
+import { useRefusal } from './useRefusal';
 
 type Body = InputOf<typeof coachings.transition>['body'];
 type WithoutVersion<B> = B extends object ? Omit<B, 'version'> : never;
@@ -28,22 +29,28 @@ function backOf({ status, pausedUntil }: Coaching, to: Step['to']): Step | undef
   return isPausedOn ? { to: 'paused', until: pausedUntil } : undefined;
 }
 
-/** Takes a step of one follow-up; its notice offers the way back where there is one. Resolves to whether it was taken. */
+/** Takes a step of one follow-up; its notice offers the way back where there is one. */
 export function useCoachingStep() {
   const { notify } = usePlatform();
-  const isDone = useAnswer(coachings.transition);
+  const { refusalOf, say } = useRefusal(coachings.transition);
   const { run, isRunning } = useAction(coachings.transition);
 
-  const take = async (of: Coaching, step: Step, formFields?: Refused): Promise<boolean> => {
+  /** Resolves to what was refused. */
+  const take = async (of: Coaching, step: Step, onDone?: () => void): Promise<Faults | undefined> => {
     const answer = await run({ params: { id: of.id }, body: { ...step, version: of.version } });
-    if (!isDone(answer, formFields)) return false;
+    if (!answer) return undefined;
+    if (!answer.ok) return refusalOf(answer);
     const back = backOf(of, step.to);
     notify({
       text: `${of.name}\u00a0: ${said[step.to]}.`,
       tone: 'ok',
-      ...(back && { action: { label: 'Annuler', run: () => void take(answer.body, back) } }),
+      ...(back && { action: { label: 'Annuler', run: () => void takeAtOnce(answer.body, back) } }),
     });
-    return true;
+    onDone?.();
+    return undefined;
   };
-  return { take, isRunning };
+  /** The same where no form shows what was refused. */
+  const takeAtOnce = async (of: Coaching, step: Step): Promise<void> => say(await take(of, step));
+
+  return { take, takeAtOnce, isRunning };
 }

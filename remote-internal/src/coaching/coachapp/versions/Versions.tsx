@@ -1,12 +1,14 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { Accompaniment, AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Accompaniment, AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { versionedTable } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { textIn } from '@tandem/shared/fields/text';
 import { useEndpoint } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
-import { SideBySide } from '../../../kit/record/SideBySide';
-import { changesOf } from './version.lines';
+import { type Pair, SideBySide } from '../../../kit/record/SideBySide';
 import styles from './versions.module.css';
 
 interface Props {
@@ -73,3 +75,9 @@ function Version({ of, before, isCurrent, onTake }: VersionProps) {
     </>
   );
 }
+
+/** What one save changed, in the order of the form. */
+const changesOf = (before: AccompanimentVersion, after: AccompanimentVersion): Pair[] =>
+  rowsOf(versionedTable)
+    .map((row) => ({ label: row.label, one: textIn(row, before), other: textIn(row, after) }))
+    .filter(({ one, other }) => one !== other);

@@ -14,3 +14,11 @@ export const coachingEntities = {
     views: { screen: 'coachapp', for: within },
   },
 } as const satisfies Entities;
+
+/** Nobody finds what hangs on a follow-up by its words or its name (coaching 1). */
+export const coachingPartEntities = {
+  network_member: { label: 'Membre du réseau' },
+  goal: { label: 'Objectif' },
+  coaching_document: { label: 'Document de suivi' },
+  accompaniment: { label: 'Accompagnement' },
+} as const satisfies Entities;
