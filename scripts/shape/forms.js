@@ -14,20 +14,6 @@ const without = new Map([
   ['shell/src/bug-report/ReportDialog.tsx', 'it opens where something failed, perhaps the engine'],
 ]);
 
-/** Those that are still to move. */
-const toMove = new Set([
-  'remote-internal/src/coaching/coachapp/accompaniment/PrivateNote.tsx',
-  'remote-internal/src/coaching/coachapp/bulk/ReassignDialog.tsx',
-  'remote-internal/src/coaching/coachapp/steps/AssignDialog.tsx',
-  'remote-internal/src/teaching/appapp/bulk/RejectDialog.tsx',
-  'remote-internal/src/teaching/attendance/sheet/DetailDialog.tsx',
-  'remote-internal/src/teaching/presence/alerts/JustifyDialog.tsx',
-  'remote-internal/src/teaching/presence/student/AnnounceDialog.tsx',
-  'remote-internal/src/teaching/presence/student/RangeDialog.tsx',
-  'remote-internal/src/teaching/statements/LineDialog.tsx',
-  'remote-internal/src/teaching/statements/QuestionDialog.tsx',
-]);
-
 const attributesOf = (element) => new Map(element.attributes.properties.map((one) => [one.name?.getText(), one]));
 
 /** A search asks while it is typed; it sends nothing. */
@@ -70,10 +56,10 @@ export function handHeldFields(text) {
 
 /** Every such field, and every exception that has become needless. */
 export function formFaults() {
-  const needless = new Set([...without.keys(), ...toMove]);
+  const needless = new Set(without.keys());
   const faults = inSources((file, text) => {
     const lines = file.endsWith('.tsx') && !file.endsWith('.test.tsx') ? handHeldFields(text) : [];
-    const isException = without.has(file) || toMove.has(file);
+    const isException = without.has(file);
     if (lines.length > 0) needless.delete(file);
     return isException
       ? []
