@@ -18,9 +18,9 @@ test('se déconnecter dans un onglet vide l’autre, qui arrive sur la connexion
 test('«logged» forgé n’ouvre rien, quoi qu’il contienne', async ({ deskOf }) => {
   const page = await deskOf('anonymous');
   const business: string[] = [];
-  // This one says that a package has started, whoever looks at it.
+  // Whoever looks at it: that a package has started, and the photos of the team.
   page.on('request', (request) => {
-    if (/\/api\/(?!user|signals\/started$)/.test(request.url())) business.push(request.url());
+    if (/\/api\/(?!user|team-photos|signals\/started$)/.test(request.url())) business.push(request.url());
   });
   await page.goto('/');
   for (const forged of ['{"id":1,"role":"admin","teacher":null}', '{bad', '"false"', '[]', 'null', 'undefined', '0']) {
