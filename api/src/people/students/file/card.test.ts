@@ -22,15 +22,15 @@ async function aTeacherWith(
     .insert(teachers)
     .values({ lastName: 'Blanc', firstName: 'Noé', status: 'active' })
     .returning({ id: teachers.id });
-  const any = items['profession']!;
+  const item = items['profession']!;
   const [row] = await test.db
     .insert(groups)
     .values({
       code: `MAT-${teacher!.id}`,
       status: 'running',
-      trainingYearId: any,
-      branchId: any,
-      locationCourseId: any,
+      trainingYearId: item,
+      branchId: item,
+      locationCourseId: item,
       capacity: 8,
       teacherId: teacher!.id,
       ...group,
