@@ -11,7 +11,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
-import { isCounted, isExpected } from '../expected.repository';
+import { isCounted, isExpected } from '../attendance-rules/expected.repository';
 
 const { lessonId, ...fields } = absenceTable;
 

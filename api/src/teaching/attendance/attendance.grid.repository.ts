@@ -8,8 +8,8 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
-import { entryColumns, type EntryOf, whyNotEnter } from '../entry.repository';
-import { findClosures } from '../lesson-series.repository';
+import { entryColumns, type EntryOf, whyNotEnter } from '../attendance-rules/entry.repository';
+import { findClosures } from '../lesson-changes/lesson-series.repository';
 
 interface Group {
   id: number;

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
-import { entryColumns, type EntryOf } from '../entry.repository';
+import { entryColumns, type EntryOf } from '../attendance-rules/entry.repository';
 
 /** A lesson with what decides who may enter when. */
 export interface LockedLesson extends EntryOf {

@@ -5,8 +5,8 @@ import { rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { type At, type Change, writerOf, type Written } from '../../platform/http/write';
-import { lockTimetable } from '../conflicts.repository';
-import { conflict } from '../refusal';
+import { lockTimetable } from '../conflicts/conflicts.repository';
+import { conflict } from '../conflicts/refusal';
 import { findLesson, type LockedLesson } from './attendance.read.repository';
 import { lockLesson } from './attendance.repository';
 

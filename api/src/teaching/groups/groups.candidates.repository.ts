@@ -1,7 +1,7 @@
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Queries } from '../../platform/db/database';
-import { findOffers } from '../matching.repository';
-import { candidatesFor, findWaiting } from '../waiting.repository';
+import { findOffers } from '../placing/matching.repository';
+import { candidatesFor, findWaiting } from '../placing/waiting.repository';
 import type { StoredGroup } from './groups.file.repository';
 
 interface Days {

@@ -2,7 +2,7 @@ import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { placingRepository } from '../placing.repository';
+import { placingRepository } from '../placing/placing.repository';
 import { groupWriter } from './groups.write.repository';
 
 interface Of {

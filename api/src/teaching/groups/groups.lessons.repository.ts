@@ -4,11 +4,11 @@ import type { Services } from '../../services';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
-import { obstaclesText, teachersIn } from '../clash.messages';
-import { findClashes, findObstacles, type ProposedLesson } from '../conflicts.repository';
-import { latePay } from '../late-pay.repository';
-import { findClosures, seriesOf } from '../lesson-series.repository';
-import { conflict } from '../refusal';
+import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
+import { findClashes, findObstacles, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { latePay } from '../lesson-changes/late-pay.repository';
+import { findClosures, seriesOf } from '../lesson-changes/lesson-series.repository';
+import { conflict } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 
 /** Makes the lessons of a group. */

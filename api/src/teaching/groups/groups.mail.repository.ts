@@ -10,8 +10,8 @@ import {
   addressedStudents,
   type AddressedTeacher,
   addressedTeachers,
-} from '../addressees.repository';
-import { takenFrom } from '../locked.repository';
+} from '../course-mails/addressees.repository';
+import { takenFrom } from '../placing/locked.repository';
 
 const idsOf = async (queries: Queries, found: SQL): Promise<number[]> =>
   (await rowsOf<{ id: number }>(queries, found)).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { aGroup as aGroupOf } from '../../testing/groups';
 import { addRegistration, firstTeaching } from '../../testing/enrolments';
 import { smtpSink } from '../../testing/smtp';
 import { addStudent } from '../../testing/students';
-import { courseMailsRepository } from '../course-mails.repository';
+import { courseMailsRepository } from '../course-mails/course-mails.repository';
 
 let test: TestApp;
 let admin: Client;

@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
 import { findAvailable } from '../../platform/teachers/availability.repository';
-import { obstacleText } from '../clash.messages';
+import { obstacleText } from '../conflicts/clash.messages';
 import {
   findBusyTeachers,
   findObstacles,
@@ -16,9 +16,9 @@ import {
   type Obstacle,
   type Room,
   type ProposedLesson,
-} from '../conflicts.repository';
-import { findClosures, seriesOf } from '../lesson-series.repository';
-import { candidatesFor, findWaiting } from '../waiting.repository';
+} from '../conflicts/conflicts.repository';
+import { findClosures, seriesOf } from '../lesson-changes/lesson-series.repository';
+import { candidatesFor, findWaiting } from '../placing/waiting.repository';
 
 /** Names of a branch and a place, as a group's code and its page need them. Throws 404. */
 export async function findCourse(queries: Queries, branchId: number, locationCourseId: number) {

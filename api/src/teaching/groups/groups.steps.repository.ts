@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import type { Services } from '../../services';
 import { Problem } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import { courseMailsRepository } from '../course-mails.repository';
-import { placingRepository } from '../placing.repository';
-import { conflict } from '../refusal';
+import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { placingRepository } from '../placing/placing.repository';
+import { conflict } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 import { cancelPlanned, findPlanned, findUnentered, refuseClashes } from './groups.lessons.repository';
 

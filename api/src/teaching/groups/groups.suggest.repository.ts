@@ -5,9 +5,9 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { Problem } from '../../platform/http/problem';
-import { findFollowedProfile } from '../lesson-series.repository';
-import { findWaiting } from '../waiting.repository';
-import { findWeek, partsOf } from '../week.repository';
+import { findFollowedProfile } from '../lesson-changes/lesson-series.repository';
+import { findWaiting } from '../placing/waiting.repository';
+import { findWeek, partsOf } from '../placing/week.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findCourse } from './groups.plan.repository';
 

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { obstacleText } from '../clash.messages';
-import type { Clash } from '../conflicts.repository';
+import { obstacleText } from '../conflicts/clash.messages';
+import type { Clash } from '../conflicts/conflicts.repository';
 import { groupsList } from './groups.list.repository';
 
 interface Row extends Omit<WeekLesson, 'clashes'> {

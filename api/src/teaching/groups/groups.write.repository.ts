@@ -1,7 +1,7 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { auditEntriesOf, writerOf } from '../../platform/http/write';
-import { lockTimetable } from '../conflicts.repository';
+import { lockTimetable } from '../conflicts/conflicts.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { groupAuditLabels } from './groups.audit-labels';
 

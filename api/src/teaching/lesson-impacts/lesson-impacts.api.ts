@@ -2,8 +2,8 @@ import type { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impa
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
-import { impactOf } from '../impact.repository';
-import { refusing } from '../refusal';
+import { impactOf } from '../lesson-changes/impact.repository';
+import { refusing } from '../conflicts/refusal';
 import { lessonImpactsRepository } from './lesson-impacts.repository';
 
 export function lessonImpactsHandlers(services: Services): Handlers<typeof lessonImpacts> {

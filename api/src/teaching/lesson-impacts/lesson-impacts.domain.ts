@@ -3,7 +3,7 @@ import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
-import { settlingRepository } from '../settling.repository';
+import { settlingRepository } from '../lesson-changes/settling.repository';
 import { lessonImpactsHandlers } from './lesson-impacts.api';
 
 /** Teaching 15: the administration decides what becomes of lessons. */

@@ -12,12 +12,12 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
-import { notifyOnce, type LessonChange, lessonChangeLine } from '../changes.mails';
-import { lockTimetable } from '../conflicts.repository';
-import { findExpectedIn } from '../impact.repository';
-import { courseMailsRepository } from '../course-mails.repository';
-import { conflict } from '../refusal';
-import { refuseUnfree, type Replaced, substitutesFor } from '../substitutes.repository';
+import { notifyOnce, type LessonChange, lessonChangeLine } from '../lesson-changes/changes.mails';
+import { lockTimetable } from '../conflicts/conflicts.repository';
+import { findExpectedIn } from '../lesson-changes/impact.repository';
+import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { conflict } from '../conflicts/refusal';
+import { refuseUnfree, type Replaced, substitutesFor } from '../lesson-changes/substitutes.repository';
 
 type Orphan = Omit<OrphanLesson, 'substitutes' | 'away'> & Away & Replaced & { total: number };
 

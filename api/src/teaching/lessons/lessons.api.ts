@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { refusing, refusingClash } from '../refusal';
+import { refusing, refusingClash } from '../conflicts/refusal';
 import { isOwn } from '../own';
 import type { StoredLesson } from './lessons.read.repository';
 import { type Acting, lessonsRepository } from './lessons.repository';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, groupPage, linkTo } from '../../platform/consistency/check';
 import { isRunningGroup } from '../../platform/db/enrolments';
-import { isCounted, isExpected } from '../expected.repository';
+import { isCounted, isExpected } from '../attendance-rules/expected.repository';
 
 const lesson = (alias: string) =>
   linkTo(sql.raw(`g_${alias}.code`), groupPage, sql.raw(`${alias}.group_id || '?lesson=' || ${alias}.id`));

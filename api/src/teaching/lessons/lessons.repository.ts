@@ -7,14 +7,14 @@ import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, type Work, type Written, writerOf } from '../../platform/http/write';
-import { lessonChangeLine } from '../changes.mails';
-import { obstaclesText, teachersIn } from '../clash.messages';
-import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts.repository';
-import { latePay } from '../late-pay.repository';
-import { courseMailsRepository } from '../course-mails.repository';
-import { lockedText } from '../locked.messages';
-import { clash, conflict } from '../refusal';
-import { refuseUnfree, substitutesFor } from '../substitutes.repository';
+import { lessonChangeLine } from '../lesson-changes/changes.mails';
+import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
+import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { latePay } from '../lesson-changes/late-pay.repository';
+import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { lockedText } from '../lesson-changes/locked.messages';
+import { clash, conflict } from '../conflicts/refusal';
+import { refuseUnfree, substitutesFor } from '../lesson-changes/substitutes.repository';
 import { lessonAuditLabels } from './lessons.audit-labels';
 import {
   findExpected,

@@ -5,7 +5,7 @@ import { labelOf, rowsOf } from '../../platform/db/rows';
 import { yearAt } from '../../platform/db/year.repository';
 import { mayNotify } from '../../platform/outbox/third-party.repository';
 import type { PostalAddress } from '../../platform/db/addressees.repository';
-import { enteredOf, rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
+import { enteredOf, rateOf, reachedOn, thresholdsOf } from '../attendance-rules/absence-alerts.repository';
 import { type Chosen, isChosen } from '../chosen.repository';
 import type { YearCourses } from './presence.attestations.repository';
 

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { lastsOn } from '../../platform/db/enrolments';
 import { rowsOf } from '../../platform/db/rows';
-import { rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
+import { rateOf, reachedOn, thresholdsOf } from '../attendance-rules/absence-alerts.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];

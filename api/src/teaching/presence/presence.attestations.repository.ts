@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { type Chosen, isChosen } from '../chosen.repository';
-import { isExpected } from '../expected.repository';
+import { isExpected } from '../attendance-rules/expected.repository';
 import type { AttendedLesson } from './presence.courses';
 
 /** Courses of a training year. */

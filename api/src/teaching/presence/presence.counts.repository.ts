@@ -2,7 +2,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { rowsOf } from '../../platform/db/rows';
-import { reachedOn, thresholdsOf } from '../absence-alerts.repository';
+import { reachedOn, thresholdsOf } from '../attendance-rules/absence-alerts.repository';
 import { lacking } from './presence.repository';
 
 /** How many lessons lack rows, and how many apprentices have reached a threshold: the totals of both lists. */

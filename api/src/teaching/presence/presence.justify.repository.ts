@@ -14,8 +14,8 @@ import { reach } from '../../platform/db/reach.repository';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { absenceAlerts } from '../absence-alerts.repository';
-import { entryColumns, type EntryOf, whyNotEnter } from '../entry.repository';
+import { absenceAlerts } from '../attendance-rules/absence-alerts.repository';
+import { entryColumns, type EntryOf, whyNotEnter } from '../attendance-rules/entry.repository';
 
 /** A cell of the grid while nobody else writes it, or approves its month. */
 interface LockedCell extends EntryOf {

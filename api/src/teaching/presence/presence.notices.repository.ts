@@ -3,7 +3,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { bringUpToDate } from '../../platform/notices/notices.repository';
-import { absenceAlerts } from '../absence-alerts.repository';
+import { absenceAlerts } from '../attendance-rules/absence-alerts.repository';
 import { lacking, teacherDays } from './presence.repository';
 
 interface Steps {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { isCounted, isExpected } from '../expected.repository';
+import { isCounted, isExpected } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { isOver } from './presence.repository';
 

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
-import { isCounted } from '../expected.repository';
+import { isCounted } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 /** The last day on which a teacher enters own lessons, counted from theirs (teaching 21). */

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { type Chosen, isChosen } from '../chosen.repository';
-import { isCounted, isExpected } from '../expected.repository';
+import { isCounted, isExpected } from '../attendance-rules/expected.repository';
 
 /** A lesson as its paper sheet shows it. */
 export interface PaperLesson {

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { rowsOf } from '../../platform/db/rows';
-import { isExpected } from '../expected.repository';
+import { isExpected } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
-import { thresholdsOf } from '../absence-alerts.repository';
+import { thresholdsOf } from '../attendance-rules/absence-alerts.repository';
 import { isOver } from './presence.repository';
 import { longestStreak } from './presence.rules';
 

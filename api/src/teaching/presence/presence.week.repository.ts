@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { isExpected } from '../expected.repository';
+import { isExpected } from '../attendance-rules/expected.repository';
 import { isOver } from './presence.repository';
 
 interface Stored extends Omit<WeekLesson, 'state'> {

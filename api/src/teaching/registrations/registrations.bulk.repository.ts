@@ -11,7 +11,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { registrations } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
-import { type AddressedStudent, addressedStudents } from '../addressees.repository';
+import { type AddressedStudent, addressedStudents } from '../course-mails/addressees.repository';
 import { findRegistration } from './registrations.file.repository';
 import { registrationsList } from './registrations.list.repository';
 import { registrationSteps } from './registrations.steps.repository';

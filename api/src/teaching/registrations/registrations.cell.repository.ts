@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
-import { findOffers, findWishes, type OwnWish } from '../matching.repository';
-import { type Course, findWeek, partsOf } from '../week.repository';
+import { findOffers, findWishes, type OwnWish } from '../placing/matching.repository';
+import { type Course, findWeek, partsOf } from '../placing/week.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 async function findLabels(queries: Queries, { branchId, locationCourseId }: Course) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { type Check, groupPage, linkTo, studentPage } from '../../platform/consistency/check';
 import { fullName } from '../../platform/db/names';
-import { placingRepository } from '../placing.repository';
+import { placingRepository } from '../placing/placing.repository';
 
 const reason = 'Contrôle de cohérence';
 

@@ -8,7 +8,7 @@ import { studentPartRecord } from '../../platform/audit/audit.records.repository
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { notesIn, textsIn } from '../../platform/personal-data';
-import { mailRecords } from '../mail-records.repository';
+import { mailRecords } from '../course-mails/mail-records.repository';
 import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
 import { registrationSearchProvider } from './registrations.search-provider.repository';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
-import { findOffers, findWisher, findWishes, scored } from '../matching.repository';
+import { findOffers, findWisher, findWishes, scored } from '../placing/matching.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 interface Draft extends Pick<Wish, 'locationCourseIds' | 'availability' | 'priority'> {

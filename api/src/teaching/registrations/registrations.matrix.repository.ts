@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { isRunningGroup } from '../../platform/db/enrolments';
 import { rowsOf } from '../../platform/db/rows';
-import { takenFrom } from '../locked.repository';
+import { takenFrom } from '../placing/locked.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 /** Who waits and which seats are free, in one statement. A cell counts everybody who wishes that place; a sum counts a person once. */

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
-import { settleRequests } from '../notices.repository';
+import { settleRequests } from '../placing/notices.repository';
 
 type Resolution = 'carried' | 'withdrawn';
 interface Request {

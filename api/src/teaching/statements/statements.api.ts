@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/answer';
 import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { refusing } from '../refusal';
+import { refusing } from '../conflicts/refusal';
 import { statementsBulk } from './statements.bulk.repository';
 import { payrollFile } from './statements.export';
 import { findExports } from './statements.exports.repository';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import { notifyOfStatements } from '../notices.repository';
+import { notifyOfStatements } from '../placing/notices.repository';
 import { isPayable } from './statements.rows.repository';
 
 /** Every month in which anybody has something, newest first, and how many statements stand where. */

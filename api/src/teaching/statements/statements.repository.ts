@@ -8,8 +8,8 @@ import { statementLines as lineTable, statements } from '../../platform/db/schem
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, type Work, type Written, writerOf } from '../../platform/http/write';
-import { notifyOfStatements } from '../notices.repository';
-import { conflict } from '../refusal';
+import { notifyOfStatements } from '../placing/notices.repository';
+import { conflict } from '../conflicts/refusal';
 import { freeze, lockLessons, thaw } from './statements.freeze.repository';
 import { statementAuditLabels } from './statements.audit-labels';
 import { type Of, priceFor, readStatement } from './statements.read.repository';

@@ -14,7 +14,7 @@ import type { Work } from '../../../platform/http/write';
 import type { IntakePart, IntakeResult, Status, Submission, IntakeContext } from '../../../platform/intake/part';
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
-import { notifyOfRequest } from '../../notices.repository';
+import { notifyOfRequest } from '../../placing/notices.repository';
 import { findApplicant, findRegistrations } from '../registrations.file.repository';
 import { choicesOf, rowsOfForm } from '../registrations.rules';
 import { registrationSteps } from '../registrations.steps.repository';

@@ -1,8 +1,8 @@
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Queries } from '../platform/db/database';
-import type { Person } from '../platform/http/person';
+import type { Queries } from '../../platform/db/database';
+import type { Person } from '../../platform/http/person';
 import type { Expected } from './impact.repository';
-import type { courseMailsRepository } from './course-mails.repository';
+import type { courseMailsRepository } from '../course-mails/course-mails.repository';
 
 /** What became of a lesson, for people: «annulée (Pont de l’Ascension)». */
 export interface LessonChange {

@@ -2,8 +2,8 @@ import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { daysBetween } from '@tandem/shared/rules/dates';
 import { matchOf, type Offer } from '@tandem/shared/rules/matching';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { labelOf } from '../platform/db/rows';
+import type { Queries } from '../../platform/db/database';
+import { labelOf } from '../../platform/db/rows';
 import { findWishes, type OwnWish } from './matching.repository';
 
 /** Somebody who asks for a branch, and what they can come to. */

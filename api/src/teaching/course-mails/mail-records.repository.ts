@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../platform/db/rows';
-import type { MailRecord } from '../platform/announced';
+import { rowsOf } from '../../platform/db/rows';
+import type { MailRecord } from '../../platform/announced';
 import { addressedStudents, addressedTeachers } from './addressees.repository';
 import { findCourseValues } from './course-mails.repository';
 

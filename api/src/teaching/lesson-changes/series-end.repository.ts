@@ -2,9 +2,9 @@ import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import { closureOn } from '@tandem/shared/rules/closures';
 import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { intList, rowsOf } from '../platform/db/rows';
-import { findObstacles, type ProposedLesson } from './conflicts.repository';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { findObstacles, type ProposedLesson } from '../conflicts/conflicts.repository';
 
 interface Lesson extends ProposedLesson {
   id: number;

@@ -2,14 +2,14 @@ import { office } from '@tandem/shared/access';
 import type { AbsenceAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
 import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../services';
-import type { Queries } from '../platform/db/database';
-import { inChunks } from '../platform/db/chunks';
-import { isPresent, lastsOn } from '../platform/db/enrolments';
-import { intList, rowsOf } from '../platform/db/rows';
-import type { Person } from '../platform/http/person';
-import { openTopics, settle, settleMany, notify } from '../platform/notices/notices.repository';
-import { yearOn } from '../platform/db/year.repository';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { inChunks } from '../../platform/db/chunks';
+import { isPresent, lastsOn } from '../../platform/db/enrolments';
+import { intList, rowsOf } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
+import { openTopics, settle, settleMany, notify } from '../../platform/notices/notices.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
 

@@ -1,5 +1,5 @@
-import { outcome } from '../platform/http/answer';
-import { Problem } from '../platform/http/problem';
+import { outcome } from '../../platform/http/answer';
+import { Problem } from '../../platform/http/problem';
 
 /** Answers a 409 that a rule threw as the declared outcome that it is. */
 export async function refusing<T>(act: () => Promise<T>) {

@@ -2,10 +2,10 @@ import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/dates';
 import { hourText, isAtSchool } from '@tandem/shared/rules/matching';
 import { eq } from 'drizzle-orm';
-import type { Services } from '../services';
-import { enrolments, registrations } from '../platform/db/schema';
-import { notFound, Problem } from '../platform/http/problem';
-import type { Work } from '../platform/http/write';
+import type { Services } from '../../services';
+import { enrolments, registrations } from '../../platform/db/schema';
+import { notFound, Problem } from '../../platform/http/problem';
+import type { Work } from '../../platform/http/write';
 import {
   byText,
   countTaken,
@@ -17,7 +17,7 @@ import {
   type LockedRegistration,
   lockRegistration,
 } from './locked.repository';
-import { courseMailsRepository, topicOf } from './course-mails.repository';
+import { courseMailsRepository, topicOf } from '../course-mails/course-mails.repository';
 import { settleRequest, notifyOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;

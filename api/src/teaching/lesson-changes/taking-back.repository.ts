@@ -2,16 +2,16 @@ import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../services';
-import type { Queries } from '../platform/db/database';
-import { intList, rowsOf } from '../platform/db/rows';
-import type { Person } from '../platform/http/person';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
 import { notifyOnce } from './changes.mails';
-import { obstaclesText, teachersIn } from './clash.messages';
-import { findClashes, type ProposedLesson } from './conflicts.repository';
+import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
+import { findClashes, type ProposedLesson } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from './impact.repository';
-import type { courseMailsRepository } from './course-mails.repository';
-import { cannotSettle } from './refusal';
+import type { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { cannotSettle } from '../conflicts/refusal';
 
 interface Standing extends ProposedLesson {
   id: number;

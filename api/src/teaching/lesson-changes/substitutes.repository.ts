@@ -1,11 +1,11 @@
 import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
 import { weekdayOf } from '@tandem/shared/rules/easter';
-import type { Queries } from '../platform/db/database';
-import { findAvailable } from '../platform/teachers/availability.repository';
-import { obstaclesText, teachersIn } from './clash.messages';
-import { findBusyTeachers, findClashes, type ProposedLesson } from './conflicts.repository';
-import { clash } from './refusal';
+import type { Queries } from '../../platform/db/database';
+import { findAvailable } from '../../platform/teachers/availability.repository';
+import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
+import { findBusyTeachers, findClashes, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { clash } from '../conflicts/refusal';
 
 /** A lesson that somebody else is to give. */
 export interface Replaced extends ProposedLesson {

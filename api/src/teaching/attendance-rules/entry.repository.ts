@@ -1,8 +1,8 @@
 import type { LessonStatus } from '@tandem/shared/contract/enumerations';
 import { formatDate, formatInstant, today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { utc } from '../platform/db/rows';
-import type { Person } from '../platform/http/person';
+import { utc } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
 
 const minuteMs = 60_000;
 const aheadMs = 30 * minuteMs;

@@ -1,11 +1,11 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { isOpenGroup } from '../platform/db/enrolments';
-import { fullName, userName } from '../platform/db/names';
-import { intList, rowsOf, utc } from '../platform/db/rows';
-import type { registrations } from '../platform/db/schema';
-import { notFound, Problem } from '../platform/http/problem';
+import type { Queries } from '../../platform/db/database';
+import { isOpenGroup } from '../../platform/db/enrolments';
+import { fullName, userName } from '../../platform/db/names';
+import { intList, rowsOf, utc } from '../../platform/db/rows';
+import type { registrations } from '../../platform/db/schema';
+import { notFound, Problem } from '../../platform/http/problem';
 
 type Status = (typeof registrations.$inferSelect)['status'];
 

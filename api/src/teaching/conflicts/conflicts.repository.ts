@@ -1,10 +1,10 @@
 import type { RoomOf } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Away } from '@tandem/shared/rules/away';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { fullName } from '../platform/db/names';
-import { rowsOf } from '../platform/db/rows';
-import { isAway, isAwayAt } from '../platform/teachers/availability.repository';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { rowsOf } from '../../platform/db/rows';
+import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
 
 /** A lesson that is wanted; times are `18:00`. */
 export interface ProposedLesson {

@@ -1,14 +1,14 @@
 import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../services';
-import { storeText } from '../platform/bulk/mail.repository';
-import type { Queries } from '../platform/db/database';
-import { fullName } from '../platform/db/names';
-import { labelOf, rowsOf } from '../platform/db/rows';
-import { sendAbout, sendFilled } from '../platform/mail-templates/send.repository';
-import type { Mail } from '../platform/outbox/outbox.repository';
-import type { Actor } from '../platform/http/person';
+import type { Services } from '../../services';
+import { storeText } from '../../platform/bulk/mail.repository';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+import { sendAbout, sendFilled } from '../../platform/mail-templates/send.repository';
+import type { Mail } from '../../platform/outbox/outbox.repository';
+import type { Actor } from '../../platform/http/person';
 
 /** A template of AppApp, by its key without `aa_`. */
 export type CourseMail =

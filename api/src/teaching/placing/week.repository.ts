@@ -3,11 +3,11 @@ import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.f
 import { overlap, type WeeklyHour, whyNotThen } from '@tandem/shared/rules/matching';
 import { minutesAfter, slotHours } from '@tandem/shared/rules/slots';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { fullName } from '../platform/db/names';
-import { isOpenGroup } from '../platform/db/enrolments';
-import { rowsOf } from '../platform/db/rows';
-import { isThere } from '../platform/teachers/availability.repository';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { isOpenGroup } from '../../platform/db/enrolments';
+import { rowsOf } from '../../platform/db/rows';
+import { isThere } from '../../platform/teachers/availability.repository';
 import type { OwnWish } from './matching.repository';
 
 /** A branch at a place. */

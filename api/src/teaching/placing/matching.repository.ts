@@ -2,10 +2,10 @@ import type { Weekday } from '@tandem/shared/contract/enumerations';
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import { matchOf, type Offer, type Wish } from '@tandem/shared/rules/matching';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { fullName } from '../platform/db/names';
-import { isOpenGroup } from '../platform/db/enrolments';
-import { intList, labelOf, rowsOf } from '../platform/db/rows';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { isOpenGroup } from '../../platform/db/enrolments';
+import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { takenFrom } from './locked.repository';
 
 /** A group with what a registration is matched against. */

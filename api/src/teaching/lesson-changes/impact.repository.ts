@@ -2,11 +2,11 @@ import type { Impact, ImpactCause, TouchedGroup } from '@tandem/shared/contract/
 import { awayText } from '@tandem/shared/rules/away';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { fullName } from '../platform/db/names';
-import { intList, labelOf, rowsOf } from '../platform/db/rows';
-import { isAway, isAwayAt } from '../platform/teachers/availability.repository';
-import type { ProposedLesson } from './conflicts.repository';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { intList, labelOf, rowsOf } from '../../platform/db/rows';
+import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
+import type { ProposedLesson } from '../conflicts/conflicts.repository';
 import { endOfSeries } from './series-end.repository';
 
 /** A touched lesson, with what its new day needs to know. */

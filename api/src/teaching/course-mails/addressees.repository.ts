@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { partitionAs } from '../platform/bulk/report';
-import type { Queries } from '../platform/db/database';
-import { intList, rowsOf } from '../platform/db/rows';
+import { partitionAs } from '../../platform/bulk/report';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
 
 interface Addressed {
   id: number;

@@ -1,8 +1,8 @@
 import type { CancelReason } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../services';
-import type { Queries } from '../platform/db/database';
-import { intList, rowsOf } from '../platform/db/rows';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
 
 /**
  * The minutes that lessons are paid which are cancelled now, by id (teaching 12, decision 0038): the length of

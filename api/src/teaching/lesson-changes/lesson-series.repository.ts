@@ -3,9 +3,9 @@ import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.p
 import type { Closure } from '@tandem/shared/rules/closures';
 import { lessonDates } from '@tandem/shared/rules/lesson-dates';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { rowsOf } from '../platform/db/rows';
-import type { ProposedLesson } from './conflicts.repository';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+import type { ProposedLesson } from '../conflicts/conflicts.repository';
 
 type Period = Pick<Closure, 'label' | 'from' | 'to'>;
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { attendances, enrolments, lessons, registrations } from '../platform/db/schema';
-import type { Person } from '../platform/http/person';
-import { type Work, writerOf } from '../platform/http/write';
-import { type Client, testApp, type TestApp } from '../testing/app';
-import { addGroup, addRegistration } from '../testing/enrolments';
-import { addStudent, aTraining } from '../testing/students';
+import { attendances, enrolments, lessons, registrations } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { type Work, writerOf } from '../../platform/http/write';
+import { type Client, testApp, type TestApp } from '../../testing/app';
+import { addGroup, addRegistration } from '../../testing/enrolments';
+import { addStudent, aTraining } from '../../testing/students';
 import { type Placing, placingRepository } from './placing.repository';
 
 let test: TestApp;

@@ -1,12 +1,12 @@
 import { daysOfMonth, ofMonth } from '@tandem/shared/rules/month';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database';
-import { isRunningGroup } from '../platform/db/enrolments';
-import { rowsOf } from '../platform/db/rows';
+import type { Queries } from '../../platform/db/database';
+import { isRunningGroup } from '../../platform/db/enrolments';
+import { rowsOf } from '../../platform/db/rows';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
-import type { Actor } from '../platform/http/person';
-import type { Work } from '../platform/http/write';
-import { settle, settleMany, notify, notifyAgain } from '../platform/notices/notices.repository';
+import type { Actor } from '../../platform/http/person';
+import type { Work } from '../../platform/http/write';
+import { settle, settleMany, notify, notifyAgain } from '../../platform/notices/notices.repository';
 import { takenFrom } from './locked.repository';
 
 interface Seats {
