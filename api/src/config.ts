@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@tandem/shared/platform';
-import { frenchFault } from '@tandem/shared/rules/french-fault';
+import { frenchFault } from '@tandem/shared/rules/text/french-fault';
 import * as z from 'zod';
 import { ConfigError } from './config-faults';
 import { email, type Fault, type Options, list, oneOf, trimmedOrigin, wholeNumber } from './config-fields';

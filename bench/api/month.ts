@@ -1,6 +1,6 @@
 import type { StatementRow } from '@tandem/shared/contract/teaching/statements.file';
-import { today } from '@tandem/shared/rules/dates';
-import { addMonths, monthOf } from '@tandem/shared/rules/month';
+import { today } from '@tandem/shared/rules/time/dates';
+import { addMonths, monthOf } from '@tandem/shared/rules/time/month';
 import { isMinute } from '../run';
 import { read, type Send } from './client';
 import { timed, type Times, timesOf } from './measure';

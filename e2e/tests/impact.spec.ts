@@ -1,6 +1,6 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
-import { addDays, formatDate, today } from '@tandem/shared/rules/dates';
+import { addDays, formatDate, today } from '@tandem/shared/rules/time/dates';
 import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { post, read } from '../src/calls';

@@ -1,6 +1,6 @@
 import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import type { MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 

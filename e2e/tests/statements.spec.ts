@@ -1,6 +1,6 @@
 import type { StatementRow } from '@tandem/shared/contract/teaching/statements.file';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { monthOf } from '@tandem/shared/rules/month';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { monthOf } from '@tandem/shared/rules/time/month';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 

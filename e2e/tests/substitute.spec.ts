@@ -1,7 +1,7 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
-import { monthOf } from '@tandem/shared/rules/month';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
+import { monthOf } from '@tandem/shared/rules/time/month';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { read } from '../src/calls';

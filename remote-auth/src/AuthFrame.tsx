@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Contacts } from '@tandem/shared/ui/Contacts';
-import { Logo } from '@tandem/shared/ui/Logo';
+import { Contacts } from '@tandem/shared/ui/display/Contacts';
+import { Logo } from '@tandem/shared/ui/display/Logo';
 import { Portraits } from './Portraits';
 import styles from './AuthFrame.module.css';
 

@@ -1,7 +1,7 @@
 import { listPhotos, showPhoto } from '@tandem/shared/contract/settings/team-photos.addresses';
 import type { Platform } from '@tandem/shared/platform';
 
-export { Portrait } from '@tandem/shared/ui/Portrait';
+export { Portrait } from '@tandem/shared/ui/display/Portrait';
 
 const isUnprompted = true;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Portrait } from '@tandem/shared/ui/Portrait';
+import { Portrait } from '@tandem/shared/ui/display/Portrait';
 import { Actions } from './Actions';
 import styles from './Hero.module.css';
 

@@ -70,7 +70,7 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^(api\/src|shared\/src\/contract)\/access\//, ['hostile', 'wall-times', 'year']],
   [/^(api\/src|shared\/src\/contract)\/(settings|administration)\//, ['year', 'backups']],
   [/^api\/src\/seed\//, ['year', 'backups', ...killed]],
-  [/^shared\/src\/rules\/(redact|names-in-text)/, ['year', 'walks']],
+  [/^shared\/src\/rules\/privacy\//, ['year', 'walks']],
   [/^shared\/src\/(rules|fields|access)\//, ['year']],
   [/^shared\/src\/(ui|forms)\//, ['walks', 'typed']],
   [/^remote-internal\/src\/(kit|frame)\//, ['walks', 'typed']],

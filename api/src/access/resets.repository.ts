@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@tandem/shared/rules/email';
+import { normaliseEmail } from '@tandem/shared/rules/identifiers/email';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/db/database';
 import { passwordResets as table, users } from '../platform/db/schema';

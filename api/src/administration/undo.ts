@@ -1,4 +1,4 @@
-import { formatInstant } from '@tandem/shared/rules/dates';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
 import { problemOf } from '../platform/http/failure';

@@ -1,6 +1,6 @@
 import { daysWithoutContact } from '@tandem/shared/contract/coaching/coachings.list';
 import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';

@@ -1,5 +1,5 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import { rowsOf } from '../platform/db/rows';

@@ -1,5 +1,5 @@
 import type { StudentFilters, StudentRow } from '@tandem/shared/contract/people/students.list';
-import { duplicateReasons, duplicateScore } from '@tandem/shared/rules/names';
+import { duplicateReasons, duplicateScore } from '@tandem/shared/rules/text/names';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/db/database';

@@ -1,7 +1,7 @@
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
-import { fold } from '@tandem/shared/rules/fold';
-import { duplicateReasons, duplicateScore, duplicateVerdict } from '@tandem/shared/rules/names';
-import { parsePhone } from '@tandem/shared/rules/phone';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { duplicateReasons, duplicateScore, duplicateVerdict } from '@tandem/shared/rules/text/names';
+import { parsePhone } from '@tandem/shared/rules/identifiers/phone';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';

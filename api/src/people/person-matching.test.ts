@@ -1,4 +1,4 @@
-import { duplicateScore } from '@tandem/shared/rules/names';
+import { duplicateScore } from '@tandem/shared/rules/text/names';
 import fc from 'fast-check';
 import { type KnownPerson, likelyDates, personIndex } from './person-matching';
 

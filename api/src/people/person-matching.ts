@@ -1,5 +1,5 @@
-import { isDate } from '@tandem/shared/rules/dates';
-import { duplicateScore, duplicateVerdict, type PersonIdentity } from '@tandem/shared/rules/names';
+import { isDate } from '@tandem/shared/rules/time/dates';
+import { duplicateScore, duplicateVerdict, type PersonIdentity } from '@tandem/shared/rules/text/names';
 
 /** Somebody who is in the register, or on an earlier line of the file. */
 export interface KnownPerson extends PersonIdentity {

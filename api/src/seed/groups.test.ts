@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database';
 import type { Availability, TaughtBranch } from '../platform/db/schema/teachers';
-import { slotsBetween } from '@tandem/shared/rules/slots';
+import { slotsBetween } from '@tandem/shared/rules/time/slots';
 import { testDatabase } from '../testing/database';
 import { cipherForTests, testNow } from '../testing/fixed';
 import { seedDemo } from './seed';

@@ -1,5 +1,5 @@
-import { groupCodeStart } from '@tandem/shared/rules/group-code';
-import { slotsBetween } from '@tandem/shared/rules/slots';
+import { groupCodeStart } from '@tandem/shared/rules/courses/group-code';
+import { slotsBetween } from '@tandem/shared/rules/time/slots';
 import type { groups, teachers } from '../platform/db/schema';
 import { weekdays } from '../platform/db/schema/apprenticeships';
 import { itemId } from './context';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { readConfig, type Config } from '../config';
 import { openDatabase, type Database } from '../platform/db/database';
 import { startPostgres } from '../platform/db/embedded-postgres';

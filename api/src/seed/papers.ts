@@ -1,4 +1,4 @@
-import { addDays, ageOn, today } from '@tandem/shared/rules/dates';
+import { addDays, ageOn, today } from '@tandem/shared/rules/time/dates';
 import type { consents, documents, studentNotes } from '../platform/db/schema';
 import type { Demo } from './context';
 import { momentAfter, type Person } from './persons';

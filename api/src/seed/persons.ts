@@ -1,4 +1,4 @@
-import { ageOn, addDays, today } from '@tandem/shared/rules/dates';
+import { ageOn, addDays, today } from '@tandem/shared/rules/time/dates';
 import { mailName, nameFor, originOf, wellKnown, type Name } from './names';
 import { landlineNumber, mobileNumber } from './numbers';
 import { randomFor, type Random } from './random';

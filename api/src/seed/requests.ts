@@ -1,4 +1,4 @@
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import type { registrations } from '../platform/db/schema';
 import type { Availability } from '../platform/db/schema/teachers';
 import { anyItem, itemId } from './context';

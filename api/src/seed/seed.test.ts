@@ -1,9 +1,9 @@
-import { parseAvs } from '@tandem/shared/rules/avs';
-import { isEmail } from '@tandem/shared/rules/email';
-import { fold } from '@tandem/shared/rules/fold';
-import { parseIban } from '@tandem/shared/rules/iban';
-import { parsePhone } from '@tandem/shared/rules/phone';
-import { parseUid } from '@tandem/shared/rules/uid';
+import { parseAvs } from '@tandem/shared/rules/identifiers/avs';
+import { isEmail } from '@tandem/shared/rules/identifiers/email';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { parseIban } from '@tandem/shared/rules/identifiers/iban';
+import { parsePhone } from '@tandem/shared/rules/identifiers/phone';
+import { parseUid } from '@tandem/shared/rules/identifiers/uid';
 import { apprenticeSubmission } from '@tandem/shared/contract/desk/submissions.apprentice';
 import { coachingSubmission } from '@tandem/shared/contract/desk/submissions.coaching';
 import { teacherSubmission } from '@tandem/shared/contract/desk/submissions.teacher';

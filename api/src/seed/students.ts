@@ -1,4 +1,4 @@
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import type { apprenticeships, contacts, students } from '../platform/db/schema';
 import { anyItem, itemId, type Demo } from './context';
 import { schoolYear } from './dates';

@@ -1,4 +1,4 @@
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import type { teachers } from '../platform/db/schema';
 import type { Availability, PayRate, TaughtBranch } from '../platform/db/schema/teachers';
 import { demoAccounts } from './accounts';

@@ -1,4 +1,4 @@
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import type { certTypes, weekdays } from '../platform/db/schema';
 import { civil, schoolYear } from './dates';
 import { trainingLists } from './lists/training';

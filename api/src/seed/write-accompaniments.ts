@@ -1,4 +1,4 @@
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { accompaniments, accompanimentVersions, coachings, listItems } from '../platform/db/schema';

@@ -1,4 +1,4 @@
-import { slotAt } from '@tandem/shared/rules/slots';
+import { slotAt } from '@tandem/shared/rules/time/slots';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { enrolments, groups, registrations, teachers } from '../platform/db/schema';

@@ -1,4 +1,4 @@
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import { asc, inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { coachings, goals, networkMembers } from '../platform/db/schema';

@@ -1,8 +1,8 @@
-import { today } from '@tandem/shared/rules/dates';
-import { addMonths, daysOfMonth, monthOf } from '@tandem/shared/rules/month';
+import { today } from '@tandem/shared/rules/time/dates';
+import { addMonths, daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
-import type { Closure } from '@tandem/shared/rules/closures';
-import { lessonDates } from '@tandem/shared/rules/lesson-dates';
+import type { Closure } from '@tandem/shared/rules/time/closures';
+import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import type { Queries } from '../platform/db/database';
 import { intList } from '../platform/db/rows';
 import { payrollExports, statementLines, statements } from '../platform/db/schema';

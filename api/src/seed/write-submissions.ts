@@ -3,7 +3,7 @@ import type { ApprenticeSubmission } from '@tandem/shared/contract/desk/submissi
 import type { CoachingSubmission } from '@tandem/shared/contract/desk/submissions.coaching';
 import { submissionKinds } from '@tandem/shared/contract/desk/submissions.kinds';
 import type { TeacherSubmission } from '@tandem/shared/contract/desk/submissions.teacher';
-import { ageOn, today } from '@tandem/shared/rules/dates';
+import { ageOn, today } from '@tandem/shared/rules/time/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { coachings, submissions, users } from '../platform/db/schema';

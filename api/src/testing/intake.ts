@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import { submissions } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';

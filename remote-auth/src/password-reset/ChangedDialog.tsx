@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '@tandem/shared/router';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import styles from './ChangedDialog.module.css';
 
 /** The success modal. A native dialog: the only one of this remote, and 40 KB lighter than the kit's. */

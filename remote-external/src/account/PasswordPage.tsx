@@ -3,7 +3,7 @@ import { QueryScope } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
 import { SecondFactorCard } from '@tandem/shared/ui/account/SecondFactorCard';
 import { PasswordForm } from '@tandem/shared/ui/account/PasswordForm';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import styles from './PasswordPage.module.css';
 
 /** An external person changes the own password. */

@@ -1,12 +1,12 @@
 import { QueryScope } from '@tandem/shared/query';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Actions } from '../Actions';
 import { Hero } from '../Hero';
 import { Offer, useOffer } from './Offer';
 import { Privacy } from '../Privacy';
 import { Registration } from './Registration';
 import { type Fact, Facts, Section, Steps } from '../Section';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 
 const facts: readonly Fact[] = [
   {

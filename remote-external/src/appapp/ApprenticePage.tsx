@@ -1,7 +1,7 @@
 import { submissionKinds } from '@tandem/shared/contract/desk/submissions.kinds';
 import { QueryScope } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/dates';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { today } from '@tandem/shared/rules/time/dates';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { ByLink } from '../follow/ByLink';
 import { Steps } from '../steps/Steps';
 import styles from '../steps/Steps.module.css';

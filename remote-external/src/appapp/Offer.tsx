@@ -1,8 +1,8 @@
 import { offer } from '@tandem/shared/contract/desk/offer';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { type Found, useEndpoint } from '@tandem/shared/query';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from './Offer.module.css';
 
 export type CurrentOffer = ReplyOf<typeof offer.read>;

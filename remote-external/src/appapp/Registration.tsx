@@ -1,5 +1,5 @@
-import { formatDate } from '@tandem/shared/rules/dates';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Contact } from '../Contact';
 import type { CurrentOffer } from './Offer';
 import styles from './Registration.module.css';

@@ -1,5 +1,5 @@
 import { QueryScope } from '@tandem/shared/query';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Actions } from '../Actions';
 import { Hero } from '../Hero';
 import { Offer, useOffer } from './Offer';

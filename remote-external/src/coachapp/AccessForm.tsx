@@ -1,12 +1,12 @@
 import { externalAccess } from '@tandem/shared/contract/access/users';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { QueryScope, useAction } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { EmailField } from '@tandem/shared/ui/EmailField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { EmailField } from '@tandem/shared/ui/fields/EmailField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { useState } from 'react';
 import styles from './AccessRequest.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Contact } from '../Contact';
 import styles from './AccessRequest.module.css';

@@ -1,6 +1,6 @@
 import { landingOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { SignIn } from '@tandem/shared/ui/sign-in/SignIn';
 import { AccessRequest } from './AccessRequest';
 import styles from './AdviserLoginPage.module.css';

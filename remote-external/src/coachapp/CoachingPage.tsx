@@ -2,7 +2,7 @@ import { audienceOf } from '@tandem/shared/access';
 import { submissionKinds } from '@tandem/shared/contract/desk/submissions.kinds';
 import { usePlatform } from '@tandem/shared/platform';
 import { QueryScope } from '@tandem/shared/query';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { lazy, Suspense } from 'react';
 import { ByLink } from '../follow/ByLink';
 import { Steps } from '../steps/Steps';

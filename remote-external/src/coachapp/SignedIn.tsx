@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Platform, usePlatform } from '@tandem/shared/platform';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Button } from '@tandem/shared/ui/Button';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import styles from './SignedIn.module.css';
 
 /** Who is signed in on this device, and the way out. */

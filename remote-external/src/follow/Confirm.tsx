@@ -1,9 +1,9 @@
 import { linkOf, publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { type ReplyOf } from '@tandem/shared/contract/endpoint';
 import { useAction } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { useState } from 'react';
 import styles from '../steps/Steps.module.css';
 import { Gone } from './Gone';

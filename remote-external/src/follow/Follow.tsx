@@ -2,9 +2,9 @@ import { submissionKindOf } from '@tandem/shared/contract/desk/submissions.kinds
 import { type Followed, followedSteps, publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from '../steps/Steps.module.css';
 import own from './Follow.module.css';
 import { FreeTimesChange } from './FreeTimesChange';

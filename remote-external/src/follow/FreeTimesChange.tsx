@@ -2,9 +2,9 @@ import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.publ
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { AvailabilityGrid } from '@tandem/shared/ui/fields/AvailabilityGrid';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useState } from 'react';
 import styles from '../steps/Steps.module.css';
 

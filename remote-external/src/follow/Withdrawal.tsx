@@ -1,7 +1,7 @@
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { useAction } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../steps/Steps.module.css';
 

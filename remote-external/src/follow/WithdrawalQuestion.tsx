@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 
 interface Props {
   /** Where there are several. */

@@ -2,8 +2,8 @@ import { audienceOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { Link, useLocation } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
-import { Contacts } from '@tandem/shared/ui/Contacts';
-import { Logo } from '@tandem/shared/ui/Logo';
+import { Contacts } from '@tandem/shared/ui/display/Contacts';
+import { Logo } from '@tandem/shared/ui/display/Logo';
 import styles from './PublicLayout.module.css';
 
 /** The frame of the public pages: who we are, the three offers, the way into the product. */

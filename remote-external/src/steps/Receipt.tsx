@@ -1,4 +1,4 @@
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Steps.module.css';

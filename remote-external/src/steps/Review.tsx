@@ -1,5 +1,5 @@
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import { type Answers, linesOf, type Step } from './step';
 import styles from './Steps.module.css';
 

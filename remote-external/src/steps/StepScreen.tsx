@@ -6,7 +6,7 @@ import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { faultLines } from './faults';
 import { type Answers, choosing, type Step } from './step';

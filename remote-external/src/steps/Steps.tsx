@@ -2,9 +2,9 @@ import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.publ
 import { asText } from '@tandem/shared/fields/text';
 import { type Choices, choicesOf } from '@tandem/shared/forms/fields/useChoices';
 import { useEndpoint } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useOnline } from '@tandem/shared/ui/useOnline';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Draft, useStoredDraft } from './draft';
 import { Progress } from './Progress';

@@ -1,7 +1,7 @@
 import type { backups } from '@tandem/shared/contract/administration/backups';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
-import { PasswordField } from '@tandem/shared/ui/PasswordField';
+import { PasswordField } from '@tandem/shared/ui/fields/PasswordField';
 import type { ReactNode } from 'react';
 import { follow } from '../kit/follow';
 import { FormDialog } from '../kit/FormDialog';

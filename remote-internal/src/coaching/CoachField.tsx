@@ -1,5 +1,5 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import type { Coach } from './coaching.fields';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
 import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
-import type { Tone } from '@tandem/shared/ui/Status';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 /** How a status of a follow-up looks. */
 export const coachingTones: Readonly<Record<CoachingStatus, Tone>> = {

@@ -1,6 +1,6 @@
 import { keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { addDays, formatDate, today } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import { addDays, formatDate, today } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 
 const names = [...keysOf(weekdayLabels).map((key) => weekdayLabels[key]), 'Dimanche'];
 

@@ -1,7 +1,7 @@
 import { notifications } from '@tandem/shared/contract/desk/notifications';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link, useLocation } from '@tandem/shared/router';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { Bell as Icon } from 'lucide-react';
 import styles from './Bell.module.css';
 

@@ -1,5 +1,5 @@
 import type { User } from '@tandem/shared/contract/access/session';
-import { KitRoot } from '@tandem/shared/ui/KitRoot';
+import { KitRoot } from '@tandem/shared/ui/layout/KitRoot';
 import { usePlatform } from '@tandem/shared/platform';
 import { QueryScope } from '@tandem/shared/query';
 import { useLocation } from '@tandem/shared/router';

@@ -1,4 +1,4 @@
-import { formatInstant } from '@tandem/shared/rules/dates';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

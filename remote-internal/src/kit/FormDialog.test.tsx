@@ -1,7 +1,7 @@
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { shapeOf } from '@tandem/shared/fields/shapes';
 import { renderPage } from '@tandem/shared/testing';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { screen, waitFor } from '@testing-library/react';
 import { FormDialog } from './FormDialog';
 import type { Faults } from './record/editing/useSave';

@@ -1,9 +1,9 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { LeaveDialog } from '@tandem/shared/forms/LeaveDialog';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { type ComponentProps, useId, useState } from 'react';
 import styles from './dialog.module.css';
 import { type Save, type SentForm, useSending } from './record/editing/useSending';

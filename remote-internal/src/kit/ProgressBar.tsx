@@ -1,4 +1,4 @@
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import styles from './ProgressBar.module.css';
 
 /** How far a long piece of work has come, drawn and said; 0 of 0 before it is known how much there is. */

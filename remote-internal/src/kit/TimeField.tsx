@@ -1,5 +1,5 @@
-import { timeTyped } from '@tandem/shared/rules/slots';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { timeTyped } from '@tandem/shared/rules/time/slots';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { useState } from 'react';
 
 interface Props {

@@ -2,7 +2,7 @@ import { groups } from '@tandem/shared/contract/teaching/groups';
 import type { NamedField } from '@tandem/shared/fields/field';
 import { noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { ComponentProps } from 'react';
 import { EditDialog } from '../kit/record/editing/EditDialog';
 

@@ -3,10 +3,10 @@ import type { Impact, TouchedGroup } from '@tandem/shared/contract/teaching/impa
 import { type Decisions, type ImpactAct, impactActLabels } from '@tandem/shared/contract/teaching/settling';
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { RadioField } from '@tandem/shared/ui/RadioField';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { RadioField } from '@tandem/shared/ui/fields/RadioField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { FormDialog } from '../kit/FormDialog';
 import styles from './ImpactDialog.module.css';
 

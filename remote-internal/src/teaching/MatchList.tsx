@@ -1,6 +1,6 @@
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
-import { countOf } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { type ComponentProps, useState } from 'react';
 import styles from './MatchList.module.css';
 import { hourText } from './teaching.labels';

@@ -1,8 +1,8 @@
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { MatchList } from './MatchList';
 import { type Stepping, useStep } from './useStep';
 

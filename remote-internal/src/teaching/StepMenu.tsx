@@ -1,5 +1,5 @@
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceDialog } from './PlaceDialog';

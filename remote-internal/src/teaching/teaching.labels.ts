@@ -1,8 +1,8 @@
 import { keysOf, type RegistrationStatus, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { uncapital } from '@tandem/shared/rules/capital';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
-import type { Tone } from '@tandem/shared/ui/Status';
+import { uncapital } from '@tandem/shared/rules/text/capital';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 /** How a status of a registration looks. */
 export const statusTones: Readonly<Record<RegistrationStatus, Tone>> = {

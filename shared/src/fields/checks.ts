@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { parseAvs } from '../rules/avs';
-import { isEmail, normaliseEmail } from '../rules/email';
-import { parseIban } from '../rules/iban';
-import { parsePhone } from '../rules/phone';
-import { timeTyped } from '../rules/slots';
-import { parseUid } from '../rules/uid';
+import { parseAvs } from '../rules/identifiers/avs';
+import { isEmail, normaliseEmail } from '../rules/identifiers/email';
+import { parseIban } from '../rules/identifiers/iban';
+import { parsePhone } from '../rules/identifiers/phone';
+import { timeTyped } from '../rules/time/slots';
+import { parseUid } from '../rules/identifiers/uid';
 import { civilDate } from '../contract/page';
 
 const required = 'Ce champ est requis.';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { keysOf } from '../contract/enumerations';
 import { civilDate } from '../contract/page';
-import { durationText } from '../rules/duration';
-import { formatMoney } from '../rules/money';
+import { durationText } from '../rules/time/duration';
+import { formatMoney } from '../rules/figures/money';
 import {
   optionalAvs,
   optionalChoice,

@@ -1,11 +1,11 @@
 import type { ListKey } from '../contract/settings/lists.settings';
-import { formatAvs } from '../rules/avs';
-import { countOf } from '../rules/count';
-import { formatDate } from '../rules/dates';
-import { durationText } from '../rules/duration';
-import { formatMoney } from '../rules/money';
-import { monthText } from '../rules/month';
-import { formatPhone } from '../rules/phone';
+import { formatAvs } from '../rules/identifiers/avs';
+import { countOf } from '../rules/text/count';
+import { formatDate } from '../rules/time/dates';
+import { durationText } from '../rules/time/duration';
+import { formatMoney } from '../rules/figures/money';
+import { monthText } from '../rules/time/month';
+import { formatPhone } from '../rules/identifiers/phone';
 import type { Field, NamedField, Values } from './field';
 import { labelName } from './values';
 

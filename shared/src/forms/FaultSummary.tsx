@@ -1,4 +1,4 @@
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/display/Banner';
 import styles from './FaultSummary.module.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { renderPage } from '../testing/index';
-import { focusFirstField } from '../ui/first-field';
+import { focusFirstField } from '../ui/fields/first-field';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Button } from '../ui/Button';
-import { CheckField } from '../ui/CheckField';
-import { DateField } from '../ui/DateField';
-import { EmailField } from '../ui/EmailField';
-import { RadioField } from '../ui/RadioField';
-import { SelectField } from '../ui/SelectField';
-import { TextField } from '../ui/TextField';
+import { Button } from '../ui/buttons/Button';
+import { CheckField } from '../ui/fields/CheckField';
+import { DateField } from '../ui/fields/DateField';
+import { EmailField } from '../ui/fields/EmailField';
+import { RadioField } from '../ui/fields/RadioField';
+import { SelectField } from '../ui/fields/SelectField';
+import { TextField } from '../ui/fields/TextField';
 import { Form } from './Form';
 
 const kinds = [{ value: 'a', label: 'Avec' }];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog';
 
 interface Props {
   isOpen: boolean;

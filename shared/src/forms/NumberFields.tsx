@@ -1,6 +1,6 @@
-import { durationText, parseDuration } from '../rules/duration';
-import { formatMoney, parseMoney } from '../rules/money';
-import { TextField } from '../ui/TextField';
+import { durationText, parseDuration } from '../rules/time/duration';
+import { formatMoney, parseMoney } from '../rules/figures/money';
+import { TextField } from '../ui/fields/TextField';
 import { type ComponentProps, useState } from 'react';
 import { asText } from '../fields/text';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { required, unusable } from '../rules/french-fault';
+import { required, unusable } from '../rules/text/french-fault';
 import type { Fault } from './form-check';
 
 /** What the check of spec §5 found in the form around. */

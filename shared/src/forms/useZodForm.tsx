@@ -13,7 +13,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { frenchFault } from '../rules/french-fault';
+import { frenchFault } from '../rules/text/french-fault';
 import { useFocusOnFault } from './useFocusOnFault';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;

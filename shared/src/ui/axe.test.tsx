@@ -5,26 +5,26 @@ import { renderPage } from '@tandem/shared/testing';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ReactElement, useState } from 'react';
-import { Banner } from './Banner';
-import { Card } from './Card';
-import { CheckField } from './CheckField';
-import { ColumnChooser } from './ColumnChooser';
-import { ComboField } from './ComboField';
-import { type Column, DataTable } from './DataTable';
-import { DateField } from './DateField';
-import { DescriptionList } from './DescriptionList';
-import { Dialog } from './Dialog';
-import { EmptyState } from './EmptyState';
-import { KitRoot } from './KitRoot';
-import { Menu } from './Menu';
-import { PageHeader } from './PageHeader';
-import { Pagination } from './Pagination';
-import { PasswordField } from './PasswordField';
-import { RadioField } from './RadioField';
-import { SelectField } from './SelectField';
-import { Tabs } from './Tabs';
-import { TextAreaField } from './TextAreaField';
-import { TextField } from './TextField';
+import { Banner } from './display/Banner';
+import { Card } from './layout/Card';
+import { CheckField } from './fields/CheckField';
+import { ColumnChooser } from './tables/ColumnChooser';
+import { ComboField } from './fields/ComboField';
+import { type Column, DataTable } from './tables/DataTable';
+import { DateField } from './fields/DateField';
+import { DescriptionList } from './display/DescriptionList';
+import { Dialog } from './overlays/Dialog';
+import { EmptyState } from './layout/EmptyState';
+import { KitRoot } from './layout/KitRoot';
+import { Menu } from './menus/Menu';
+import { PageHeader } from './layout/PageHeader';
+import { Pagination } from './tables/Pagination';
+import { PasswordField } from './fields/PasswordField';
+import { RadioField } from './fields/RadioField';
+import { SelectField } from './fields/SelectField';
+import { Tabs } from './layout/Tabs';
+import { TextAreaField } from './fields/TextAreaField';
+import { TextField } from './fields/TextField';
 
 const nothing = () => {};
 const options = [{ value: 'CFC', label: 'CFC' }];
@@ -110,7 +110,7 @@ describe('axe ne trouve rien à redire', () => {
 describe('axe ne trouve rien à redire à ce qui s’ouvre', () => {
   // The kit's own rules decide what of a menu can take the focus.
   const sheet = document.createElement('style');
-  sheet.textContent = readFileSync(join(__dirname, 'Popup.module.css'), 'utf8');
+  sheet.textContent = readFileSync(join(__dirname, 'overlays/Popup.module.css'), 'utf8');
   beforeAll(() => document.head.append(sheet));
   afterAll(() => sheet.remove());
   it.each<[string, ReactElement, RegExp, string]>([

@@ -1,15 +1,15 @@
 import { renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Avatar } from './Avatar';
-import { Button } from './Button';
-import { Chip } from './Chip';
-import { DescriptionList } from './DescriptionList';
-import { Loaded } from './Loaded';
-import { Menu } from './Menu';
-import { portraitSvg } from './portraits/portrait';
-import { Tabs } from './Tabs';
-import { Tooltip } from './Tooltip';
+import { Avatar } from './display/Avatar';
+import { Button } from './buttons/Button';
+import { Chip } from './display/Chip';
+import { DescriptionList } from './display/DescriptionList';
+import { Loaded } from './layout/Loaded';
+import { Menu } from './menus/Menu';
+import { portraitSvg } from './display/portraits/portrait';
+import { Tabs } from './layout/Tabs';
+import { Tooltip } from './overlays/Tooltip';
 
 describe('un bouton', () => {
   it('ne se presse pas deux fois pendant qu’il travaille', async () => {

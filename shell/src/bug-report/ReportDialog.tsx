@@ -1,8 +1,8 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
 import { Form } from '@tandem/shared/forms/Form';
-import { Button } from '@tandem/shared/ui/Button';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { diagnosticBundle, reportTextOf } from './bundle';
 import { closeReport, type OpenReport, report } from './report';

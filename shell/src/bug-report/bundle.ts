@@ -1,5 +1,5 @@
-import { namesIn, withoutNamesIn } from '@tandem/shared/rules/names-in-text';
-import { redact } from '@tandem/shared/rules/redact';
+import { namesIn, withoutNamesIn } from '@tandem/shared/rules/privacy/names-in-text';
+import { redact } from '@tandem/shared/rules/privacy/redact';
 import type { OpenReport } from './report';
 import { secretValues } from './secret-fields';
 

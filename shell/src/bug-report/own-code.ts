@@ -1,4 +1,4 @@
-import { namesIn, wordsIn } from '@tandem/shared/rules/names-in-text';
+import { namesIn, wordsIn } from '@tandem/shared/rules/privacy/names-in-text';
 import { integrityOf, scriptsHere } from '../loading/files';
 import type { Says } from './screen';
 

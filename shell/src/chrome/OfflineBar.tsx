@@ -1,4 +1,4 @@
-import { useOnline } from '@tandem/shared/ui/useOnline';
+import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
 import styles from './Bars.module.css';
 
 /** Says that there is no network, before a call has to fail for it. */

@@ -1,5 +1,5 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { usePlatform } from '@tandem/shared/platform';
 import type { RemoteName } from '@tandem/shared/routing';
 import { useCallback, useEffect, useState } from 'react';

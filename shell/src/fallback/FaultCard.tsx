@@ -1,4 +1,4 @@
-import { Contacts } from '@tandem/shared/ui/Contacts';
+import { Contacts } from '@tandem/shared/ui/display/Contacts';
 import { type ReactNode, use } from 'react';
 import type { Sentence } from './faults';
 import { Framed } from './framed';

@@ -1,4 +1,4 @@
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { hasJustReloaded } from '../loading/reload-once';
 import { FaultCard } from './FaultCard';
 import { retrying } from './faults';

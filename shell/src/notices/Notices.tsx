@@ -1,4 +1,4 @@
-import { useJumpKey } from '@tandem/shared/ui/useJumpKey';
+import { useJumpKey } from '@tandem/shared/ui/hooks/useJumpKey';
 import { useRef } from 'react';
 import { announcement } from './announce';
 import { NoticeCard } from './NoticeCard';

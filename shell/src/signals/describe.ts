@@ -1,5 +1,5 @@
 import { ApiError } from '@tandem/shared/platform';
-import { redactText } from '@tandem/shared/rules/redact-text';
+import { redactText } from '@tandem/shared/rules/privacy/redact-text';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isFailedLoad } from '../loading/chunk-errors';
 import { NoPlaceError } from '../session/no-place';

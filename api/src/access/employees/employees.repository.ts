@@ -5,7 +5,7 @@ import {
   employeeTable,
   type HandOver,
 } from '@tandem/shared/contract/access/employees';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@tandem/shared/rules/email';
+import { normaliseEmail } from '@tandem/shared/rules/identifiers/email';
 import type { Services } from '../../services';
 import { ConfigError } from '../../config-faults';
 import { resetLink } from '../../platform/outbox/mails';

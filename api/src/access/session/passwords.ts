@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hash, verify } from '@node-rs/argon2';
-import { passwordFaults } from '@tandem/shared/rules/password';
+import { passwordFaults } from '@tandem/shared/rules/privacy/password';
 import { turns } from '../../platform/threads/turns';
 
 const words = new Set(

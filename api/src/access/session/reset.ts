@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '@tandem/shared/rules/email';
+import { isEmail, normaliseEmail } from '@tandem/shared/rules/identifiers/email';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { refused } from '../../platform/http/problem';

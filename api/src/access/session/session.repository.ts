@@ -1,8 +1,8 @@
-import { normaliseEmail } from '@tandem/shared/rules/email';
+import { normaliseEmail } from '@tandem/shared/rules/identifiers/email';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { User } from '@tandem/shared/contract/access/session';
 import type { Viewable } from '@tandem/shared/contract/access/viewing';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import type { Database, Queries } from '../../platform/db/database';
 import { statement, likePattern, rowsOf } from '../../platform/db/rows';
 import { users } from '../../platform/db/schema';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseEmail } from '@tandem/shared/rules/email';
+import { normaliseEmail } from '@tandem/shared/rules/identifiers/email';
 import type { Queries } from '../../platform/db/database';
 import type { Limit, Limits } from '../../platform/http/limits.repository';
 import type { Devices } from '../../platform/http/devices';

@@ -1,5 +1,5 @@
 import { type AccessRequest, accessRequestStateLabels } from '@tandem/shared/contract/administration/access-requests';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 /** The log knows the request by its number; whose it is stands in the register. */

@@ -5,7 +5,7 @@ import {
   type Asker,
   type AskerKind,
 } from '@tandem/shared/contract/administration/access-requests';
-import { addDays, formatDate, today } from '@tandem/shared/rules/dates';
+import { addDays, formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';

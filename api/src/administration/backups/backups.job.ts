@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { formatTime, today } from '@tandem/shared/rules/dates';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import type { Config } from '../../config';
 import type { Services } from '../../services';

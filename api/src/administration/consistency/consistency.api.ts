@@ -1,5 +1,5 @@
 import type { consistency, ConsistencyOverview } from '@tandem/shared/contract/administration/consistency';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';

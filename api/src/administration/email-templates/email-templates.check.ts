@@ -1,5 +1,5 @@
 import type { MailTextFields } from '@tandem/shared/contract/administration/email-templates';
-import { mailFaults } from '@tandem/shared/rules/mail-faults';
+import { mailFaults } from '@tandem/shared/rules/mails/mail-faults';
 import { refused } from '../../platform/http/problem';
 import { linksOf, type MailKind, variablesOf } from '../../platform/mail-templates/mail-kind';
 

@@ -1,4 +1,4 @@
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
 import type { Subject } from '../../platform/personal-data';

@@ -1,5 +1,5 @@
 import type { RetentionCategory } from '@tandem/shared/contract/administration/retention';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { documentStore } from '../../platform/documents/store';

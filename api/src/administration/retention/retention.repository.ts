@@ -7,8 +7,8 @@ import {
   type RetentionRun,
 } from '@tandem/shared/contract/administration/retention';
 import { settingSections } from '@tandem/shared/contract/settings/settings.table';
-import { countOf } from '@tandem/shared/rules/count';
-import { today } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { today } from '@tandem/shared/rules/time/dates';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

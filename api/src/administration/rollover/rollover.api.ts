@@ -1,5 +1,5 @@
 import { type rollover, type RolloverChoices, rolloverWord } from '@tandem/shared/contract/administration/rollover';
-import { addDays, formatInstant, today } from '@tandem/shared/rules/dates';
+import { addDays, formatInstant, today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import type { Handlers } from '../../platform/http/answer';

@@ -1,6 +1,6 @@
 import { figuresOf } from '@tandem/shared/contract/administration/rollover';
 import type { ToolSection } from '@tandem/shared/contract/administration/tools';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { stampOf } from '../../platform/db/stamp';

@@ -1,5 +1,5 @@
 import type { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';

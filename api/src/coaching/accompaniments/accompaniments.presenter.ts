@@ -1,6 +1,6 @@
 import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { accompanimentSections } from '@tandem/shared/contract/coaching/accompaniments.record';
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import type { Person } from '../../platform/http/person';

@@ -1,5 +1,5 @@
 import type { closing } from '@tandem/shared/contract/coaching/closing';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';

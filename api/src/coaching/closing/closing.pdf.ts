@@ -1,9 +1,9 @@
 import { coachingSections, coachingStages } from '@tandem/shared/contract/coaching/coachings.record';
 import { goalStateLabels, wholeProgress } from '@tandem/shared/contract/coaching/goals';
 import { coachingOutcomeLabels } from '@tandem/shared/contract/enumerations';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { durationText } from '@tandem/shared/rules/duration';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { durationText } from '@tandem/shared/rules/time/duration';
 import { inks, type Pdf, pdfOf } from '../../platform/pdf/document';
 import { letterMargin } from '../../platform/pdf/letter';
 import type { Closed } from './closing.repository';

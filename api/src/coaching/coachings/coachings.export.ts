@@ -5,9 +5,9 @@ import {
   type CoachingRow,
 } from '@tandem/shared/contract/coaching/coachings.list';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { durationText } from '@tandem/shared/rules/duration';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { durationText } from '@tandem/shared/rules/time/duration';
 import type * as z from 'zod';
 import { exportColumns, type ListSheet } from '../../platform/listing/list-handlers';
 import type { Cell } from '../../platform/sheets/write';

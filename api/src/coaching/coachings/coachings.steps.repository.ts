@@ -5,8 +5,8 @@ import {
   coachingStepFields,
   nextCoachingStatuses,
 } from '@tandem/shared/contract/coaching/coachings.steps';
-import { countOf } from '@tandem/shared/rules/count';
-import { addDays } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

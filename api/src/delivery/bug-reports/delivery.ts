@@ -1,5 +1,5 @@
-import { namesIn, withoutNamesIn } from '@tandem/shared/rules/names-in-text';
-import { redact } from '@tandem/shared/rules/redact';
+import { namesIn, withoutNamesIn } from '@tandem/shared/rules/privacy/names-in-text';
+import { redact } from '@tandem/shared/rules/privacy/redact';
 import type { Services } from '../../services';
 import type { Payloads } from '../../platform/outbox/outbox.repository';
 import { GiveUp } from '../../platform/outbox/delivery';

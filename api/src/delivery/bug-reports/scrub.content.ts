@@ -1,5 +1,5 @@
 import { isTooMuch } from '../../platform/http/body-size';
-import { redact } from '@tandem/shared/rules/redact';
+import { redact } from '@tandem/shared/rules/privacy/redact';
 
 /** What is left of a body once it is scrubbed: what the contract checks next; undefined: no JSON. */
 export type Scrubbed = Record<string, unknown> | undefined;

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@tandem/shared/platform';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import { type Config, runtimeOf } from '../../config';
 import type { Memory } from '../../platform/memory';
 import type { SettingsReader } from '../../platform/settings/settings.reader.repository';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import type { signals } from '@tandem/shared/contract/delivery/signals';
-import { redact, redactUrl } from '@tandem/shared/rules/redact';
+import { redact, redactUrl } from '@tandem/shared/rules/privacy/redact';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { unavailable } from '../../platform/http/problem';

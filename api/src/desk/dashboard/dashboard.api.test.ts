@@ -1,4 +1,4 @@
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import { addUser } from '../../testing/accounts';
 import { type Client, testApp, type TestApp } from '../../testing/app';

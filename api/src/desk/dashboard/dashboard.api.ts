@@ -1,5 +1,5 @@
 import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { layoutRepository, dashboardRepository } from './dashboard.repository';

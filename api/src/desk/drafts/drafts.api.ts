@@ -1,5 +1,5 @@
 import type { drafts } from '@tandem/shared/contract/desk/drafts';
-import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
+import { withoutSecrets } from '@tandem/shared/rules/privacy/without-secrets';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { staleAnswer } from '../../platform/http/write';

@@ -1,6 +1,6 @@
 import { noticeTypeOf, noticeTypes, type NoticeType } from '@tandem/shared/contract/desk/notifications.types';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { Config } from '../../config';
 import type { Mail } from '../../platform/outbox/outbox.repository';
 

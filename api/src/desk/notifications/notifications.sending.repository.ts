@@ -1,5 +1,5 @@
 import { coachingTeam } from '@tandem/shared/access';
-import { formatTime, today } from '@tandem/shared/rules/dates';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import type { offer } from '@tandem/shared/contract/desk/offer';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { offerRepository } from './offer.repository';

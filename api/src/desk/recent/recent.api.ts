@@ -1,5 +1,5 @@
 import type { recent } from '@tandem/shared/contract/desk/recent';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { recentRepository } from './recent.repository';

@@ -1,4 +1,4 @@
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { type Paper, type PaperBars, type PaperPart, type PaperTable, textOfCell } from '../../platform/reports/paper';
 import type { Letterhead } from '../../platform/reports/paper.pdf';
 

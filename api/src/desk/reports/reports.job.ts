@@ -1,7 +1,7 @@
 import { audienceOf } from '@tandem/shared/access';
 import type { ReportRequest } from '@tandem/shared/contract/desk/reports';
 import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
-import { formatTime, today } from '@tandem/shared/rules/dates';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -6,7 +6,7 @@ import {
   type ReportSchedule,
 } from '@tandem/shared/contract/desk/reports';
 import { reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -2,8 +2,8 @@ import type { ReportRequest, ReportRhythm, ReportSchedule } from '@tandem/shared
 import { mayHaveReport } from '@tandem/shared/contract/desk/reports.catalogue';
 import { audienceOf } from '@tandem/shared/access';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { addDays } from '@tandem/shared/rules/dates';
-import { addMonths, monthOf } from '@tandem/shared/rules/month';
+import { addDays } from '@tandem/shared/rules/time/dates';
+import { addMonths, monthOf } from '@tandem/shared/rules/time/month';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';

@@ -1,6 +1,6 @@
 import type { Audience } from '@tandem/shared/access';
 import { foundEntities, type search, searchLimits, type SearchKind } from '@tandem/shared/contract/desk/search';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { termsOf } from '../../platform/listing/search-terms';
 import type { Handlers } from '../../platform/http/answer';

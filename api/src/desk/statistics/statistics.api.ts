@@ -1,6 +1,6 @@
 import type { StatisticScope, statistics } from '@tandem/shared/contract/desk/statistics';
 import { breakdownLabel, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';

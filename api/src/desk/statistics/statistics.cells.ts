@@ -1,6 +1,6 @@
 import type { StatisticCell } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { roundToFive } from '@tandem/shared/rules/money';
+import { roundToFive } from '@tandem/shared/rules/figures/money';
 import { type Counted, emptyOf } from './statistics.repository';
 
 /** Sums of thirds come a little short of their whole. */

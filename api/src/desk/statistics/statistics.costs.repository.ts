@@ -1,4 +1,4 @@
-import { lineAmount, vacationShares } from '@tandem/shared/rules/pay';
+import { lineAmount, vacationShares } from '@tandem/shared/rules/figures/pay';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';

@@ -4,7 +4,7 @@ import {
   statisticIndicators,
   type StatisticKey,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatStatistic } from '@tandem/shared/rules/statistics';
+import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import { readTable } from '../../platform/sheets/read';
 import type { TestApp } from '../../testing/app';
 import { pdfTexts } from '../../testing/pdf-text';

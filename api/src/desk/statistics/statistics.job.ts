@@ -4,9 +4,9 @@ import {
   statisticSections,
   statisticIndicators,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { addDays, formatTime, today, formatInstant } from '@tandem/shared/rules/dates';
-import { monthOf, addMonths, ofMonth } from '@tandem/shared/rules/month';
-import { formatStatistic } from '@tandem/shared/rules/statistics';
+import { addDays, formatTime, today, formatInstant } from '@tandem/shared/rules/time/dates';
+import { monthOf, addMonths, ofMonth } from '@tandem/shared/rules/time/month';
+import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Services } from '../../services';
 import type { JobKind } from '../../platform/jobs/queue';
 import { readPage } from './statistics.read';

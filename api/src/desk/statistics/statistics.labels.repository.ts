@@ -1,6 +1,6 @@
 import type { StatisticBreakdown } from '@tandem/shared/contract/desk/statistics.indicators';
 import { certTypeLabels, genderLabels } from '@tandem/shared/contract/enumerations';
-import { addMonths, monthName, monthOf } from '@tandem/shared/rules/month';
+import { addMonths, monthName, monthOf } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

@@ -14,8 +14,8 @@ import {
   type StatisticKey,
   type StatisticSection,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { today } from '@tandem/shared/rules/dates';
-import { addMonths, monthOf } from '@tandem/shared/rules/month';
+import { today } from '@tandem/shared/rules/time/dates';
+import { addMonths, monthOf } from '@tandem/shared/rules/time/month';
 import { together } from '../../platform/db/rows';
 import { cellOf, finderOf, isSomething, keysIn, rounded } from './statistics.cells';
 import { divide } from './statistics.divided';

@@ -1,4 +1,4 @@
-import { monthOf } from '@tandem/shared/rules/month';
+import { monthOf } from '@tandem/shared/rules/time/month';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';

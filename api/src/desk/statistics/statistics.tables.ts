@@ -10,8 +10,8 @@ import {
   statisticIndicators,
   type StatisticKey,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { formatChange, formatStatistic } from '@tandem/shared/rules/statistics';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { formatChange, formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Paper, PaperBars, PaperCell, PaperColumn, PaperTable } from '../../platform/reports/paper';
 
 /** What stands in a cell of «Partage externe» instead of a number. */

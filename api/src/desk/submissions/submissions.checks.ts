@@ -10,7 +10,7 @@ import {
 } from '@tandem/shared/contract/desk/submissions.coaching';
 import { applicantFields, applicantStudyFields } from '@tandem/shared/contract/desk/submissions.teacher';
 import { ages } from '@tandem/shared/contract/people/students.fields';
-import { ageOn } from '@tandem/shared/rules/dates';
+import { ageOn } from '@tandem/shared/rules/time/dates';
 import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import type { Sent } from './submissions.sent';
 

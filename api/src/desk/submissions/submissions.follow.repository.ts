@@ -1,6 +1,6 @@
 import type { Followed } from '@tandem/shared/contract/desk/submissions.public';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import type { Actor } from '../../platform/http/person';

@@ -1,5 +1,5 @@
 import type { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';

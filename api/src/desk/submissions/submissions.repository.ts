@@ -1,6 +1,6 @@
 import type { Difference, Submission } from '@tandem/shared/contract/desk/submissions';
 import { openStates } from '@tandem/shared/contract/desk/submissions.kinds';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import type { Queries } from '../../platform/db/database';

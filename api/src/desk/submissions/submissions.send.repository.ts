@@ -1,5 +1,5 @@
 import { confirmation } from '@tandem/shared/contract/desk/submissions.kinds';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { formAge, submissionKindOf, type SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { Problem } from '../../platform/http/problem';
 import { hashOfSecret } from '../../platform/http/sessions.repository';

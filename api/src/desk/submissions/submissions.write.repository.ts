@@ -1,6 +1,6 @@
 import type { Submission, submissions } from '@tandem/shared/contract/desk/submissions';
 import type { ParsedOf } from '@tandem/shared/contract/endpoint';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';

@@ -1,7 +1,7 @@
 import { type Task, type tasks, type TaskSubjectKind, taskSubjectKinds } from '@tandem/shared/contract/desk/tasks';
 import type { ParsedOf, ReplyOf } from '@tandem/shared/contract/endpoint';
 import { isCoachingTeam } from '@tandem/shared/access';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Asker, Registry } from '../../platform/announced';

@@ -1,5 +1,5 @@
 import { certTypeLabels, type Gender, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { longDate } from '@tandem/shared/rules/month';
+import { longDate } from '@tandem/shared/rules/time/month';
 import { inks, type Pdf } from '../../platform/pdf/document';
 import { attestationLetter, letterMargin } from '../../platform/pdf/letter';
 import type { Attested } from './attestations.repository';

@@ -1,6 +1,6 @@
 import type { attestations } from '@tandem/shared/contract/people/attestations';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';

@@ -1,5 +1,5 @@
 import type { CompanyDetails, CompanyRow } from '@tandem/shared/contract/people/companies';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Asker } from '../../platform/announced';

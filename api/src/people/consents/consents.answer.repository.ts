@@ -1,6 +1,6 @@
 import { office } from '@tandem/shared/access';
 import type { Consent, ConsentScope } from '@tandem/shared/contract/people/consents';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { consentAuditLabels } from '../../platform/audit/file.audit-labels';

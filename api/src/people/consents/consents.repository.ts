@@ -7,7 +7,7 @@ import {
   consentScopeLabels,
   type WithheldMail,
 } from '@tandem/shared/contract/people/consents';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';

@@ -1,6 +1,6 @@
 import type { Consent, ConsentRequest, ConsentScope } from '@tandem/shared/contract/people/consents';
 import { consentLink, consentLinkDays } from '@tandem/shared/contract/people/consents.public';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Services } from '../../services';

@@ -1,5 +1,5 @@
 import type { merges } from '@tandem/shared/contract/people/merges';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { fieldCipher } from '../../platform/db/field-cipher';

@@ -1,6 +1,6 @@
-import { fold } from '@tandem/shared/rules/fold';
-import { namesScore } from '@tandem/shared/rules/names';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { namesScore } from '@tandem/shared/rules/text/names';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
-import { fold } from '@tandem/shared/rules/fold';
-import { jaroWinkler } from '@tandem/shared/rules/jaro-winkler';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { jaroWinkler } from '@tandem/shared/rules/text/jaro-winkler';
 import { sql, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries, Database } from '../../platform/db/database';

@@ -4,8 +4,8 @@ import { avsFields, studentSections } from '@tandem/shared/contract/people/stude
 import type { Field, Fields } from '@tandem/shared/fields/field';
 import { asList, asText, textOf } from '@tandem/shared/fields/text';
 import { isList, labelName } from '@tandem/shared/fields/values';
-import { countOf } from '@tandem/shared/rules/count';
-import { maskAvs } from '@tandem/shared/rules/avs';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { maskAvs } from '@tandem/shared/rules/identifiers/avs';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Registry } from '../../platform/announced';

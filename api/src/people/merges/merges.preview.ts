@@ -1,6 +1,6 @@
 import type { MergePreview, MergeChoice } from '@tandem/shared/contract/people/merges';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { duplicateReasons, type PersonIdentity } from '@tandem/shared/rules/names';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { duplicateReasons, type PersonIdentity } from '@tandem/shared/rules/text/names';
 import { type ContactPair, contactText } from './merges.contacts.repository';
 import type { Side, Unit, Kind } from './merges.kinds';
 

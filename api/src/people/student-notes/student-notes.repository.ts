@@ -1,5 +1,5 @@
 import type { studentNoteFields } from '@tandem/shared/contract/people/student-notes';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';

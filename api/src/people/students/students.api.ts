@@ -1,6 +1,6 @@
 import type { CompanyChoice } from '@tandem/shared/contract/people/companies';
 import type { students } from '@tandem/shared/contract/people/students';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';

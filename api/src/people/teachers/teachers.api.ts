@@ -1,6 +1,6 @@
 import type { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherSection } from '@tandem/shared/contract/people/teachers.file';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { countDocuments } from '../../platform/documents/owners.repository';
 import type { Handlers } from '../../platform/http/answer';

@@ -2,8 +2,8 @@ import { certTypeLabels, teacherStatusLabels } from '@tandem/shared/contract/enu
 import { isOpenGroup, type TeacherPay } from '@tandem/shared/contract/people/teachers.file';
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.labels';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatMoney } from '@tandem/shared/rules/money';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import type { StoredTeacher } from './file/file.repository';

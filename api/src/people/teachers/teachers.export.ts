@@ -7,9 +7,9 @@ import {
   teacherPayColumns,
 } from '@tandem/shared/contract/people/teachers.list';
 import { weekText } from '@tandem/shared/contract/people/teachers.labels';
-import { formatAvs } from '@tandem/shared/rules/avs';
-import { formatIban } from '@tandem/shared/rules/iban';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatAvs } from '@tandem/shared/rules/identifiers/avs';
+import { formatIban } from '@tandem/shared/rules/identifiers/iban';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { fieldCipher } from '../../platform/db/field-cipher';

@@ -1,7 +1,7 @@
 import type { Audience } from '@tandem/shared/access';
 import { mayUsePay, permitExpiringDays } from '@tandem/shared/contract/people/teachers.fields';
 import type { TeacherFilters, TeacherRow, TeacherSort, WeekSlot } from '@tandem/shared/contract/people/teachers.list';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { intList, labelOf } from '../../platform/db/rows';
 import { Problem } from '../../platform/http/problem';

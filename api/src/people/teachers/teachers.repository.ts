@@ -2,7 +2,7 @@ import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { TeacherChange } from '@tandem/shared/contract/people/teachers';
 import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields';
 import type { HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { checkChoices } from '../../platform/db/choices.repository';

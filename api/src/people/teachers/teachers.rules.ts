@@ -4,7 +4,7 @@ import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields'
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import type { Fields } from '@tandem/shared/fields/field';
-import { ageOn } from '@tandem/shared/rules/dates';
+import { ageOn } from '@tandem/shared/rules/time/dates';
 import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
 import type { StoredTeacher } from './file/file.repository';

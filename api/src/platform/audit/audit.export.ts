@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { audit as contract, type AuditFilters, type AuditRow, whoOf } from '@tandem/shared/contract/platform/audit';
-import { formatInstant, today } from '@tandem/shared/rules/dates';
+import { formatInstant, today } from '@tandem/shared/rules/time/dates';
 import { writeToString } from '@fast-csv/format';
 import type { Services } from '../../services';
 import type { FileReply } from '../http/answer';

@@ -1,5 +1,5 @@
 import { type AuditFilters, type AuditRow, mostCounted } from '@tandem/shared/contract/platform/audit';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { likePattern, rowsOf, utc } from '../db/rows';

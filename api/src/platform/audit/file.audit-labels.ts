@@ -7,7 +7,7 @@ import {
 } from '@tandem/shared/contract/people/consents';
 import { dataClassLabels, type Document, scanLabels } from '@tandem/shared/contract/platform/documents';
 import { noteVisibilityLabels, type StudentNote } from '@tandem/shared/contract/people/student-notes';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { AuditLabels } from './audit.diff';
 
 /** What hangs on a file, as its journal names it: written by the domains of each, read by the journal of the apprentice. */

@@ -1,6 +1,6 @@
 import type { BulkMail, MailRecipient } from '@tandem/shared/contract/platform/bulk';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { fillMail, mailPlainText, readMail } from '@tandem/shared/rules/mail-text';
+import { fillMail, mailPlainText, readMail } from '@tandem/shared/rules/mails/mail-text';
 import type { Services } from '../../services';
 import { inChunks } from '../db/chunks';
 import type { Queries } from '../db/database';

@@ -1,4 +1,4 @@
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import { testDatabase } from '../../testing/database';
 import type { Database } from './database';
 

@@ -1,5 +1,5 @@
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { isArchived, isPresent, studentsEnrolledOn } from './enrolments';
 

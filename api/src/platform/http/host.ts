@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from '@fastify/helmet';
-import { frenchFault } from '@tandem/shared/rules/french-fault';
+import { frenchFault } from '@tandem/shared/rules/text/french-fault';
 import * as z from 'zod';
 import type { Config } from '../../config';
 import { usualBody, usualValues, isTooMuch } from './body-size';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { redact, redactUrl } from '@tandem/shared/rules/redact';
+import { redact, redactUrl } from '@tandem/shared/rules/privacy/redact';
 import type { Config } from '../../config';
 import { readerIdOf } from './person';
 

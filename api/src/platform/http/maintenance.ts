@@ -1,4 +1,4 @@
-import { formatTime } from '@tandem/shared/rules/dates';
+import { formatTime } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../db/advisory';
 import type { Database } from '../db/database';

@@ -2,7 +2,7 @@ import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/im
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
-import { maskAvs, parseAvs } from '@tandem/shared/rules/avs';
+import { maskAvs, parseAvs } from '@tandem/shared/rules/identifiers/avs';
 import { type FieldCipher, openCell, sealText } from '../db/field-cipher';
 import type { KnownImport } from './imports.repository';
 import type { Judged } from './kind';

@@ -1,7 +1,7 @@
 import type { imports } from '@tandem/shared/contract/platform/imports';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import { type ImportKindKey, mayImport } from '@tandem/shared/contract/platform/imports.roles';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { fieldCipher } from '../db/field-cipher';

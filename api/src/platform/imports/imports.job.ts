@@ -1,4 +1,4 @@
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { fieldCipher } from '../db/field-cipher';
 import { stampOf } from '../db/stamp';

@@ -1,6 +1,6 @@
 import type { ListHead } from '@tandem/shared/contract/listing';
 import { columnHeader } from '@tandem/shared/fields/field';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Database } from '../db/database';
 import type { Person } from '../http/person';

@@ -1,4 +1,4 @@
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 
 const mostTerms = 8;
 const fileNumber = /(?<=^|\s)ap[\s-]?(\d{2})[\s-]?(\d{3,})(?=\s|$)/gi;

@@ -1,4 +1,4 @@
-import { fillMail, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mail-text';
+import { fillMail, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mails/mail-text';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';

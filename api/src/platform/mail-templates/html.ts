@@ -1,4 +1,4 @@
-import { isMailHref, type MailBlock, type MailSpan } from '@tandem/shared/rules/mail-text';
+import { isMailHref, type MailBlock, type MailSpan } from '@tandem/shared/rules/mails/mail-text';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

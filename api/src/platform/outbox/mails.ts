@@ -1,6 +1,6 @@
 import { invitationDays } from '@tandem/shared/contract/access/users';
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
-import { formatInstant } from '@tandem/shared/rules/dates';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import type { Config } from '../../config';
 import { templateMail } from '../mail-templates/registry';
 

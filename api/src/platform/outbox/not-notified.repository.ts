@@ -1,6 +1,6 @@
 import { isAdministration } from '@tandem/shared/access';
 import type { NotNotified } from '@tandem/shared/contract/people/consents.withheld';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../db/database';

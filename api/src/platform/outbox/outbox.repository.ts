@@ -1,4 +1,4 @@
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { and, desc, eq, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Database, Queries } from '../db/database';

@@ -1,7 +1,7 @@
 import { type UnsentRow, type MailRow, outbox as contract } from '@tandem/shared/contract/platform/outbox';
 import { and, count, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedOf } from '@tandem/shared/contract/endpoint';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import type { Services } from '../../services';
 import type { Queries, Database } from '../db/database';
 import { outbox as table } from '../db/schema';

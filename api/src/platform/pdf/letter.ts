@@ -1,4 +1,4 @@
-import { longDate } from '@tandem/shared/rules/month';
+import { longDate } from '@tandem/shared/rules/time/month';
 import { inks, mm, type Pdf, pdfOf, printable } from './document';
 
 /** Points. */

@@ -1,4 +1,4 @@
-import { formatStatistic } from '@tandem/shared/rules/statistics';
+import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import { inks, mm, type Pdf, printable } from '../pdf/document';
 import type { PaperBars } from './paper';
 import { cellGap, type Page } from './paper.page';

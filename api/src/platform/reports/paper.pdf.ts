@@ -1,4 +1,4 @@
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { inks, mm, type Pdf, pdfOf, printable } from '../pdf/document';
 import type { Paper, PaperPart } from './paper';
 import { drawBars, heightOfBars } from './paper.bars';

@@ -1,6 +1,6 @@
 import type { StatisticUnit } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatStatistic } from '@tandem/shared/rules/statistics';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Cell, Sheet } from '../sheets/write';
 
 /** What the cells of a column hold: texts, ISO dates, or numbers of a unit (money in centimes, rates of 1). */

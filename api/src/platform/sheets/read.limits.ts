@@ -1,4 +1,4 @@
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 
 /** What a file to be imported may hold (security 63). */
 export const readLimits = {

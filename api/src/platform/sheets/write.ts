@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { format } from '@fast-csv/format';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { DataValidation } from 'hucre/xlsx';
 import { turns } from '../threads/turns';
 

@@ -12,8 +12,8 @@ import {
 } from '@tandem/shared/contract/people/teachers.search';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { yearText } from '@tandem/shared/contract/people/teachers.labels';
-import { countOf } from '@tandem/shared/rules/count';
-import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/slots';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/time/slots';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { labelOf, rowsOf } from '../db/rows';

@@ -6,7 +6,7 @@ import type {
   KnownYear,
 } from '@tandem/shared/contract/settings/holiday-profiles';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
-import { type Closure, daysClosed } from '@tandem/shared/rules/closures';
+import { type Closure, daysClosed } from '@tandem/shared/rules/time/closures';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

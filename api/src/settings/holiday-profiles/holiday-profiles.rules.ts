@@ -4,7 +4,7 @@ import {
   holidayProfileIn,
   type KnownYear,
 } from '@tandem/shared/contract/settings/holiday-profiles';
-import { closuresOfNextYear } from '@tandem/shared/rules/closures.next-year';
+import { closuresOfNextYear } from '@tandem/shared/rules/time/closures.next-year';
 import { Problem, refused } from '../../platform/http/problem';
 
 type Year = KnownYear & { label: string };

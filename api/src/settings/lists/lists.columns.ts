@@ -1,7 +1,7 @@
 import { cellOf, flagOf, type Read, valueOf } from '@tandem/shared/contract/settings/lists.cells';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import type { ItemState, Reference } from './lists.items.repository';
 
 type References = ReadonlyMap<number, Reference>;

@@ -1,6 +1,6 @@
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import { listAdmin } from '@tandem/shared/contract/settings/lists.items';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';

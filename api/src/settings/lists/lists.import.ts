@@ -1,7 +1,7 @@
 import type { ImportLine, ImportReport } from '@tandem/shared/contract/settings/lists.items';
 import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { SheetFault, type Table } from '../../platform/sheets/read.limits';

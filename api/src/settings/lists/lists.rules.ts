@@ -2,8 +2,8 @@ import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import { itemShape } from '@tandem/shared/contract/settings/lists.shapes';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
-import { fold } from '@tandem/shared/rules/fold';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { ItemState, Reference } from './lists.items.repository';
 
 const day = ({ extra }: ItemState, field: string) => {

@@ -15,7 +15,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { listKeys, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import type { Services } from '../../services';
 import { type Diff, diffOf, type AuditLabel, type AuditLabels } from '../../platform/audit/audit.diff';
 import { advisoryLocks } from '../../platform/db/advisory';

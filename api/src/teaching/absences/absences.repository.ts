@@ -1,5 +1,5 @@
 import { type Absence, type AbsenceFields, absenceTable } from '@tandem/shared/contract/teaching/absences';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { userName } from '../../platform/db/names';

@@ -1,6 +1,6 @@
 import { office } from '@tandem/shared/access';
 import type { AbsenceAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import type { LessonStatus } from '@tandem/shared/contract/enumerations';
-import { formatDate, formatInstant, today } from '@tandem/shared/rules/dates';
+import { formatDate, formatInstant, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { utc } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';

@@ -1,7 +1,7 @@
 import type { AttendanceStatus, Weekday } from '@tandem/shared/contract/enumerations';
 import type { AttendanceGrid, GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
-import { absencesOf, tallyOf } from '@tandem/shared/rules/attendance';
-import { lessonDates } from '@tandem/shared/rules/lesson-dates';
+import { absencesOf, tallyOf } from '@tandem/shared/rules/courses/attendance';
+import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,6 +1,6 @@
 import type { AttendanceEntry, AttendanceRow, AttendanceSaved } from '@tandem/shared/contract/teaching/attendance';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,5 +1,5 @@
-import { formatDate } from '@tandem/shared/rules/dates';
-import { awayText } from '@tandem/shared/rules/away';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { awayText } from '@tandem/shared/rules/time/away';
 import type { Clash, Obstacle } from './conflicts.repository';
 
 /** «la salle 102 accueille ECO-MOR-01, 17:00–19:00», «Noé Blanc est absent·e du 21.12.2026 au 24.12.2026» */

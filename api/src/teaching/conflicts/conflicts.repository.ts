@@ -1,5 +1,5 @@
 import type { RoomOf } from '@tandem/shared/contract/teaching/groups.plan';
-import type { Away } from '@tandem/shared/rules/away';
+import type { Away } from '@tandem/shared/rules/time/away';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

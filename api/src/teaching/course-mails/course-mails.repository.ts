@@ -1,5 +1,5 @@
 import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { storeText } from '../../platform/bulk/mail.repository';

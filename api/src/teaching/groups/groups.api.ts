@@ -1,6 +1,6 @@
 import { isAdministration } from '@tandem/shared/access';
 import type { GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
-import { today as civilToday } from '@tandem/shared/rules/dates';
+import { today as civilToday } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';

@@ -1,6 +1,6 @@
 import type { Assignment, GroupRefusal, groupsBulk, GroupTarget } from '@tandem/shared/contract/teaching/groups.bulk';
 import { mostGroups } from '@tandem/shared/contract/teaching/groups.bulk';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { groupedBy, reportOf, resolveTarget } from '../../platform/bulk/report';

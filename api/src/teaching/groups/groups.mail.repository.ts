@@ -1,5 +1,5 @@
 import type { GroupRefusal, GroupTarget } from '@tandem/shared/contract/teaching/groups.bulk';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';

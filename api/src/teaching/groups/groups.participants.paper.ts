@@ -1,7 +1,7 @@
 import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import type { Paper, PaperPart, PaperTable } from '../../platform/reports/paper';
 import type { PeopledGroup } from './groups.participants.repository';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import { addresseesOf, whyNoLabel } from '../../platform/db/addressees.repository';
 import { partitionAs } from '../../platform/bulk/report';
 import { yearAt } from '../../platform/db/year.repository';

@@ -1,8 +1,8 @@
 import type { Conflict, GroupPreview, LessonAdjustment } from '@tandem/shared/contract/teaching/groups.plan';
 import type { GroupPlan } from '@tandem/shared/contract/teaching/groups.record';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { nextGroupCode } from '@tandem/shared/rules/group-code';
-import type { Offer } from '@tandem/shared/rules/matching';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { nextGroupCode } from '@tandem/shared/rules/courses/group-code';
+import type { Offer } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';

@@ -1,5 +1,5 @@
 import type { GroupTarget } from '@tandem/shared/contract/teaching/groups.bulk';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';

@@ -5,7 +5,7 @@ import {
   groupTables,
   type GroupValues,
 } from '@tandem/shared/contract/teaching/groups.record';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { choicesIn, faultsOf } from '../../platform/db/choices.repository';

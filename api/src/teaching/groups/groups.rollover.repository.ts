@@ -1,5 +1,5 @@
 import { groupStatusLabels, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { isOpenGroup } from '../../platform/db/enrolments';

@@ -1,5 +1,5 @@
 import type { GroupSuggestion, SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
-import { addDays, daysBetween } from '@tandem/shared/rules/dates';
+import { addDays, daysBetween } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,7 +1,7 @@
 import type { GroupFilters } from '@tandem/shared/contract/teaching/groups.list';
 import { type GroupWeek, mostInWeek, type WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
-import { addDays } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import { addDays } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

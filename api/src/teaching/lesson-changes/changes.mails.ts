@@ -1,4 +1,4 @@
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { Queries } from '../../platform/db/database';
 import type { Person } from '../../platform/http/person';
 import type { Expected } from './impact.repository';

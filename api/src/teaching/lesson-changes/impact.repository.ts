@@ -1,6 +1,6 @@
 import type { Impact, ImpactCause, TouchedGroup } from '@tandem/shared/contract/teaching/impact';
-import { awayText } from '@tandem/shared/rules/away';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { awayText } from '@tandem/shared/rules/time/away';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

@@ -1,7 +1,7 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
 import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.plan';
-import type { Closure } from '@tandem/shared/rules/closures';
-import { lessonDates } from '@tandem/shared/rules/lesson-dates';
+import type { Closure } from '@tandem/shared/rules/time/closures';
+import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';

@@ -1,4 +1,4 @@
-import { ofMonth } from '@tandem/shared/rules/month';
+import { ofMonth } from '@tandem/shared/rules/time/month';
 
 /** Why nothing of a lesson changes any more (teaching 26); the month is that of its statement, `2026-10`. */
 export const lockedText = (month: string): string =>

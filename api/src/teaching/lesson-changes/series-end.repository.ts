@@ -1,6 +1,6 @@
 import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
-import { closureOn } from '@tandem/shared/rules/closures';
-import { addDays } from '@tandem/shared/rules/dates';
+import { closureOn } from '@tandem/shared/rules/time/closures';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';

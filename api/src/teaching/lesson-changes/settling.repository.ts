@@ -1,7 +1,7 @@
 import { cancelReasonLabels } from '@tandem/shared/contract/enumerations';
 import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,6 +1,6 @@
 import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import type { Queries } from '../../platform/db/database';
 import { findAvailable } from '../../platform/teachers/availability.repository';
 import { obstaclesText, teachersIn } from '../conflicts/clash.messages';

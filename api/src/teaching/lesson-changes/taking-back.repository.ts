@@ -1,6 +1,6 @@
 import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

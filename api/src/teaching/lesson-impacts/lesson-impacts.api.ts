@@ -1,5 +1,5 @@
 import type { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { impactOf } from '../lesson-changes/impact.repository';

@@ -1,7 +1,7 @@
 import { mostOrphans, type OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
-import { type Away, awayText } from '@tandem/shared/rules/away';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { type Away, awayText } from '@tandem/shared/rules/time/away';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,7 +1,7 @@
 import { cancelReasonLabels, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { lessonHourLabel, lessonTables } from '@tandem/shared/contract/teaching/lessons.record';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 

@@ -1,6 +1,6 @@
 import { type CancelReason, cancelReasonLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons.record';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import { lessons } from '../../platform/db/schema';

@@ -1,6 +1,6 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
-import { matchOf, type Offer, type Wish } from '@tandem/shared/rules/matching';
+import { matchOf, type Offer, type Wish } from '@tandem/shared/rules/courses/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

@@ -1,4 +1,4 @@
-import { daysOfMonth, ofMonth } from '@tandem/shared/rules/month';
+import { daysOfMonth, ofMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { isRunningGroup } from '../../platform/db/enrolments';

@@ -1,6 +1,6 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/dates';
-import { hourText, isAtSchool } from '@tandem/shared/rules/matching';
+import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
+import { hourText, isAtSchool } from '@tandem/shared/rules/courses/matching';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { enrolments, registrations } from '../../platform/db/schema';

@@ -1,6 +1,6 @@
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
-import { daysBetween } from '@tandem/shared/rules/dates';
-import { matchOf, type Offer } from '@tandem/shared/rules/matching';
+import { daysBetween } from '@tandem/shared/rules/time/dates';
+import { matchOf, type Offer } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { labelOf } from '../../platform/db/rows';

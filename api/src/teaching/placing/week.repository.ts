@@ -1,7 +1,7 @@
 import { keysOf, type Slot, slotLabels, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
-import { overlap, type WeeklyHour, whyNotThen } from '@tandem/shared/rules/matching';
-import { minutesAfter, slotHours } from '@tandem/shared/rules/slots';
+import { overlap, type WeeklyHour, whyNotThen } from '@tandem/shared/rules/courses/matching';
+import { minutesAfter, slotHours } from '@tandem/shared/rules/time/slots';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

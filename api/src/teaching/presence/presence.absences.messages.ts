@@ -1,5 +1,5 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { addressLines } from '../../platform/db/addressees.repository';
 import type { AbsenceLetter } from './presence.absences.drawing';
 import type { Absentee } from './presence.absences.repository';

@@ -1,5 +1,5 @@
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import type { Services } from '../../services';
 import { yearAt } from '../../platform/db/year.repository';
 import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';

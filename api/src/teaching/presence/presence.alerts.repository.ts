@@ -1,5 +1,5 @@
 import { type AbsenceAlert, type AbsenceAlerts, maxAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';

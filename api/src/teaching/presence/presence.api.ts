@@ -1,5 +1,5 @@
 import type { presence } from '@tandem/shared/contract/teaching/presence';
-import { today as civilToday } from '@tandem/shared/rules/dates';
+import { today as civilToday } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';

@@ -1,4 +1,4 @@
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { inks, type Pdf, pdfOf, printable } from '../../platform/pdf/document';
 import { drawAttestation, letterMargin, type Sender } from '../../platform/pdf/letter';
 import type { Course } from './presence.courses';

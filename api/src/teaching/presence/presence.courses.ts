@@ -1,6 +1,6 @@
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import type { AttendanceStatus } from '@tandem/shared/contract/enumerations';
-import { rateOf, tallyOf } from '@tandem/shared/rules/attendance';
+import { rateOf, tallyOf } from '@tandem/shared/rules/courses/attendance';
 import { spanOf } from './presence.export';
 
 /** What an attestation reads of a lesson. */

@@ -2,7 +2,7 @@ import { attendanceStatusLabels, lessonStatusLabels } from '@tandem/shared/contr
 import type { GroupRate } from '@tandem/shared/contract/teaching/presence.alerts';
 import type { MissingLesson } from '@tandem/shared/contract/teaching/presence.missing';
 import type { StudentYear } from '@tandem/shared/contract/teaching/presence.student';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import type { Sheet } from '../../platform/sheets/write';
 
 type Format = Sheet['format'];

@@ -5,7 +5,7 @@ import type {
 } from '@tandem/shared/contract/teaching/presence.acts';
 import { mostJustified } from '@tandem/shared/contract/teaching/presence.acts';
 import { type AttendanceStatus, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import { office } from '@tandem/shared/access';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { bringUpToDate } from '../../platform/notices/notices.repository';

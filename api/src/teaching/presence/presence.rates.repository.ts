@@ -1,6 +1,6 @@
 import type { GroupRate } from '@tandem/shared/contract/teaching/presence.alerts';
-import { rateOf } from '@tandem/shared/rules/attendance';
-import { today } from '@tandem/shared/rules/dates';
+import { rateOf } from '@tandem/shared/rules/courses/attendance';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

@@ -1,5 +1,5 @@
 import type { RemindingReport } from '@tandem/shared/contract/teaching/presence.acts';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { storeText } from '../../platform/bulk/mail.repository';

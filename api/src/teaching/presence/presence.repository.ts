@@ -1,6 +1,6 @@
 import type { MissingFilters, MissingLesson, MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
 import { maxMissing } from '@tandem/shared/contract/teaching/presence.missing';
-import { daysBetween, formatTime, today } from '@tandem/shared/rules/dates';
+import { daysBetween, formatTime, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

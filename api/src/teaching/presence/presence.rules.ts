@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '@tandem/shared/contract/enumerations';
-import { absencesOf } from '@tandem/shared/rules/attendance';
+import { absencesOf } from '@tandem/shared/rules/courses/attendance';
 
 interface Row {
   enrolmentId: number;

@@ -1,5 +1,5 @@
 import { attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { inks, mm, type Pdf, pdfOf, printable } from '../../platform/pdf/document';
 import type { PaperLesson } from './presence.sheet.repository';
 

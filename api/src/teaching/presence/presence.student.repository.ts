@@ -1,6 +1,6 @@
 import type { StudentLesson, StudentYear } from '@tandem/shared/contract/teaching/presence.student';
-import { absencesOf, tallyOf } from '@tandem/shared/rules/attendance';
-import { today } from '@tandem/shared/rules/dates';
+import { absencesOf, tallyOf } from '@tandem/shared/rules/courses/attendance';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';

@@ -5,8 +5,8 @@ import {
   type WeekLesson,
   type WeekState,
 } from '@tandem/shared/contract/teaching/presence.week';
-import { addDays } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import { addDays } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';

@@ -1,7 +1,7 @@
 import type { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';

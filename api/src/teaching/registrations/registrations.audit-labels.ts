@@ -1,7 +1,7 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { answeredFields, type Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 

@@ -1,6 +1,6 @@
 import type { RegistrationRefusal, RegistrationTarget } from '@tandem/shared/contract/teaching/registrations.bulk';
 import { type BulkStep, isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';

@@ -1,5 +1,5 @@
 import type { DemandCell } from '@tandem/shared/contract/teaching/registrations.matrix';
-import { matchOf } from '@tandem/shared/rules/matching';
+import { matchOf } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';

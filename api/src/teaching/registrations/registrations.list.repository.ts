@@ -6,7 +6,7 @@ import {
   type RegistrationSort,
 } from '@tandem/shared/contract/teaching/registrations.list';
 import type { WeekSlot } from '@tandem/shared/contract/people/teachers.list';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';

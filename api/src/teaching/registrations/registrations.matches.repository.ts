@@ -1,5 +1,5 @@
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
-import type { Wish } from '@tandem/shared/rules/matching';
+import type { Wish } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';

@@ -1,5 +1,5 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import { fullName } from '../../platform/db/names';
 import { labelOf } from '../../platform/db/rows';

@@ -1,7 +1,7 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { daysText, weekText } from '@tandem/shared/contract/people/teachers.labels';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';
 import { findUnenrolled, type WaitingRegistration } from './registrations.waiting.repository';

@@ -1,7 +1,7 @@
 import type { statements } from '@tandem/shared/contract/teaching/statements';
 import type { groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
-import { today } from '@tandem/shared/rules/dates';
-import { addMonths, daysOfMonth, monthOf, monthText } from '@tandem/shared/rules/month';
+import { today } from '@tandem/shared/rules/time/dates';
+import { addMonths, daysOfMonth, monthOf, monthText } from '@tandem/shared/rules/time/month';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import type { Handlers } from '../../platform/http/answer';

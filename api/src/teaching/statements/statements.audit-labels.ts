@@ -2,10 +2,10 @@ import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contr
 import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
 import { rowsOf } from '@tandem/shared/fields/field';
 import { textIn } from '@tandem/shared/fields/text';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/duration';
-import { monthText } from '@tandem/shared/rules/month';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { durationText } from '@tandem/shared/rules/time/duration';
+import { monthText } from '@tandem/shared/rules/time/month';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import type { StoredLine, StoredStatement } from './statements.rules';
 

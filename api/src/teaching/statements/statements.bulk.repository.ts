@@ -1,5 +1,5 @@
 import type { PayrollExport, SeenStatement } from '@tandem/shared/contract/teaching/statements.file';
-import { daysOfMonth } from '@tandem/shared/rules/month';
+import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { intList, rowsOf } from '../../platform/db/rows';

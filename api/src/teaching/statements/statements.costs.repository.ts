@@ -1,5 +1,5 @@
 import type { CostPayer, GroupCosts } from '@tandem/shared/contract/teaching/statements.costs';
-import { daysOfMonth } from '@tandem/shared/rules/month';
+import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -5,9 +5,9 @@ import type {
   CostSum,
   GroupCosts,
 } from '@tandem/shared/contract/teaching/statements.costs';
-import { roundToFive } from '@tandem/shared/rules/money';
-import { monthOf } from '@tandem/shared/rules/month';
-import { type Rate, vacationShares } from '@tandem/shared/rules/pay';
+import { roundToFive } from '@tandem/shared/rules/figures/money';
+import { monthOf } from '@tandem/shared/rules/time/month';
+import { type Rate, vacationShares } from '@tandem/shared/rules/figures/pay';
 import type { PaidTeacher } from './statements.rows.repository';
 import { isFrozen, pricedOn, type StoredStatement } from './statements.rules';
 

@@ -1,4 +1,4 @@
-import { monthText } from '@tandem/shared/rules/month';
+import { monthText } from '@tandem/shared/rules/time/month';
 import type { Services } from '../../services';
 import { fieldCipher } from '../../platform/db/field-cipher';
 import type { FileReply } from '../../platform/http/answer';

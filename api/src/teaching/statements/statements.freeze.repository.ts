@@ -1,4 +1,4 @@
-import { daysOfMonth } from '@tandem/shared/rules/month';
+import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Work } from '../../platform/http/write';

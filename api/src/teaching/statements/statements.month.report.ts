@@ -1,8 +1,8 @@
 import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
-import { countOf } from '@tandem/shared/rules/count';
-import { durationText } from '@tandem/shared/rules/duration';
-import { daysOfMonth, monthText, ofMonth } from '@tandem/shared/rules/month';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { durationText } from '@tandem/shared/rules/time/duration';
+import { daysOfMonth, monthText, ofMonth } from '@tandem/shared/rules/time/month';
 import type { Services } from '../../services';
 import { fieldCipher } from '../../platform/db/field-cipher';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';

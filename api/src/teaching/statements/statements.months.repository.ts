@@ -1,6 +1,6 @@
 import type { MonthCounts } from '@tandem/shared/contract/teaching/statements.file';
-import { addMonths, daysOfMonth, monthOf } from '@tandem/shared/rules/month';
-import { today } from '@tandem/shared/rules/dates';
+import { addMonths, daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';

@@ -1,6 +1,6 @@
-import { formatAvs } from '@tandem/shared/rules/avs';
-import { formatIban } from '@tandem/shared/rules/iban';
-import { type PayShare, sharesOf } from '@tandem/shared/rules/pay';
+import { formatAvs } from '@tandem/shared/rules/identifiers/avs';
+import { formatIban } from '@tandem/shared/rules/identifiers/iban';
+import { type PayShare, sharesOf } from '@tandem/shared/rules/figures/pay';
 import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Cell } from '../../platform/sheets/write';
 import type { PayrollLine } from './statements.exports.repository';

@@ -1,7 +1,7 @@
 import { administration } from '@tandem/shared/access';
 import type { statements } from '@tandem/shared/contract/teaching/statements';
 import type { Statement, StatementMonth, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
-import { daysOfMonth } from '@tandem/shared/rules/month';
+import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import type { Person } from '../../platform/http/person';
 import { allows, type Policy } from '../../platform/http/policy';
 import type { StoredLine, StoredStatement } from './statements.rules';

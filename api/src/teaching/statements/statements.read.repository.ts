@@ -1,4 +1,4 @@
-import { daysOfMonth, monthOf } from '@tandem/shared/rules/month';
+import { daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { findPayable, findStored, findStoredLines, findPaid, type Span } from './statements.rows.repository';

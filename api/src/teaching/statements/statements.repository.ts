@@ -1,6 +1,6 @@
 import type { LineValues } from '@tandem/shared/contract/teaching/statements.file';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { daysOfMonth, monthOf, ofMonth } from '@tandem/shared/rules/month';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { daysOfMonth, monthOf, ofMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { rowsOf } from '../../platform/db/rows';

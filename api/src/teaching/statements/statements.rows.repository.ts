@@ -1,7 +1,7 @@
 import type { StatementStatus } from '@tandem/shared/contract/enumerations';
 import type { StatementLine } from '@tandem/shared/contract/teaching/statements.file';
 import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
-import type { Rate } from '@tandem/shared/rules/pay';
+import type { Rate } from '@tandem/shared/rules/figures/pay';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';

@@ -1,7 +1,14 @@
 import type { Anomaly, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
 import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
 import { valuesIn } from '@tandem/shared/fields/values';
-import { lineAmount, type PaidLine, type PayTotals, type Rate, rateOn, totalsOf } from '@tandem/shared/rules/pay';
+import {
+  lineAmount,
+  type PaidLine,
+  type PayTotals,
+  type Rate,
+  rateOn,
+  totalsOf,
+} from '@tandem/shared/rules/figures/pay';
 import type { PayableLesson, StatementLineRow, StatementRow, PaidTeacher } from './statements.rows.repository';
 
 /** A line of a statement before somebody reads it: who wrote it stands beside. */

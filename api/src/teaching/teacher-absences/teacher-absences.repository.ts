@@ -5,7 +5,7 @@ import {
   type TeacherAbsenceFields,
   teacherAbsenceTable,
 } from '@tandem/shared/contract/teaching/teacher-absences';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Entity } from '../../platform/announced';

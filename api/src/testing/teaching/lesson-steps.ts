@@ -2,7 +2,7 @@ import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-pr
 import type { Impact, ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import type { ImpactAct, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../app';
 import { type Draw, lessonsOf, pick, rowsIn, type Step, type World } from './world';

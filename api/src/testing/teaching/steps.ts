@@ -1,5 +1,5 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import { lessonSteps } from './lesson-steps';
 import { type Draw, pick, rowsIn, type Step, type World } from './world';

@@ -1,6 +1,6 @@
 import { mostBranchesAsked } from '@tandem/shared/contract/desk/submissions.apprentice';
 import { averageText, mostMotives } from '@tandem/shared/contract/teaching/registrations.record';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { BranchRows, type RowProps } from '../../steps/parts/BranchRows';
 import { Ticks } from '../../steps/parts/Ticks';
 import type { PartProps } from '../../steps/step';

@@ -10,7 +10,7 @@ import {
   needsRepresentative,
 } from '@tandem/shared/contract/desk/submissions.apprentice';
 import { asText } from '@tandem/shared/fields/text';
-import { isDate, today } from '@tandem/shared/rules/dates';
+import { isDate, today } from '@tandem/shared/rules/time/dates';
 import { Consent, NoticeRead } from '../../steps/parts/Consent';
 import { type Answers, type Door, type PartProps, startOf } from '../../steps/step';
 import { anotherWish } from './BranchWishes';

@@ -1,6 +1,6 @@
 import { largestCv, publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PartProps } from '../../steps/step';

@@ -1,6 +1,6 @@
 import { certTypeLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { learningYears } from '@tandem/shared/contract/people/teachers.fields';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { BranchRows, type RowProps } from '../../steps/parts/BranchRows';
 import { Ticks } from '../../steps/parts/Ticks';
 import type { PartProps } from '../../steps/step';

@@ -1,6 +1,6 @@
 import type { User } from '@tandem/shared/contract/access/session';
 import { useLocation, useNavigate } from '@tandem/shared/router';
-import { Tabs } from '@tandem/shared/ui/Tabs';
+import { Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useState } from 'react';
 import { Steps } from '../../steps/Steps';
 import { OwnRequests } from './OwnRequests';

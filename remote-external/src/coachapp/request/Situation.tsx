@@ -2,7 +2,7 @@ import { situationLength } from '@tandem/shared/contract/desk/submissions.coachi
 import type { Values } from '@tandem/shared/fields/field';
 import { asList, asText } from '@tandem/shared/fields/text';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import { RadioField } from '@tandem/shared/ui/RadioField';
+import { RadioField } from '@tandem/shared/ui/fields/RadioField';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { LongText } from '../../steps/parts/LongText';
 import { namesOf } from '../../steps/parts/lines';

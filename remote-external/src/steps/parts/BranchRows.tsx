@@ -1,5 +1,5 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from '../Steps.module.css';

@@ -1,4 +1,4 @@
-import { CheckField } from '@tandem/shared/ui/CheckField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import type { PartProps } from '../step';
 
 interface Props extends Pick<PartProps, 'form' | 'name'> {

@@ -1,5 +1,5 @@
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
-import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
+import { AvailabilityGrid } from '@tandem/shared/ui/fields/AvailabilityGrid';
 import styles from '../Steps.module.css';
 import type { PartProps } from '../step';
 

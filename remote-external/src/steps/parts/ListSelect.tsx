@@ -1,5 +1,5 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import type { PartProps } from '../step';
 
 interface Props extends Pick<PartProps, 'form' | 'choices' | 'name'> {

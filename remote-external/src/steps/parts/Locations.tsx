@@ -1,6 +1,6 @@
 import { maxLocations } from '@tandem/shared/contract/teaching/registrations.record';
 import { asList, asText } from '@tandem/shared/fields/text';
-import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
+import { SortableGroup } from '@tandem/shared/ui/tables/SortableGroup';
 import styles from '../Steps.module.css';
 import type { PartProps } from '../step';
 

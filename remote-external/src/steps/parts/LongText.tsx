@@ -1,5 +1,5 @@
 import { asText } from '@tandem/shared/fields/text';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import type { PartProps } from '../step';
 
 interface Props extends Pick<PartProps, 'form' | 'name'> {

@@ -1,4 +1,4 @@
-import { CheckField } from '@tandem/shared/ui/CheckField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import styles from '../Steps.module.css';
 
 interface Props<V> {

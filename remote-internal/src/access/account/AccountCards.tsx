@@ -1,7 +1,7 @@
 import { accounts } from '@tandem/shared/contract/access/account';
 import { useEndpoint } from '@tandem/shared/query';
 import { SecondFactorCard } from '@tandem/shared/ui/account/SecondFactorCard';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { type ReactNode, Suspense } from 'react';
 import { FileColumns } from '../../kit/record/file/FileColumns';
 import { IdentityCard } from './IdentityCard';

@@ -1,4 +1,4 @@
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { NoticeMails } from '../../panels';
 import { AccountCards } from './AccountCards';
 

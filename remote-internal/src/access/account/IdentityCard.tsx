@@ -1,6 +1,6 @@
 import type { Account } from '@tandem/shared/contract/access/account';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { formatInstant } from '@tandem/shared/rules/dates';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { useOneOpen } from '../../kit/record/editing/useOneOpen';
 import type { NamedField } from '@tandem/shared/fields/field';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';

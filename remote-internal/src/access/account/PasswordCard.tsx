@@ -1,8 +1,8 @@
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { PasswordForm } from '@tandem/shared/ui/account/PasswordForm';
 import { useSearchParams } from '@tandem/shared/router';
-import { Card } from '@tandem/shared/ui/Card';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import { useState } from 'react';
 
 /** Changes one's own password, among the other cards of the account; `change=password` is for those who came for it. */

@@ -1,12 +1,12 @@
 import { accounts, type OpenSession, type Preferences } from '@tandem/shared/contract/access/account';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { MonitorSmartphone } from 'lucide-react';
 import styles from './SessionsCard.module.css';
 

@@ -1,8 +1,8 @@
 import { employees } from '@tandem/shared/contract/access/employees';
 import { useEndpoint } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { type Tab, Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useState } from 'react';
 import { useOpenTab } from '../../kit/tabs/useOpenTab';
 import { AccountsTab } from './accounts/AccountsTab';

@@ -1,4 +1,4 @@
-import { Avatar } from '@tandem/shared/ui/Avatar';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
 import styles from './Who.module.css';
 
 interface Props {

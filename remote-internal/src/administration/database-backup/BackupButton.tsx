@@ -1,6 +1,6 @@
 import { type BackupOverview, backups } from '@tandem/shared/contract/administration/backups';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useId } from 'react';
 import styles from './BackupButton.module.css';
 import { reasonAgainst } from './backup.messages';

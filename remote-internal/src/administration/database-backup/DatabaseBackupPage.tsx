@@ -1,7 +1,7 @@
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import { useSearchParams } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { FileColumns } from '../../kit/record/file/FileColumns';
 import { BackupButton } from './BackupButton';
 import { isUnderWay, stateSentence } from './backup.messages';

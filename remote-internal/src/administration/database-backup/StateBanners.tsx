@@ -1,6 +1,6 @@
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
 import { sizeOf } from '../../kit/file-size';
 import { isUnderWay } from './backup.messages';
 

@@ -1,6 +1,6 @@
 import type { BackupOverview, BackupRun, BackupTask } from '@tandem/shared/contract/administration/backups';
-import { countOf } from '@tandem/shared/rules/count';
-import { addDays, formatDate, formatInstant, formatTime, today } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { addDays, formatDate, formatInstant, formatTime, today } from '@tandem/shared/rules/time/dates';
 import { sizeOf } from '../../kit/file-size';
 
 /** The head of what runs, and its end. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@tandem/shared/router';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { type Tab, Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useOpenTab } from '../../kit/tabs/useOpenTab';
 import { TemplateView } from './editor/TemplateView';
 import { JournalTab } from './journal/JournalTab';

@@ -1,9 +1,9 @@
 import { type BugReportFile, bugReports } from '@tandem/shared/contract/delivery/bug-reports';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Picture } from '../../kit/Picture';

@@ -1,8 +1,8 @@
 import { type BugReportFile, bugReports } from '@tandem/shared/contract/delivery/bug-reports';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { formatCount } from '@tandem/shared/rules/count';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 
 /** Removes one report, after a question: it cannot be had back. */
 export function RemoveReportDialog({ report, onClose }: { report: BugReportFile; onClose: () => void }) {

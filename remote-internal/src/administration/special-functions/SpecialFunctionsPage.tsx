@@ -1,5 +1,5 @@
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { type Tab, Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useOpenTab } from '../../kit/tabs/useOpenTab';
 import { AuditTab } from './audit/AuditTab';
 import { BugReportsCard } from './BugReportsCard';

@@ -8,10 +8,10 @@ import {
 } from '@tandem/shared/contract/coaching/coachings.list';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { ListTools } from '../../kit/lists/bars/ListTools';

@@ -2,7 +2,7 @@ import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { drafts } from '@tandem/shared/contract/desk/drafts';
 import { lists } from '@tandem/shared/contract/settings/lists';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { aCoaching, aListItem, aUser, outcome, renderPage, studentCoachingsOf } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CoachingRegistrationPage from './CoachingRegistrationPage';

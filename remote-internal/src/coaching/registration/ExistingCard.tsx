@@ -1,8 +1,8 @@
 import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Link } from '@tandem/shared/router';
-import { Status } from '@tandem/shared/ui/Status';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { ExistingList } from '../../kit/record/ExistingList';
 import { coachingHref, coachingTones } from '../coaching.labels';
 

@@ -1,7 +1,7 @@
 import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { Link } from '@tandem/shared/router';
-import { Banner } from '@tandem/shared/ui/Banner';
+import { Banner } from '@tandem/shared/ui/display/Banner';
 import { coachingHref } from '../coaching.labels';
 
 interface Props {

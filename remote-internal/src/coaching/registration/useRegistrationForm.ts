@@ -4,7 +4,7 @@ import type { Draft } from '@tandem/shared/contract/desk/drafts';
 import { nothingTyped } from '@tandem/shared/fields/values';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useNavigate } from '@tandem/shared/router';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { useState } from 'react';
 import { aboutOf, useDraft } from '../../kit/record/drafts/useDraft';
 

@@ -1,6 +1,6 @@
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 
 /** For administrators, while the last good backup is older than two days or missing (delivery 17). */
 export function BackupLate({ lastGoodAt }: { lastGoodAt: string | null }) {

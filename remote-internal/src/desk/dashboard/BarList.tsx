@@ -1,6 +1,6 @@
 import type { Bar } from '@tandem/shared/contract/desk/dashboard';
 import { Link } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import styles from './BarList.module.css';
 
 interface BarListProps {

@@ -2,7 +2,7 @@ import type { Audience } from '@tandem/shared/access';
 import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import { cardsFor, type DashboardCard, dashboardCardOf } from '@tandem/shared/contract/desk/dashboard.layout';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { BarList } from './BarList';
 import styles from './DashboardPage.module.css';

@@ -1,5 +1,5 @@
-import { Card } from '@tandem/shared/ui/Card';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import styles from './DashboardPage.module.css';
 
 /** The shape of the page while its numbers are on their way. */

@@ -1,5 +1,5 @@
 import { Link } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import styles from './Figures.module.css';
 
 /** A number and the list of exactly the people that it counts. */

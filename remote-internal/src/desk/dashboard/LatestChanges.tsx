@@ -1,8 +1,8 @@
 import type { LatestChange } from '@tandem/shared/contract/desk/dashboard';
 import { Link } from '@tandem/shared/router';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Avatar } from '@tandem/shared/ui/Avatar';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
 import styles from './LatestChanges.module.css';
 
 const addressOf = ({ kind, id }: NonNullable<LatestChange['link']>) =>

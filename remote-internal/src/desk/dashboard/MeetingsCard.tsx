@@ -2,10 +2,10 @@ import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { addDays, formatDate, today } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { addDays, formatDate, today } from '@tandem/shared/rules/time/dates';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from './MeetingsCard.module.css';
 
 const ahead = 7;

@@ -2,10 +2,10 @@ import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { countOf } from '@tandem/shared/rules/count';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from './WaitingCard.module.css';
 
 /** The branches and places that are shown: where most people wait. */

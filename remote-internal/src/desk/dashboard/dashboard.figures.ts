@@ -3,8 +3,8 @@ import type { submissions } from '@tandem/shared/contract/desk/submissions';
 import { type SubmissionKind, submissionKindOf } from '@tandem/shared/contract/desk/submissions.kinds';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
-import { countOf } from '@tandem/shared/rules/count';
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import type { Figure } from './Figures';
 
 type Numbers = ReplyOf<typeof dashboard.read>;

@@ -1,5 +1,5 @@
 import type { MonthCounts } from '@tandem/shared/contract/teaching/statements.file';
-import { monthText } from '@tandem/shared/rules/month';
+import { monthText } from '@tandem/shared/rules/time/month';
 import type { Figure } from './Figures';
 
 /** Statements that wait for the approval, by month: «Décomptes à valider : octobre 2026». */

@@ -1,5 +1,5 @@
 import type { Notice } from '@tandem/shared/contract/desk/notifications';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { dayName } from '../days';
 import { handleListKeys } from '../rows';
 import { NoticeRow } from './NoticeRow';

@@ -1,10 +1,10 @@
 import type { Notice } from '@tandem/shared/contract/desk/notifications';
 import { noticeTypeOf } from '@tandem/shared/contract/desk/notifications.types';
 import { Link } from '@tandem/shared/router';
-import { formatTime } from '@tandem/shared/rules/dates';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { formatTime } from '@tandem/shared/rules/time/dates';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 import { Mail, MailOpen } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { leaveRow } from '../rows';

@@ -2,7 +2,7 @@ import { type NoticeMark, notifications } from '@tandem/shared/contract/desk/not
 import type { NoticeType } from '@tandem/shared/contract/desk/notifications.types';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { useState } from 'react';
 
 const contrary = { read: 'unread', done: 'todo' } as const;

@@ -6,11 +6,11 @@ import {
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { countOf } from '@tandem/shared/rules/count';
-import { Drawer } from '@tandem/shared/ui/Drawer';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Drawer } from '@tandem/shared/ui/overlays/Drawer';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { useState } from 'react';
 import styles from './RowsDrawer.module.css';
 import { queryOf, type StatisticAddress } from './statistics.address';

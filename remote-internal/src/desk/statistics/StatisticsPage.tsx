@@ -1,9 +1,9 @@
 import { statistics, type StatisticPage } from '@tandem/shared/contract/desk/statistics';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { useRef, useState } from 'react';
 import { BreakdownCard } from './breakdown/BreakdownCard';
 import { FigureTiles } from './figures/FigureTiles';

@@ -1,6 +1,6 @@
 import type { StatisticCell, StatisticPair } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatChange, formatStatistic } from '@tandem/shared/rules/statistics';
+import { formatChange, formatStatistic } from '@tandem/shared/rules/figures/statistics';
 
 /** What stands where «Partage externe» hides a number. */
 export const maskedText = 'masqué';

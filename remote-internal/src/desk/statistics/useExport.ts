@@ -1,8 +1,8 @@
 import { statistics } from '@tandem/shared/contract/desk/statistics';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/dates';
-import type { Action } from '@tandem/shared/ui/ActionButton';
+import { today } from '@tandem/shared/rules/time/dates';
+import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
 import { Download } from 'lucide-react';
 import { createElement, type RefObject } from 'react';
 import { pngOf } from './months/png';

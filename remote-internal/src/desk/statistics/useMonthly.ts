@@ -1,7 +1,7 @@
 import { statistics } from '@tandem/shared/contract/desk/statistics';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import type { Action } from '@tandem/shared/ui/ActionButton';
+import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
 import { CalendarClock } from 'lucide-react';
 import { createElement } from 'react';
 

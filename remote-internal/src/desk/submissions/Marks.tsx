@@ -1,5 +1,5 @@
 import type { SubmissionRow } from '@tandem/shared/contract/desk/submissions';
-import { Status } from '@tandem/shared/ui/Status';
+import { Status } from '@tandem/shared/ui/display/Status';
 import styles from './Marks.module.css';
 import { marksOf } from './submissions.labels';
 

@@ -1,7 +1,7 @@
 import { submissions } from '@tandem/shared/contract/desk/submissions';
 import type { SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
 import { useEndpoint } from '@tandem/shared/query';
-import { Drawer } from '@tandem/shared/ui/Drawer';
+import { Drawer } from '@tandem/shared/ui/overlays/Drawer';
 import { useRef, useState } from 'react';
 import { type Filters, SubmissionList } from './list/SubmissionList';
 import { pageSize } from './page-size';

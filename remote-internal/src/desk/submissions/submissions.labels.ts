@@ -6,8 +6,8 @@ import {
   submissionKindOf,
   submissionStates,
 } from '@tandem/shared/contract/desk/submissions.kinds';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Tone } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 const tones: Readonly<Record<SubmissionState, Tone>> = {
   unconfirmed: 'warn',

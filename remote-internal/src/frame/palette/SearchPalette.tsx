@@ -1,5 +1,5 @@
 import { searchLimits } from '@tandem/shared/contract/desk/search';
-import { CommandPalette } from '@tandem/shared/ui/CommandPalette';
+import { CommandPalette } from '@tandem/shared/ui/overlays/CommandPalette';
 import { useState } from 'react';
 import { SearchStatus } from './SearchStatus';
 import { usePaletteGroups } from './usePaletteGroups';

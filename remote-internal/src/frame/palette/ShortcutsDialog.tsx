@@ -1,5 +1,5 @@
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { Kbd } from '@tandem/shared/ui/Kbd';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { commandKey } from './command-key';
 import styles from './ShortcutsDialog.module.css';
 

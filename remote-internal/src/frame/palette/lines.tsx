@@ -1,8 +1,8 @@
 import { entityOf, pageOf } from '@tandem/shared/contract/entities';
 import type { RecentItem } from '@tandem/shared/contract/desk/recent';
 import type { SearchHit, SearchKind } from '@tandem/shared/contract/desk/search';
-import { formatPhonesIn } from '@tandem/shared/rules/phone';
-import type { PaletteItem } from '@tandem/shared/ui/palette/PaletteList';
+import { formatPhonesIn } from '@tandem/shared/rules/identifiers/phone';
+import type { PaletteItem } from '@tandem/shared/ui/overlays/palette/PaletteList';
 import { History, Plus, SquareArrowOutUpRight } from 'lucide-react';
 import { lookOf } from './kinds';
 import type { Screen } from './screens';

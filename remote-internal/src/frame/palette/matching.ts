@@ -1,4 +1,4 @@
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 
 const termsOf = (text: string) =>
   fold(text)

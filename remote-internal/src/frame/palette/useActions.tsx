@@ -2,7 +2,7 @@ import type { User } from '@tandem/shared/contract/access/session';
 import { usePlatform } from '@tandem/shared/platform';
 import { useNavigate } from '@tandem/shared/router';
 import type { PageRoute } from '@tandem/shared/routing';
-import type { PaletteItem } from '@tandem/shared/ui/palette/PaletteList';
+import type { PaletteItem } from '@tandem/shared/ui/overlays/palette/PaletteList';
 import { Keyboard, LogOut, Moon, Plus, Printer, Sun, Zap } from 'lucide-react';
 import { usePageActions } from '../../kit/record/page-actions';
 import { beginningsOf } from './screens';

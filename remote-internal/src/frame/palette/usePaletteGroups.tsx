@@ -1,7 +1,7 @@
 import { recent } from '@tandem/shared/contract/desk/recent';
 import { useEndpoint } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import type { PaletteGroup } from '@tandem/shared/ui/palette/PaletteList';
+import type { PaletteGroup } from '@tandem/shared/ui/overlays/palette/PaletteList';
 import { useMemo } from 'react';
 import { newApprentice } from '../../kit/record/named';
 import { lookOf } from './kinds';

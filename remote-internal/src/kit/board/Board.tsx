@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
 import { Link } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
 

@@ -6,9 +6,9 @@ import {
 } from '@tandem/shared/contract/platform/documents';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { Download, FileText, Image, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { sizeOf } from '../file-size';

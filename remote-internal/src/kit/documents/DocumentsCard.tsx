@@ -1,9 +1,9 @@
 import type { DocumentCalls } from '@tandem/shared/contract/platform/documents';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Plus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useOneOpen } from '../record/editing/useOneOpen';

@@ -1,4 +1,4 @@
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { sizeOf } from '../file-size';

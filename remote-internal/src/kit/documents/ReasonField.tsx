@@ -1,4 +1,4 @@
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import type { ComponentProps } from 'react';
 
 /** Why somebody adds or archives a document in what is somebody else's. */

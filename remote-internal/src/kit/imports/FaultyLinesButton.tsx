@@ -2,7 +2,7 @@ import { imports } from '@tandem/shared/contract/platform/imports';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Download } from 'lucide-react';
 import styles from './ImportDialog.module.css';
 

@@ -4,7 +4,7 @@ import { lists } from '@tandem/shared/contract/settings/lists';
 import { aListItem, anImportFile as aFile, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { useImportEntry } from './useImportEntry';
 
 const unknown = [

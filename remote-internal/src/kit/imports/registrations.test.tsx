@@ -1,7 +1,7 @@
 import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { anImportFile, aUser, renderPage } from '@tandem/shared/testing';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { screen, waitFor } from '@testing-library/react';
 import { useImportEntry } from './useImportEntry';
 

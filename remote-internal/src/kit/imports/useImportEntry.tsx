@@ -1,7 +1,7 @@
 import { audienceOf } from '@tandem/shared/access';
 import { type ImportKindKey, mayImport } from '@tandem/shared/contract/platform/imports.roles';
 import { usePlatform } from '@tandem/shared/platform';
-import type { Action } from '@tandem/shared/ui/ActionButton';
+import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
 import { Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { newImport, useImportAddress } from './import.address';

@@ -1,7 +1,7 @@
 import type { Found } from '@tandem/shared/query';
-import { DataTable, type Identified, type Sort } from '@tandem/shared/ui/DataTable';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { DataTable, type Identified, type Sort } from '@tandem/shared/ui/tables/DataTable';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { type ReactNode, use, useDeferredValue } from 'react';
 import { sortOfTable, tableSortOf } from './address/sort';
 import { SelectionContext } from './RowSelection';

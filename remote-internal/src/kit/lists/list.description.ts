@@ -1,4 +1,4 @@
-import type { Column, Identified } from '@tandem/shared/ui/DataTable';
+import type { Column, Identified } from '@tandem/shared/ui/tables/DataTable';
 import type { AddressCodec } from './address/list.address';
 
 /** A column of a list; one that it is sorted by carries the name of the API's sort key. */

@@ -1,5 +1,5 @@
-import { today as civilToday } from '@tandem/shared/rules/dates';
-import type { Identified } from '@tandem/shared/ui/DataTable';
+import { today as civilToday } from '@tandem/shared/rules/time/dates';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
 import { useListAddress } from './address/useListAddress';
 import type { ListDescription } from './list.description';
 import { useListPreferences } from './useListPreferences';

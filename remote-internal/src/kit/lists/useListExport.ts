@@ -1,5 +1,5 @@
 import { usePlatform } from '@tandem/shared/platform';
-import type { Identified } from '@tandem/shared/ui/DataTable';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
 import type { ExportFormat } from './bars/useExportAction';
 import type { List } from './useList';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tandem/shared/router';
 import { renderPage } from '@tandem/shared/testing';
-import { DataTable } from '@tandem/shared/ui/DataTable';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
 import { act, screen } from '@testing-library/react';
 import { usePassedPages, useReturnToRow } from './useReturnToRow';
 

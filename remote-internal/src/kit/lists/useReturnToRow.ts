@@ -1,5 +1,5 @@
 import { useLocation } from '@tandem/shared/router';
-import { returnToRow } from '@tandem/shared/ui/DataTable';
+import { returnToRow } from '@tandem/shared/ui/tables/DataTable';
 import { useEffect, useState } from 'react';
 
 let last = '';

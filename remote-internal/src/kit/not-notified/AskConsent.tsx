@@ -1,5 +1,5 @@
 import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.withheld';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useState } from 'react';
 import styles from './not-notified.module.css';
 import { useConsentAsk } from './useConsentAsk';

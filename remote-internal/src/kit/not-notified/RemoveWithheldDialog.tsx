@@ -2,7 +2,7 @@ import { consents } from '@tandem/shared/contract/people/consents';
 import type { NotNotified } from '@tandem/shared/contract/people/consents.withheld';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 
 interface Props {
   of: NotNotified;

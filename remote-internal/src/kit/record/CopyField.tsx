@@ -1,5 +1,5 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { useRef, useState } from 'react';
 import styles from './CopyField.module.css';
 

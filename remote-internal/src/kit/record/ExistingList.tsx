@@ -1,4 +1,4 @@
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import type { ReactNode } from 'react';
 import styles from './ExistingList.module.css';
 

@@ -1,7 +1,7 @@
 import { id as positive } from '@tandem/shared/contract/page';
 import { useParams } from '@tandem/shared/router';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import type { ComponentType } from 'react';
 
 /** A page about the apprentice of the address; another one is another page. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@tandem/shared/router';
-import type { Tab } from '@tandem/shared/ui/Tabs';
+import type { Tab } from '@tandem/shared/ui/layout/Tabs';
 
 /** Tabs by the French names that they had in addresses (and `section` of the settings): a bookmark still opens them. */
 const formerly: Readonly<Record<string, string>> = {

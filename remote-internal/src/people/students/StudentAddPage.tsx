@@ -1,7 +1,7 @@
 import { settings } from '@tandem/shared/contract/settings/settings';
 import { useEndpoint } from '@tandem/shared/query';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { AddForm } from './add/AddForm';
 import { useStudentChoices } from './fields/useStudentChoices';
 

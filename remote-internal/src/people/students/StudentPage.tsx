@@ -3,7 +3,7 @@ import { students } from '@tandem/shared/contract/people/students';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { useParams } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useOpened } from '../../kit/record/file/useOpened';
 import { NoSuchStudent } from './file/NoSuchStudent';
 import { StudentCardView } from './file/StudentCardView';

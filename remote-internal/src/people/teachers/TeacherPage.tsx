@@ -3,7 +3,7 @@ import { teachers } from '@tandem/shared/contract/people/teachers';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { useParams } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useOpened } from '../../kit/record/file/useOpened';
 import { NoSuchTeacher } from './file/NoSuchTeacher';
 import { TeacherFileView } from './file/TeacherFileView';

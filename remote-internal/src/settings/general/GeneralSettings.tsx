@@ -2,7 +2,7 @@ import { settings } from '@tandem/shared/contract/settings/settings';
 import { type SectionKey, sectionKeys } from '@tandem/shared/contract/settings/settings.table';
 import { useEndpoint } from '@tandem/shared/query';
 import { useLocation } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useEffect } from 'react';
 import { useOneOpen } from '../../kit/record/editing/useOneOpen';
 import { FileColumns } from '../../kit/record/file/FileColumns';

@@ -3,11 +3,11 @@ import { settings } from '@tandem/shared/contract/settings/settings';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import styles from './ListCards.module.css';
 
 type Overview = ReplyOf<typeof settings.overview>['lists'];

@@ -1,12 +1,12 @@
 import { settings } from '@tandem/shared/contract/settings/settings';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link, useNavigate } from '@tandem/shared/router';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Kbd } from '@tandem/shared/ui/Kbd';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Status } from '@tandem/shared/ui/Status';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { useEffect } from 'react';
 import styles from './SearchHits.module.css';
 import { hitLabels } from './hit.labels';

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@tandem/shared/router';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { type Tab, Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useState } from 'react';
 import { SearchBox } from '../../kit/lists/bars/SearchBox';
 import { useOpenTab } from '../../kit/tabs/useOpenTab';

@@ -11,7 +11,7 @@ import {
   settingsOf,
 } from '@tandem/shared/contract/settings/settings.table';
 import { useAction } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../kit/record/editing/useOneOpen';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';

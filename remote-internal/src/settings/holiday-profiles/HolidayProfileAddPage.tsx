@@ -2,8 +2,8 @@ import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profil
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { useState } from 'react';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { faultsOf } from '../../kit/record/editing/useSave';

@@ -1,11 +1,11 @@
 import { type HolidayProfileRow, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { useEndpoint } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import { DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { Plus } from 'lucide-react';
 import { profileColumns } from './profile.columns';
 import { useCopy } from './useCopy';

@@ -1,7 +1,7 @@
 import type { HolidayProfileRow } from '@tandem/shared/contract/settings/holiday-profiles';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Menu } from '@tandem/shared/ui/Menu';
-import { Status } from '@tandem/shared/ui/Status';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { MoreHorizontal } from 'lucide-react';
 import { followerList } from './editor/follower.messages';
 

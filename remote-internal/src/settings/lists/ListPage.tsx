@@ -2,8 +2,8 @@ import { listAdmin } from '@tandem/shared/contract/settings/lists.items';
 import { type ListKey, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import { useEndpoint } from '@tandem/shared/query';
 import { useLocation } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { ListView } from './ListView';
 import { useListChoices } from './useListChoices';
 

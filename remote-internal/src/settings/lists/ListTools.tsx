@@ -1,5 +1,5 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
-import { Chip } from '@tandem/shared/ui/Chip';
+import { Chip } from '@tandem/shared/ui/display/Chip';
 import { SearchBox } from '../../kit/lists/bars/SearchBox';
 import styles from './ListTools.module.css';
 import { type Part, type State, states } from './usePart';

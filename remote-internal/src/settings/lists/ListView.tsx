@@ -1,11 +1,11 @@
 import type { AdminList } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';

@@ -2,7 +2,7 @@ import { cellTextOf } from '@tandem/shared/contract/settings/lists.cells';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import { useSearchParams } from '@tandem/shared/router';
 import { useCallback, useMemo, useState } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';

@@ -8,10 +8,10 @@ import {
 } from '@tandem/shared/contract/teaching/registrations.list';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { Columns3, Grid3x3, List, SearchX, Users } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useImportEntry } from '../../kit/imports/useImportEntry';

@@ -1,7 +1,7 @@
 import { type AttendanceStatus, attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import type { AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
-import { formatDate, formatTime, today } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import { formatDate, formatTime, today } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import { statusLetters } from '../status-letters';
 
 export { statusLetters };

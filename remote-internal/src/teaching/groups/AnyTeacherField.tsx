@@ -1,7 +1,7 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import { usePlatform } from '@tandem/shared/platform';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { ComboField } from '@tandem/shared/ui/ComboField';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { ComboField } from '@tandem/shared/ui/fields/ComboField';
 import { useCallback } from 'react';
 
 interface Named {

@@ -2,8 +2,8 @@ import type { GroupPreview } from '@tandem/shared/contract/teaching/groups.plan'
 import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import { asText } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
-import { countOf } from '@tandem/shared/rules/count';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 
 interface RoomValue {
   courseLocationId: number | null;

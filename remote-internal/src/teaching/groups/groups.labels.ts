@@ -1,7 +1,7 @@
 import { type GroupStatus, type LessonStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
 import { roomText } from '../teaching.labels';
-import type { Tone } from '@tandem/shared/ui/Status';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 /** The colours of the states of a group and of a lesson. */
 export const groupTones: Readonly<Record<GroupStatus, Tone>> = {

@@ -1,9 +1,9 @@
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import type { MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
 import { useEndpoint } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { Tabs } from '@tandem/shared/ui/Tabs';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { SidePage } from '../../kit/side/SidePage';
 import { AlertsTab } from './alerts/AlertsTab';
 import { MissingTab } from './missing/MissingTab';

@@ -2,7 +2,7 @@ import { absences } from '@tandem/shared/contract/teaching/absences';
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import type { StudentLesson, StudentYear } from '@tandem/shared/contract/teaching/presence.student';
-import { tallyOf } from '@tandem/shared/rules/attendance';
+import { tallyOf } from '@tandem/shared/rules/courses/attendance';
 import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import StudentPresencePage from './StudentPresencePage';

@@ -1,9 +1,9 @@
 import { keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { WeekState } from '@tandem/shared/contract/teaching/presence.week';
-import { capital } from '@tandem/shared/rules/capital';
-import { addDays, daysBetween, formatDate } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
-import { monthName, monthOf, monthText } from '@tandem/shared/rules/month';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { addDays, daysBetween, formatDate } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
+import { monthName, monthOf, monthText } from '@tandem/shared/rules/time/month';
 import { dateWithDay, weekdayText } from '../teaching.labels';
 
 const long = [...keysOf(weekdayLabels).map((key) => weekdayLabels[key]), 'Dimanche'];

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@tandem/shared/router';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 
 type Key = 'tab' | 'lesson' | 'from' | 'day' | 'place' | 'teacher';
 export type Changes = Partial<Record<Key, string | undefined>>;

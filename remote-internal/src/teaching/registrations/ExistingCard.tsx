@@ -1,7 +1,7 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { ExistingList } from '../../kit/record/ExistingList';
 import { statusTones } from '../teaching.labels';
 

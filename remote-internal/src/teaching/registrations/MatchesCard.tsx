@@ -1,7 +1,7 @@
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { useDeferredValue } from 'react';
 import { MatchList } from '../MatchList';
 import type { BranchDraft } from './registration.draft';

@@ -4,9 +4,9 @@ import { rowsOf } from '@tandem/shared/fields/field';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
-import { Card } from '@tandem/shared/ui/Card';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
 

@@ -2,9 +2,9 @@ import type { Weekday } from '@tandem/shared/contract/enumerations';
 import { weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { maxLocations, registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
-import { Card } from '@tandem/shared/ui/Card';
-import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
+import { AvailabilityGrid } from '@tandem/shared/ui/fields/AvailabilityGrid';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { SortableGroup } from '@tandem/shared/ui/tables/SortableGroup';
 import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
 

@@ -1,8 +1,8 @@
 import type { StatementMonth } from '@tandem/shared/contract/teaching/statements.file';
-import { capital } from '@tandem/shared/rules/capital';
-import { durationText } from '@tandem/shared/rules/duration';
-import { monthName } from '@tandem/shared/rules/month';
-import { Card } from '@tandem/shared/ui/Card';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { durationText } from '@tandem/shared/rules/time/duration';
+import { monthName } from '@tandem/shared/rules/time/month';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import styles from './HoursCard.module.css';
 
 /** So many months are compared. */

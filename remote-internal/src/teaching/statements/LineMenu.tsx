@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '@tandem/shared/contract/teaching/
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { LineDialog, valuesOfLine } from './LineDialog';

@@ -1,11 +1,11 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/duration';
-import { ofMonth } from '@tandem/shared/rules/month';
-import { Button } from '@tandem/shared/ui/Button';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { durationText } from '@tandem/shared/rules/time/duration';
+import { ofMonth } from '@tandem/shared/rules/time/month';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ChoiceSwitch } from '../../kit/ChoiceSwitch';

@@ -1,8 +1,8 @@
 import type { StatementMonth } from '@tandem/shared/contract/teaching/statements.file';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { monthText } from '@tandem/shared/rules/month';
-import { capital } from '@tandem/shared/rules/capital';
-import { Button } from '@tandem/shared/ui/Button';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { monthText } from '@tandem/shared/rules/time/month';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useState } from 'react';
 import styles from './MonthStrip.module.css';
 import { StatusBadge } from './StatusBadge';

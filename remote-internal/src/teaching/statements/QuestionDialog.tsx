@@ -2,8 +2,8 @@ import type { Statement } from '@tandem/shared/contract/teaching/statements.file
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { monthText } from '@tandem/shared/rules/month';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { monthText } from '@tandem/shared/rules/time/month';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import { FormDialog } from '../../kit/FormDialog';
 import { useActionFeedback } from '../useActionFeedback';
 

@@ -1,11 +1,11 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { monthText } from '@tandem/shared/rules/month';
-import { Button } from '@tandem/shared/ui/Button';
-import { Kbd } from '@tandem/shared/ui/Kbd';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { monthText } from '@tandem/shared/rules/time/month';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { QuestionDialog } from './QuestionDialog';

@@ -1,5 +1,5 @@
 import { type StatementStatus, statementStatusLabels } from '@tandem/shared/contract/enumerations';
-import { Status } from '@tandem/shared/ui/Status';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { Lock } from 'lucide-react';
 import styles from './StatusBadge.module.css';
 import { isLocked, statusTones } from './statements.labels';

@@ -1,6 +1,6 @@
 import { keysOf, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import styles from './Steps.module.css';
 
 const steps = keysOf(statementStatusLabels);

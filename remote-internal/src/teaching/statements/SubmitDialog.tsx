@@ -1,10 +1,10 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { ofMonth } from '@tandem/shared/rules/month';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { ofMonth } from '@tandem/shared/rules/time/month';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { useActionFeedback } from '../useActionFeedback';
 
 /** Handing a month in: what it comes to, and what is left out. */

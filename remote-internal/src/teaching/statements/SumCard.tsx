@@ -1,9 +1,9 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/duration';
-import { ofMonth } from '@tandem/shared/rules/month';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { durationText } from '@tandem/shared/rules/time/duration';
+import { ofMonth } from '@tandem/shared/rules/time/month';
 import { ChevronRight, CirclePlus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { StatementActions } from './StatementActions';

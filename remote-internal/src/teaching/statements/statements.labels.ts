@@ -1,9 +1,9 @@
 import type { StatementStatus } from '@tandem/shared/contract/enumerations';
 import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import type { StatementLine } from '@tandem/shared/contract/teaching/statements.file';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatMoney } from '@tandem/shared/rules/money';
-import type { Tone } from '@tandem/shared/ui/Status';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 /** The colour of a status. */
 export const statusTones: Readonly<Record<StatementStatus, Tone>> = {

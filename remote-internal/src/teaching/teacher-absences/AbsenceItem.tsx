@@ -1,10 +1,10 @@
 import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
 import { useAction } from '@tandem/shared/query';
-import { capital } from '@tandem/shared/rules/capital';
-import { awayText } from '@tandem/shared/rules/away';
-import { countOf } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { Status } from '@tandem/shared/ui/Status';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { awayText } from '@tandem/shared/rules/time/away';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { ChangeButton } from '../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../kit/record/editing/useOneOpen';
 import { AbsenceForm } from './AbsenceForm';

@@ -1,10 +1,10 @@
 import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
 import { useEndpoint } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { today } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Plus } from 'lucide-react';
 import { useOneOpen } from '../../kit/record/editing/useOneOpen';
 import { AbsenceForm } from './AbsenceForm';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Audience } from '../../access/access';
-import { ageOn } from '../../rules/dates';
+import { ageOn } from '../../rules/time/dates';
 import { companyChoice } from './companies';
 import { keysOf, weekdayLabels } from '../enumerations';
 import { optionalAvs, optionalChoice, requiredText } from '../../fields/checks';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseMoney } from '../../rules/money';
+import { parseMoney } from '../../rules/figures/money';
 import { teacherRate } from './teachers.fields';
 
 /** A new rate as people type it: francs, and a choice of the list; it comes out as `teacherRate`. */

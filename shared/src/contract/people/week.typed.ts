@@ -1,4 +1,4 @@
-import { fold } from '../../rules/fold';
+import { fold } from '../../rules/text/fold';
 import { keysOf, type Slot, slotLabels, type Weekday, weekdayLabels } from '../enumerations';
 import type { WeekAvailability } from './teachers.fields';
 

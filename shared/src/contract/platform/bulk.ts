@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unknownVariables } from '../../rules/mail-template';
+import { unknownVariables } from '../../rules/mails/mail-template';
 import { requiredText } from '../../fields/checks';
 import { keysOf } from '../enumerations';
 import { id } from '../page';

@@ -1,6 +1,6 @@
 import type { Fields } from '../../fields/field';
-import type { Closure } from '../../rules/closures';
-import { formatDate } from '../../rules/dates';
+import type { Closure } from '../../rules/time/closures';
+import { formatDate } from '../../rules/time/dates';
 
 /** A closed period of a profile; both days belong to it. */
 export const closureTable = {

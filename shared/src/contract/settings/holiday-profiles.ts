@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { overlap, type YearBounds } from '../../rules/closures';
-import { formatDate } from '../../rules/dates';
+import { overlap, type YearBounds } from '../../rules/time/closures';
+import { formatDate } from '../../rules/time/dates';
 import { endpoints } from '../endpoint';
 import { version } from '../../fields/checks';
 import { labelShapeOf, shapeOf, storedShapeOf } from '../../fields/shapes';

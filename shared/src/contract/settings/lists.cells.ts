@@ -1,9 +1,9 @@
-import { colourName } from '../../rules/colour-name';
-import { countOf } from '../../rules/count';
-import { formatDate, parseDate } from '../../rules/dates';
-import { fold } from '../../rules/fold';
-import { formatMoney, parseMoney } from '../../rules/money';
-import { formatPhone } from '../../rules/phone';
+import { colourName } from '../../rules/text/colour-name';
+import { countOf } from '../../rules/text/count';
+import { formatDate, parseDate } from '../../rules/time/dates';
+import { fold } from '../../rules/text/fold';
+import { formatMoney, parseMoney } from '../../rules/figures/money';
+import { formatPhone } from '../../rules/identifiers/phone';
 import type { CellField, ItemField } from './lists.field';
 import type { ListKey } from './lists.settings';
 

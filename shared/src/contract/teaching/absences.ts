@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionalChoice, version } from '../../fields/checks';
 import type { Fields } from '../../fields/field';
 import { shapeOf, storedShapeOf } from '../../fields/shapes';
-import { daysBetween } from '../../rules/dates';
+import { daysBetween } from '../../rules/time/dates';
 import { endpoints } from '../endpoint';
 import { absenceAnnouncerLabels } from '../enumerations';
 import { civilDate, id, idParams, instant } from '../page';

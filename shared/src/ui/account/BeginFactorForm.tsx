@@ -2,9 +2,9 @@ import { secondFactor } from '../../contract/access/second-factor';
 import type { ProblemBody } from '../../contract/problem';
 import { Form } from '../../forms/Form';
 import { type Sent, useZodForm } from '../../forms/useZodForm';
-import { Banner } from '../Banner';
+import { Banner } from '../display/Banner';
 import styles from '../second-factor/SecondFactor.module.css';
-import { TextField } from '../TextField';
+import { TextField } from '../fields/TextField';
 import { faultsOf } from './faults-of';
 import { OwnPasswordField } from './OwnPasswordField';
 

@@ -2,7 +2,7 @@ import { type FirstProof, firstProof, type NewCode } from '../../contract/access
 import type { ProblemBody } from '../../contract/problem';
 import { Form } from '../../forms/Form';
 import { useZodForm } from '../../forms/useZodForm';
-import { Banner } from '../Banner';
+import { Banner } from '../display/Banner';
 import { CodeField } from '../second-factor/CodeField';
 import { CodeKey } from '../second-factor/CodeKey';
 import styles from '../second-factor/SecondFactor.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordField } from '../PasswordField';
+import { PasswordField } from '../fields/PasswordField';
 
 type Props = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onValue' | 'error'>;
 

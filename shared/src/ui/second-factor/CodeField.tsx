@@ -1,4 +1,4 @@
-import { TextField } from '../TextField';
+import { TextField } from '../fields/TextField';
 
 interface Props {
   value: string;

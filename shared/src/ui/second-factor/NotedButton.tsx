@@ -1,4 +1,4 @@
-import { Button } from '../Button';
+import { Button } from '../buttons/Button';
 
 /** Ends the showing of the recovery codes, which are not shown again. */
 export const NotedButton = ({ onClick, className }: { onClick: () => void; className?: string | undefined }) => (

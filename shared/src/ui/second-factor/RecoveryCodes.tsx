@@ -1,6 +1,6 @@
 import { Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../Button';
+import { Button } from '../buttons/Button';
 import styles from './SecondFactor.module.css';
 
 /** The codes that are shown this once: to be copied, printed, written down. */

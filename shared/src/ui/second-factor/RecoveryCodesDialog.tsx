@@ -1,4 +1,4 @@
-import { Dialog } from '../Dialog';
+import { Dialog } from '../overlays/Dialog';
 import { NotedButton } from './NotedButton';
 import { RecoveryCodes } from './RecoveryCodes';
 

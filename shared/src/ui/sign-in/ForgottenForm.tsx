@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Form } from '../../forms/Form';
-import { isEmail } from '../../rules/email';
-import { IconButton } from '../IconButton';
-import { EmailField } from '../EmailField';
+import { isEmail } from '../../rules/identifiers/email';
+import { IconButton } from '../buttons/IconButton';
+import { EmailField } from '../fields/EmailField';
 import { Failure } from './Failure';
 import { SubmitButton } from './SubmitButton';
 import type { PasswordMail } from './usePasswordMail';

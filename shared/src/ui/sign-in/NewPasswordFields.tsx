@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { passwordFaults } from '../../rules/password';
-import { PasswordField } from '../PasswordField';
+import { passwordFaults } from '../../rules/privacy/password';
+import { PasswordField } from '../fields/PasswordField';
 import { PasswordRules } from './PasswordRules';
 
 /** A new password and its repetition, as they were typed. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePlatform } from '../../platform/platform';
-import { buttonClass } from '../button-look';
+import { buttonClass } from '../buttons/button-look';
 import { Failure } from './Failure';
 import styles from './SignIn.module.css';
 

@@ -1,5 +1,5 @@
 import { Check, Circle, Info } from 'lucide-react';
-import { passwordRules } from '../../rules/password';
+import { passwordRules } from '../../rules/privacy/password';
 import styles from './PasswordRules.module.css';
 
 interface PasswordRulesProps {

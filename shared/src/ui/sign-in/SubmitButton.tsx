@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button';
+import { Button } from '../buttons/Button';
 import styles from './SignIn.module.css';
 
 /** The one button of a sign-in form; spec §2: «Chargement...» while its request runs. */

@@ -1,6 +1,6 @@
 import type { Role } from '@tandem/shared/access';
 import type { IDToken } from 'openid-client';
-import { isEmail, normaliseEmail } from '@tandem/shared/rules/email';
+import { isEmail, normaliseEmail } from '@tandem/shared/rules/identifiers/email';
 import type { Services } from '../../../services';
 import { secretValue } from '../../../platform/http/cookies';
 import { sessionRepository } from '../session.repository';

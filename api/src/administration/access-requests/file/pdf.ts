@@ -1,5 +1,5 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import type { Registry } from '../../../platform/announced';
 import type { PersonalDataInventory } from '../../../platform/personal-data';
 import { inks, mm, type Pdf, pdfOf } from '../../../platform/pdf/document';

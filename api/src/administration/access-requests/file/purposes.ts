@@ -1,5 +1,5 @@
 import type { SettingValues } from '@tandem/shared/contract/settings/settings.table';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import type { Purpose } from '../../../platform/personal-data';
 
 /** What LPD art. 25, al. 2 wants told of each purpose. */

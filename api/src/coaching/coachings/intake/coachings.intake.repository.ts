@@ -1,6 +1,6 @@
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
-import { today as dayOf } from '@tandem/shared/rules/dates';
+import { today as dayOf } from '@tandem/shared/rules/time/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
 import { coachings as table } from '../../../platform/db/schema';

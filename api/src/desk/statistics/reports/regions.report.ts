@@ -1,6 +1,6 @@
 import type { StatisticLine, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatStatistic } from '@tandem/shared/rules/statistics';
+import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Services } from '../../../services';
 import type { Paper, PaperCell, PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';

@@ -1,6 +1,6 @@
 import type { BulkReport, BulkTarget } from '@tandem/shared/contract/people/students.bulk';
 import type { studentNoteFields } from '@tandem/shared/contract/people/student-notes';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../../services';

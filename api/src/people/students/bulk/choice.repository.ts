@@ -1,5 +1,5 @@
 import type { BulkRefusal, BulkReport, BulkTarget } from '@tandem/shared/contract/people/students.bulk';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { inArray } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import { groupedBy, reportOf } from '../../../platform/bulk/report';

@@ -1,5 +1,5 @@
 import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../../services';
 import { addresseesOf, whyNoLabel } from '../../../platform/db/addressees.repository';
 import type { FileReply } from '../../../platform/http/answer';

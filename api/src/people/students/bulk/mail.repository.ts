@@ -1,6 +1,6 @@
 import type { BulkRefusal, BulkTarget } from '@tandem/shared/contract/people/students.bulk';
 import type { MailRecipient } from '@tandem/shared/contract/platform/bulk';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import { bulkMail } from '../../../platform/bulk/mail.repository';

@@ -1,5 +1,5 @@
 import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import { partitionAs, resolveTarget, type Rule } from '../../../platform/bulk/report';

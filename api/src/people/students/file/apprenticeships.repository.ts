@@ -1,6 +1,6 @@
 import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import type { Apprenticeship } from '@tandem/shared/contract/people/students.file';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import { faultsOf } from '../../../platform/db/choices.repository';
 import type { Queries } from '../../../platform/db/database';

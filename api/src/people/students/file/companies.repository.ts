@@ -1,5 +1,5 @@
 import type { CompanyChoice, CompanyFields, CompanyRow } from '@tandem/shared/contract/people/companies';
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
 import { companies } from '../../../platform/db/schema';

@@ -3,7 +3,7 @@ import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import type { students, DuplicateCandidate } from '@tandem/shared/contract/people/students';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
-import { maskAvs } from '@tandem/shared/rules/avs';
+import { maskAvs } from '@tandem/shared/rules/identifiers/avs';
 import type { Queries } from '../../../platform/db/database';
 import type { FieldCipher } from '../../../platform/db/field-cipher';
 import { maySensitive } from '../../../platform/db/own-office.repository';

@@ -1,4 +1,4 @@
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';

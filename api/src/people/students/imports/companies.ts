@@ -1,4 +1,4 @@
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 
 export interface KnownCompany {
   id: number;

@@ -1,6 +1,6 @@
 import { studentImportFields } from '@tandem/shared/contract/people/students.import';
 import { asText, type LabelOf, textOf } from '@tandem/shared/fields/text';
-import { maskAvs } from '@tandem/shared/rules/avs';
+import { maskAvs } from '@tandem/shared/rules/identifiers/avs';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import type { Diff } from '../../../platform/audit/audit.diff';

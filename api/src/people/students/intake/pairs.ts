@@ -1,8 +1,8 @@
 import { contactKindLabels } from '@tandem/shared/contract/enumerations';
 import type { Contact } from '@tandem/shared/contract/people/students.file';
 import type { Fields } from '@tandem/shared/fields/field';
-import { fold } from '@tandem/shared/rules/fold';
-import { formatPhonesIn } from '@tandem/shared/rules/phone';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { formatPhonesIn } from '@tandem/shared/rules/identifiers/phone';
 import type { Pair } from '../../../platform/intake/pairs.repository';
 import type { MaskedFile } from '../file/students.presenter';
 import type { Said, SaidCompany, SaidPerson } from './sent';

@@ -1,6 +1,6 @@
 import type { SubmissionCandidate } from '@tandem/shared/contract/desk/submissions';
 import { ages, isMinor } from '@tandem/shared/contract/people/students.fields';
-import { ageOn } from '@tandem/shared/rules/dates';
+import { ageOn } from '@tandem/shared/rules/time/dates';
 import { choicesIn } from '../../../platform/db/choices.repository';
 import type { Queries } from '../../../platform/db/database';
 import { refused } from '../../../platform/http/problem';

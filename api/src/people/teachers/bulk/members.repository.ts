@@ -1,7 +1,7 @@
 import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { TeacherTarget } from '@tandem/shared/contract/people/teachers.bulk';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import { partitionAs, resolveTarget, type Rule } from '../../../platform/bulk/report';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';

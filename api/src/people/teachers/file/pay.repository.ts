@@ -1,8 +1,8 @@
 import type { TeacherPayChange } from '@tandem/shared/contract/people/teachers';
 import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
-import { maskAvs } from '@tandem/shared/rules/avs';
-import { today } from '@tandem/shared/rules/dates';
-import { maskIban } from '@tandem/shared/rules/iban';
+import { maskAvs } from '@tandem/shared/rules/identifiers/avs';
+import { today } from '@tandem/shared/rules/time/dates';
+import { maskIban } from '@tandem/shared/rules/identifiers/iban';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import { recordRead } from '../../../platform/audit/audit.reads';

@@ -1,7 +1,7 @@
 import type { TeacherSubmission } from '@tandem/shared/contract/desk/submissions.teacher';
 import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
-import { today as dayOf } from '@tandem/shared/rules/dates';
+import { today as dayOf } from '@tandem/shared/rules/time/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';

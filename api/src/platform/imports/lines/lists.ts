@@ -1,6 +1,6 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { fold } from '@tandem/shared/rules/fold';
-import { jaroWinkler } from '@tandem/shared/rules/jaro-winkler';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { jaroWinkler } from '@tandem/shared/rules/text/jaro-winkler';
 
 /** An item that a cell may name. */
 export interface Item {

@@ -1,7 +1,7 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField, ImportKind } from '@tandem/shared/contract/platform/imports.kind';
 import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
-import { parseDate } from '@tandem/shared/rules/dates';
+import { parseDate } from '@tandem/shared/rules/time/dates';
 import { bookOf, type Books } from './lists';
 import { flagOf } from './synonyms';
 

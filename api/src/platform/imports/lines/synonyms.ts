@@ -1,4 +1,4 @@
-import { fold } from '@tandem/shared/rules/fold';
+import { fold } from '@tandem/shared/rules/text/fold';
 
 /** Letters and digits only: «N° AVS:», «n avs» and «CFC + MP», «cfc/mp» lose what differs between writings. */
 export const normalised = (text: string) =>

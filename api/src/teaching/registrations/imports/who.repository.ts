@@ -1,4 +1,4 @@
-import { parseAvs } from '@tandem/shared/rules/avs';
+import { parseAvs } from '@tandem/shared/rules/identifiers/avs';
 import { inArray, sql } from 'drizzle-orm';
 import type { FieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';

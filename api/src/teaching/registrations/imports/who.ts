@@ -1,5 +1,5 @@
-import { parseAvs } from '@tandem/shared/rules/avs';
-import { fold } from '@tandem/shared/rules/fold';
+import { parseAvs } from '@tandem/shared/rules/identifiers/avs';
+import { fold } from '@tandem/shared/rules/text/fold';
 import type { Fault } from '../../../platform/imports/lines/reading';
 
 export interface KnownApprentice {

@@ -1,5 +1,5 @@
 import { usePlatform } from '@tandem/shared/platform';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { MoreHorizontal } from 'lucide-react';
 import { type Account, type AccountAct, accountItems } from './account.actions';
 

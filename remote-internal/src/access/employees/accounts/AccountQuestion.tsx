@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@tandem/shared/contract/problem';
 import { type Notice, usePlatform } from '@tandem/shared/platform';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import styles from '../../../kit/dialog.module.css';
 

@@ -7,10 +7,10 @@ import {
   type UserSort,
 } from '@tandem/shared/contract/access/users';
 import { useEndpoint } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Button } from '@tandem/shared/ui/Button';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import type { ListColumn } from '../../../kit/lists/list.description';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Mail } from 'lucide-react';
 import { ListTools } from '../../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../../kit/lists/bars/ViewTabs';

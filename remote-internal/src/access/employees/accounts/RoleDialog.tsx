@@ -3,7 +3,7 @@ import { grantableRoles, staffRoles, users } from '@tandem/shared/contract/acces
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { RadioField } from '@tandem/shared/ui/RadioField';
+import { RadioField } from '@tandem/shared/ui/fields/RadioField';
 import styles from '../../../kit/dialog.module.css';
 import { FormDialog } from '../../../kit/FormDialog';
 import { faultsOf } from '../../../kit/record/editing/useSave';

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@tandem/shared/contract/access/users';
-import type { MenuItem } from '@tandem/shared/ui/Menu';
+import type { MenuItem } from '@tandem/shared/ui/menus/Menu';
 
 /** An account wherever it is listed, with the name of its owner. */
 export interface Account extends AccountSummary {

@@ -1,6 +1,6 @@
 import { type AccountSummary, invitationDays } from '@tandem/shared/contract/access/users';
-import { formatDate, formatInstant, today } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate, formatInstant, today } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 
 const dayMs = 24 * 3_600_000;
 const dayOf = (instant: string) => formatDate(today(new Date(instant)));

@@ -1,8 +1,8 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { userList, type UserRow, type UserSort } from '@tandem/shared/contract/access/users';
 import { Link } from '@tandem/shared/router';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { inTab } from '../tab.address';

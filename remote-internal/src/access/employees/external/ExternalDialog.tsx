@@ -3,7 +3,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
 import { nothingTyped } from '@tandem/shared/fields/values';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { PersonDialog } from '../PersonDialog';
 
 const rows = rowsOf(externalTable);

@@ -1,7 +1,7 @@
 import { userList, type UserRow, type UserSort } from '@tandem/shared/contract/access/users';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { AccountState, lastSignIn } from '../accounts/account.labels';

@@ -2,9 +2,9 @@ import { departureForm, type EmployeeRow, employees, type HandOver } from '@tand
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import { faultsOf } from '../../../kit/record/editing/useSave';
 import { FollowUpsLeft } from './FollowUpsLeft';

@@ -1,6 +1,6 @@
 import { employeeFields, type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
 import { useAction } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { PersonDialog } from '../PersonDialog';
 import { employeeRows, noEmployee, valuesOf } from './employee.fields';
 

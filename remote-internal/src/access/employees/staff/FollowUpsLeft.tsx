@@ -1,9 +1,9 @@
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
-import { countOf } from '@tandem/shared/rules/count';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import type { Coach, Takers } from './follow-ups';
 import styles from './HandOverList.module.css';
 import type { FollowUps } from './useFollowUps';

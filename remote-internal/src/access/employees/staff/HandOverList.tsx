@@ -1,7 +1,7 @@
 import type { HandOver } from '@tandem/shared/contract/access/employees';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { Link } from '@tandem/shared/router';
-import { Banner } from '@tandem/shared/ui/Banner';
+import { Banner } from '@tandem/shared/ui/display/Banner';
 import styles from './HandOverList.module.css';
 
 const sessionsOf = (count: number) =>

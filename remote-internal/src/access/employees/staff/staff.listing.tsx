@@ -5,10 +5,10 @@ import {
   employeeStatuses,
 } from '@tandem/shared/contract/access/employees';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { formatPhone } from '@tandem/shared/rules/phone';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { AccountState, lastSignIn } from '../accounts/account.labels';

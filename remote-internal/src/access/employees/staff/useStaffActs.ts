@@ -1,8 +1,8 @@
 import { type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import type { MenuItem } from '@tandem/shared/ui/Menu';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import type { MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { useState } from 'react';
 
 type Dialog = 'edit' | 'invite' | 'departure';

@@ -1,7 +1,7 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { ArrowLeft, Printer } from 'lucide-react';
 import styles from './RestoreGuide.module.css';
 

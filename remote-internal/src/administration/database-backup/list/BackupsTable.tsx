@@ -1,7 +1,7 @@
 import { type Backup, type BackupOverview, backups } from '@tandem/shared/contract/administration/backups';
 import { useAction } from '@tandem/shared/query';
-import { DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { useState } from 'react';
 import { isUnderWay, reasonAgainst } from '../backup.messages';
 import { RestoreDialog } from '../restore/RestoreDialog';

@@ -1,6 +1,6 @@
 import { type Backup, backups } from '@tandem/shared/contract/administration/backups';
 import { useAction } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { DownloadAgain } from '../../DownloadAgain';
 
 /** Hands a backup to the browser. */

@@ -1,8 +1,8 @@
 import { type Backup, backups } from '@tandem/shared/contract/administration/backups';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { useRefusal } from '../useRefusal';
 
 /** Removes a backup, after a question: it cannot be had back. */

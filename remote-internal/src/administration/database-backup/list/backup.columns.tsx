@@ -1,10 +1,10 @@
 import { type Backup, backupKindLabels } from '@tandem/shared/contract/administration/backups';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
-import { Status } from '@tandem/shared/ui/Status';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { Copy, MoreHorizontal } from 'lucide-react';
 import { sizeOf } from '../../../kit/file-size';
 import styles from './backup.columns.module.css';

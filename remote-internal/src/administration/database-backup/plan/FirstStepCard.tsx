@@ -1,10 +1,10 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { usePlatform } from '@tandem/shared/platform';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import styles from '../../form.module.css';
 import { useSending } from '../../../kit/record/editing/useSending';
 import { PassphraseFields } from './PassphraseFields';

@@ -1,8 +1,8 @@
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Card } from '@tandem/shared/ui/Card';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { BookOpen } from 'lucide-react';
 import styles from '../../form.module.css';
 

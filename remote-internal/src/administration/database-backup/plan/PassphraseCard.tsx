@@ -1,5 +1,5 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { useState } from 'react';
 import { PassphraseDialog } from './PassphraseDialog';
 

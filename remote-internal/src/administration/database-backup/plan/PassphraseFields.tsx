@@ -1,4 +1,4 @@
-import { PasswordField } from '@tandem/shared/ui/PasswordField';
+import { PasswordField } from '@tandem/shared/ui/fields/PasswordField';
 import type { PassphraseForm } from './passphrase.form';
 
 /** The phrase twice, and the password that allows it. */

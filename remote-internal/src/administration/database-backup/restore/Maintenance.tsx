@@ -1,5 +1,5 @@
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { Wrench } from 'lucide-react';
 
 const text =

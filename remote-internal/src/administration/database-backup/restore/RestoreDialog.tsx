@@ -1,10 +1,10 @@
 import { type Backup, backups, restoreWord } from '@tandem/shared/contract/administration/backups';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { PasswordField } from '@tandem/shared/ui/PasswordField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { PasswordField } from '@tandem/shared/ui/fields/PasswordField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { faultsOf } from '../../../kit/record/editing/useSave';
 import styles from '../../form.module.css';

@@ -1,7 +1,7 @@
 import type { BackupRun } from '@tandem/shared/contract/administration/backups';
-import { formatTime } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { capital } from '@tandem/shared/rules/capital';
+import { formatTime } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { ProgressBar } from '../../../kit/ProgressBar';
 import { madeAt, taskMessages } from '../backup.messages';
 import styles from './ProgressCard.module.css';

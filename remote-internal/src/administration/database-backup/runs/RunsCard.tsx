@@ -1,7 +1,7 @@
 import type { BackupRun } from '@tandem/shared/contract/administration/backups';
-import { countOf } from '@tandem/shared/rules/count';
-import { Card } from '@tandem/shared/ui/Card';
-import { DataTable } from '@tandem/shared/ui/DataTable';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
 import { runColumns } from './run.columns';
 import styles from './RunsCard.module.css';
 

@@ -1,7 +1,7 @@
 import { type BackupRun, backupTaskLabels } from '@tandem/shared/contract/administration/backups';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { madeAt } from '../backup.messages';
 import styles from './run.columns.module.css';
 

@@ -4,10 +4,10 @@ import {
   mailAudienceLabels,
 } from '@tandem/shared/contract/administration/email-templates';
 import { useEndpoint } from '@tandem/shared/query';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { Status } from '@tandem/shared/ui/Status';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { useState } from 'react';
 import { MailPreview } from '../preview/MailPreview';
 import { templatesHref } from '../template.address';

@@ -1,7 +1,7 @@
 import { emailTemplates } from '@tandem/shared/contract/administration/email-templates';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import type { MailText } from './useMailText';
 
 /** Sends what is typed, saved or not, to oneself with the examples. */

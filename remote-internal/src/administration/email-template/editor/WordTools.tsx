@@ -1,5 +1,5 @@
 import type { MailVariable } from '@tandem/shared/contract/administration/email-templates';
-import { IconButton } from '@tandem/shared/ui/IconButton';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { Bold, Italic, Link2, List, ListOrdered } from 'lucide-react';
 import { wrap, insertion, listed, type Selected } from './insert';
 import styles from './WordTools.module.css';

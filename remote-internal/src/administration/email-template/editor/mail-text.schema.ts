@@ -1,5 +1,5 @@
 import { type EmailTemplate, mailTextFields } from '@tandem/shared/contract/administration/email-templates';
-import { mailFaults } from '@tandem/shared/rules/mail-faults';
+import { mailFaults } from '@tandem/shared/rules/mails/mail-faults';
 
 /** The form of one template: the contract's shape, and which variables it may and must hold; the API checks the same. */
 export function mailTextSchema({ variables }: Pick<EmailTemplate, 'variables'>) {

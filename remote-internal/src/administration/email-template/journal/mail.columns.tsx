@@ -1,8 +1,8 @@
 import { mailStateLabels, type MailRow } from '@tandem/shared/contract/platform/outbox';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 
 const tones: Readonly<Record<MailRow['state'], Tone>> = { sent: 'ok', queued: 'info', failed: 'err', blocked: 'warn' };
 

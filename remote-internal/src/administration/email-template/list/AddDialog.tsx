@@ -6,8 +6,8 @@ import {
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { faultsOf } from '../../../kit/record/editing/useSave';
 import { templateHref } from '../template.address';

@@ -5,10 +5,10 @@ import {
   mailAudienceLabels,
 } from '@tandem/shared/contract/administration/email-templates';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { DataTable } from '@tandem/shared/ui/DataTable';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { templateHref } from '../template.address';

@@ -1,7 +1,7 @@
 import type { EmailTemplateRow } from '@tandem/shared/contract/administration/email-templates';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Status } from '@tandem/shared/ui/display/Status';
 
 function State({ isActive, isChanged }: EmailTemplateRow) {
   if (!isActive) return <Status tone="warn">Hors service</Status>;

@@ -1,4 +1,4 @@
-import type { MailBlock, MailSpan } from '@tandem/shared/rules/mail-text';
+import type { MailBlock, MailSpan } from '@tandem/shared/rules/mails/mail-text';
 import { Fragment } from 'react';
 
 function Spans({ spans }: { spans: readonly MailSpan[] }) {

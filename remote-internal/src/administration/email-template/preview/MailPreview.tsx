@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@tandem/shared/contract/administration/email-templates';
 import { settings } from '@tandem/shared/contract/settings/settings';
 import { useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { useDeferredValue, useState } from 'react';
 import { ChoiceSwitch } from '../../../kit/ChoiceSwitch';
 import { MailBody } from './MailBody';

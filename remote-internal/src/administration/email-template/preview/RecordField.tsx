@@ -2,7 +2,7 @@ import { mailRecordLabels } from '@tandem/shared/contract/administration/email-t
 import { students } from '@tandem/shared/contract/people/students';
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import { usePlatform } from '@tandem/shared/platform';
-import { ComboField } from '@tandem/shared/ui/ComboField';
+import { ComboField } from '@tandem/shared/ui/fields/ComboField';
 import { useCallback } from 'react';
 import type { PreviewRecord } from './useRecord';
 

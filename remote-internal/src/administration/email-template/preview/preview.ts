@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@tandem/shared/contract/administration/email-templates';
-import { fillMail, type MailBlock, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mail-text';
+import { fillMail, type MailBlock, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mails/mail-text';
 
 export type PreviewValues = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { type EmailTemplate, emailTemplates } from '@tandem/shared/contract/administration/email-templates';
 import { usePlatform } from '@tandem/shared/platform';
-import type { ComboField } from '@tandem/shared/ui/ComboField';
+import type { ComboField } from '@tandem/shared/ui/fields/ComboField';
 import { type ComponentProps, useState } from 'react';
 import type { PreviewValues } from './preview';
 

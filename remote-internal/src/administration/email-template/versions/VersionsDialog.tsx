@@ -5,12 +5,12 @@ import {
 } from '@tandem/shared/contract/administration/email-templates';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { useState } from 'react';
 import styles from './VersionsDialog.module.css';
 

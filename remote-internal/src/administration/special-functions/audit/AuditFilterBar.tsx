@@ -1,8 +1,8 @@
 import { audit, auditActionLabels, auditEntityLabels } from '@tandem/shared/contract/platform/audit';
 import { optionsOf } from '@tandem/shared/contract/enumerations';
 import { useEndpoint } from '@tandem/shared/query';
-import { Chip } from '@tandem/shared/ui/Chip';
-import { DateField } from '@tandem/shared/ui/DateField';
+import { Chip } from '@tandem/shared/ui/display/Chip';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { useCallback } from 'react';
 import { SearchBox } from '../../../kit/lists/bars/SearchBox';
 import { FilterMenu, type FilterOption } from '../../../kit/lists/filters/FilterMenu';

@@ -1,6 +1,6 @@
 import { mostCounted } from '@tandem/shared/contract/platform/audit';
-import { countOf, formatCount } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
+import { countOf, formatCount } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { ChevronRight, ChevronsLeft } from 'lucide-react';
 import styles from './AuditPages.module.css';
 

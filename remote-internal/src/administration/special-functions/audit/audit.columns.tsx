@@ -1,9 +1,9 @@
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { pageOf } from '@tandem/shared/contract/entities';
 import { type AuditRow, whoOf } from '@tandem/shared/contract/platform/audit';
 import { Link } from '@tandem/shared/router';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
 import styles from './audit.columns.module.css';
 
 function Whom({ row: { record, entityLabel, entityId } }: { row: AuditRow }) {

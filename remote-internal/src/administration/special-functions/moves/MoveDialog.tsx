@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { shortVersion, titleOf } from '../releases/release.labels';
 import { RefusalBanner } from './RefusalBanner';
 import styles from './MoveDialog.module.css';

@@ -1,8 +1,8 @@
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { useAction } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { useState } from 'react';
 import { CopyField } from '../../../kit/record/CopyField';
 import { shortVersion, titleOf } from '../releases/release.labels';

@@ -1,4 +1,4 @@
-import { Banner } from '@tandem/shared/ui/Banner';
+import { Banner } from '@tandem/shared/ui/display/Banner';
 import styles from './MoveDialog.module.css';
 import type { Refusal } from './useMove';
 

@@ -2,7 +2,7 @@ import { releases, type ReleaseRow } from '@tandem/shared/contract/delivery/rele
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { shortVersion, titleOf } from '../releases/release.labels';
 import { RefusalBanner } from './RefusalBanner';

@@ -1,12 +1,12 @@
 import { outbox, type UnsentRow } from '@tandem/shared/contract/platform/outbox';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { useState } from 'react';
 import { unsentColumns } from './unsent.columns';
 

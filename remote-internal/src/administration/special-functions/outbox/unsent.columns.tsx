@@ -1,8 +1,8 @@
 import { outboxStateLabels, type UnsentRow } from '@tandem/shared/contract/platform/outbox';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Menu } from '@tandem/shared/ui/Menu';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { MoreHorizontal } from 'lucide-react';
 
 interface Acts {

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatCount } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Status } from '@tandem/shared/ui/display/Status';
 import styles from './ErrorsDialog.module.css';
 import { titleOf } from './release.labels';
 

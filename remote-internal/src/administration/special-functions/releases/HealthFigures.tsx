@@ -1,4 +1,4 @@
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import styles from './HealthFigures.module.css';
 import { type Health, healthTone } from './release.labels';
 

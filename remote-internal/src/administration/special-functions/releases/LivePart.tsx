@@ -1,7 +1,7 @@
 import type { PackageRow } from '@tandem/shared/contract/delivery/releases';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { useState } from 'react';
 import { MoveDialog } from '../moves/MoveDialog';
 import { ErrorsButton } from './ErrorsButton';

@@ -1,6 +1,6 @@
 import type { PackageRow } from '@tandem/shared/contract/delivery/releases';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { CanaryPart } from './CanaryPart';
 import { LivePart } from './LivePart';
 import styles from './PackageCard.module.css';

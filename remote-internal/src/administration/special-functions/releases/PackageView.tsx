@@ -1,6 +1,6 @@
 import type { PackageRow } from '@tandem/shared/contract/delivery/releases';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { ArrowLeft } from 'lucide-react';
 import { TimingsCard } from '../timings/TimingsCard';
 import { CanaryPart } from './CanaryPart';

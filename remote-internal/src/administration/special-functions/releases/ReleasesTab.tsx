@@ -1,8 +1,8 @@
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { useEndpoint } from '@tandem/shared/query';
 import { useSearchParams } from '@tandem/shared/router';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { PackageCard } from './PackageCard';
 import { PackageView } from './PackageView';
 import styles from './ReleasesTab.module.css';

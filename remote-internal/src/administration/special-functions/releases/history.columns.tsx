@@ -1,8 +1,8 @@
 import { releaseStates, type ReleaseRow } from '@tandem/shared/contract/delivery/releases';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { MoreHorizontal } from 'lucide-react';
 import styles from './history.columns.module.css';
 import { healthText, healthTone, mayGoLive, mayReturn, stateTones } from './release.labels';

@@ -5,7 +5,7 @@ import {
   type ReleaseRow,
 } from '@tandem/shared/contract/delivery/releases';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import type { Tone } from '@tandem/shared/ui/Status';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 export type Health = PackageRow['live']['health'];
 

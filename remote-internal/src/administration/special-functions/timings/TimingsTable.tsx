@@ -1,6 +1,6 @@
-import { formatCount } from '@tandem/shared/rules/count';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { Status } from '@tandem/shared/ui/display/Status';
 import styles from './TimingsTable.module.css';
 import { phases, type Timing, vitals } from './timing.metrics';
 

@@ -1,7 +1,7 @@
 import { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import type { TokenRow } from './token.columns';
 
 /** Ends a token at once, after a question: it cannot be made valid again. */

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import type { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Menu } from '@tandem/shared/ui/Menu';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { MoreHorizontal } from 'lucide-react';
 
 export type TokenRow = ReplyOf<typeof deployTokens.list>[number];

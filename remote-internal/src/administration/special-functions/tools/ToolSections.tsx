@@ -1,5 +1,5 @@
 import type { ToolLink, ToolSection } from '@tandem/shared/contract/administration/tools';
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import { Link } from '@tandem/shared/router';
 import styles from './ToolSections.module.css';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@tandem/shared/router';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { type Tool, tools } from './tools';

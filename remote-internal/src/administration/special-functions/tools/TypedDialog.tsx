@@ -1,6 +1,6 @@
 import { typedForm } from '@tandem/shared/contract/administration/tools';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import type { ComponentProps } from 'react';
 import { FormDialog } from '../../../kit/FormDialog';
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@tandem/shared/platform';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 
 interface Props {

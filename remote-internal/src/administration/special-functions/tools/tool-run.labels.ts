@@ -1,6 +1,6 @@
 import type { ToolRun, ToolState } from '@tandem/shared/contract/administration/tools';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import type { Tone } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 export const toolTones: Readonly<Record<ToolState, Tone>> = {
   queued: 'info',

@@ -2,7 +2,7 @@ import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments'
 import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { drafts } from '@tandem/shared/contract/desk/drafts';
 import { lists } from '@tandem/shared/contract/settings/lists';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import {
   accompanimentStart,
   aListItem,

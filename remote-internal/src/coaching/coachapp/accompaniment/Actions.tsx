@@ -1,6 +1,6 @@
 import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
-import { Button } from '@tandem/shared/ui/Button';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import type { MouseEvent } from 'react';
 import { FormActions } from '../../../kit/record/editing/FormActions';
 import { coachingHref } from '../../coaching.labels';

@@ -2,7 +2,7 @@ import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accomp
 import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { progressText, wholeProgress } from '@tandem/shared/contract/coaching/goals';
 import type { Section } from '@tandem/shared/forms/fields/section';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { useId } from 'react';
 import layout from '../../form.module.css';
 import styles from './accompaniment.module.css';

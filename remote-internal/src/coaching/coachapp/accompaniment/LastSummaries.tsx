@@ -1,7 +1,7 @@
 import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { accompanimentModeLabels } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import styles from './accompaniment.module.css';
 
 /** What was said the last three times. */

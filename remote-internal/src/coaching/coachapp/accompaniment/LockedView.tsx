@@ -3,10 +3,10 @@ import { accompanimentSections } from '@tandem/shared/contract/coaching/accompan
 import { accompanimentModeLabels } from '@tandem/shared/contract/enumerations';
 import { rowsOf } from '@tandem/shared/fields/field';
 import { textIn } from '@tandem/shared/fields/text';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Card } from '@tandem/shared/ui/Card';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 
 const why = ({ privateNote, coach, openUntil }: Accompaniment) =>
   privateNote === undefined

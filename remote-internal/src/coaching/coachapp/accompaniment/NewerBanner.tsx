@@ -1,5 +1,5 @@
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { draftFrom } from './accompaniment.draft';
 import type { useAccompanimentForm } from './useAccompanimentForm';
 import type { useSaveAccompaniment } from './useSaveAccompaniment';

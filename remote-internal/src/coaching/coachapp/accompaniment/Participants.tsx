@@ -2,7 +2,7 @@ import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accomp
 import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { asList } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
-import { CheckField } from '@tandem/shared/ui/CheckField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import styles from './accompaniment.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import type { Accompaniment } from '@tandem/shared/contract/coaching/accompanime
 import { Form } from '@tandem/shared/forms/Form';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { useState } from 'react';
 import layout from '../../form.module.css';
 import styles from './accompaniment.module.css';

@@ -3,7 +3,7 @@ import type { Accompaniment } from '@tandem/shared/contract/coaching/accompanime
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { coachingHref } from '../../coaching.labels';
 import { useUndo } from './useUndo';
 

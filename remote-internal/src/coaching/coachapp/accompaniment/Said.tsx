@@ -1,8 +1,8 @@
 import { accompanimentSections, shortestSummary } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { asText } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
-import { Button } from '@tandem/shared/ui/Button';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import layout from '../../form.module.css';

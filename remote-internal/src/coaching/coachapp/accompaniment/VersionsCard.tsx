@@ -1,8 +1,8 @@
 import type { Accompaniment, AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { usePlatform } from '@tandem/shared/platform';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { Versions } from '../versions/Versions';
 
 interface Props {

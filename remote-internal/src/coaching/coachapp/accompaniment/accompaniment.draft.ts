@@ -1,7 +1,7 @@
 import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { nothingTyped, valuesIn } from '@tandem/shared/fields/values';
-import { formatTime, today } from '@tandem/shared/rules/dates';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 
 const fiveMinutes = 5 * 60_000;
 const usualMinutes = 60;

@@ -3,10 +3,10 @@ import { coachingFields, coachingSections } from '@tandem/shared/contract/coachi
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import styles from '../../../kit/dialog.module.css';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';

@@ -1,5 +1,5 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';

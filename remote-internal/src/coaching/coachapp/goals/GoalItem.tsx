@@ -10,9 +10,9 @@ import {
 import { valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction } from '@tandem/shared/query';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { EllipsisVertical } from 'lucide-react';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';

@@ -1,7 +1,7 @@
 import { goals } from '@tandem/shared/contract/coaching/goals';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { useEndpoint } from '@tandem/shared/query';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { areaList } from '../../coaching.fields';
 import { ContentSection } from '../content/ContentSection';

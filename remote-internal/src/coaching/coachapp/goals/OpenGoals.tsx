@@ -1,6 +1,6 @@
 import { goals, wholeProgress } from '@tandem/shared/contract/coaching/goals';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useId } from 'react';
 import styles from './goals.module.css';
 import { useGoal } from './useGoal';

@@ -1,6 +1,6 @@
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Avatar } from '@tandem/shared/ui/Avatar';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
 import { createContext, use } from 'react';
 import { reserved, urgencyText } from '../../coaching.labels';

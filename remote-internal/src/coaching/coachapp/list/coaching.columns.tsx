@@ -6,8 +6,8 @@ import {
   type CoachingSort,
   daysWithoutContact,
 } from '@tandem/shared/contract/coaching/coachings.list';
-import { daysBetween, formatDate, today } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { daysBetween, formatDate, today } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import { coachingTones, daysAgo, hoursText, urgencyText } from '../../coaching.labels';

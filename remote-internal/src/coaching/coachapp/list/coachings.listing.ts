@@ -1,5 +1,5 @@
 import type { CoachingRow, CoachingSort } from '@tandem/shared/contract/coaching/coachings.list';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { defineList } from '../../../kit/lists/list.description';
 import type { List } from '../../../kit/lists/useList';
 import { coachingsAddress, type CoachingView, type FilterKey } from './list.address';

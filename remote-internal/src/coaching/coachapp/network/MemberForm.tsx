@@ -4,7 +4,7 @@ import { nothingTyped, valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 import { reasonFor, rowsFor } from '../content/reason';

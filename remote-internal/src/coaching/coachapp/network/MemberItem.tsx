@@ -3,11 +3,11 @@ import { network, type NetworkMember, networkTable } from '@tandem/shared/contra
 import { valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction } from '@tandem/shared/query';
-import { formatPhone } from '@tandem/shared/rules/phone';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Button } from '@tandem/shared/ui/Button';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';

@@ -1,7 +1,7 @@
 import { network } from '@tandem/shared/contract/coaching/network';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { useEndpoint } from '@tandem/shared/query';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { ContentSection } from '../content/ContentSection';
 import { MemberForm } from './MemberForm';

@@ -4,7 +4,7 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { valuesIn } from '@tandem/shared/fields/values';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import { coachingLists, comparedRows, currentCoach } from '../../coaching.fields';
 import { CoachingCards } from '../../CoachingCards';

@@ -2,7 +2,7 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingSections, coachingStages } from '@tandem/shared/contract/coaching/coachings.record';
 import { rowsOf } from '@tandem/shared/fields/field';
 import { textIn } from '@tandem/shared/fields/text';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NotNotified } from '../../../kit/not-notified/NotNotified';

@@ -5,9 +5,9 @@ import {
   accompanimentModeLabels,
   accompanimentPresenceLabels,
 } from '@tandem/shared/contract/enumerations';
-import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { Link } from '@tandem/shared/router';
-import { Status } from '@tandem/shared/ui/Status';
+import { Status } from '@tandem/shared/ui/display/Status';
 import {
   BriefcaseBusiness,
   ClipboardList,

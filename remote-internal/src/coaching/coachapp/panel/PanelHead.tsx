@@ -1,8 +1,8 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { Link } from '@tandem/shared/router';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Status } from '@tandem/shared/ui/Status';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { useEffect, useRef } from 'react';
 import { coachingTones, urgencyText } from '../../coaching.labels';
 import styles from './panel.module.css';

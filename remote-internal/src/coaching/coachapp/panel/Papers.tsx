@@ -1,5 +1,5 @@
 import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { lazy, Suspense, useId } from 'react';
 import type { FrameProps } from '../../../kit/documents/DocumentsCard';
 import styles from '../content/content.module.css';

@@ -1,8 +1,8 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import styles from './panel.module.css';

@@ -2,9 +2,9 @@ import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments'
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { goals } from '@tandem/shared/contract/coaching/goals';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { accompanimentHref } from '../../coaching.labels';

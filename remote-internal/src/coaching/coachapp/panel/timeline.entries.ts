@@ -1,6 +1,6 @@
 import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { GoalMove } from '@tandem/shared/contract/coaching/goals';
-import { formatTime, today } from '@tandem/shared/rules/dates';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 
 /** One thing that happened: a meeting, or a step of a goal. */
 export interface Entry {

@@ -1,8 +1,8 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { isOpenCoaching, nextCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
-import { Button } from '@tandem/shared/ui/Button';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from './AssignDialog';

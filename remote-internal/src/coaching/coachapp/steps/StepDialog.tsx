@@ -8,7 +8,7 @@ import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import { OpenGoals } from '../goals/OpenGoals';
 import { type Step, useCoachingStep } from './useCoachingStep';

@@ -3,7 +3,7 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Faults } from '../../../kit/record/editing/useSave';
 import { useRefusal } from './useRefusal';
 

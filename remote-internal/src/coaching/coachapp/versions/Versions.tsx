@@ -4,9 +4,9 @@ import { versionedTable } from '@tandem/shared/contract/coaching/accompaniments.
 import { rowsOf } from '@tandem/shared/fields/field';
 import { textIn } from '@tandem/shared/fields/text';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useState } from 'react';
 import { type Pair, SideBySide } from '../../../kit/record/SideBySide';
 import styles from './versions.module.css';

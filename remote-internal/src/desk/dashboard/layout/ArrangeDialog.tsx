@@ -7,8 +7,8 @@ import {
   dashboardLayout,
 } from '@tandem/shared/contract/desk/dashboard.layout';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { IconButton } from '@tandem/shared/ui/IconButton';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FormDialog } from '../../../kit/FormDialog';

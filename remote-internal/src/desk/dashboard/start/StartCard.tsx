@@ -3,7 +3,7 @@ import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profil
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { Circle, CircleCheck } from 'lucide-react';
 import styles from './StartCard.module.css';
 

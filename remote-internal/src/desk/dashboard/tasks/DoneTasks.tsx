@@ -1,7 +1,7 @@
 import { type Task, tasks } from '@tandem/shared/contract/desk/tasks';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from './tasks.module.css';
 import { useTask } from './useTask';
 

@@ -2,10 +2,10 @@ import { longestTask, type Task, taskFields, tasks, type TaskSubjectKind } from 
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import { laterThan } from './snooze';
 import styles from './tasks.module.css';
 import { FormDialog } from '../../../kit/FormDialog';

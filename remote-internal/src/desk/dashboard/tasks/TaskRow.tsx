@@ -1,10 +1,10 @@
 import type { Task } from '@tandem/shared/contract/desk/tasks';
 import { pageOf } from '@tandem/shared/contract/entities';
 import { Link } from '@tandem/shared/router';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { Menu } from '@tandem/shared/ui/Menu';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { EllipsisVertical } from 'lucide-react';
 import { dayName } from '../../days';
 import { leaveRow } from '../../rows';

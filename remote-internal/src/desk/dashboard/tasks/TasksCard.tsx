@@ -1,10 +1,10 @@
 import { type Task, tasks } from '@tandem/shared/contract/desk/tasks';
 import { useEndpoint } from '@tandem/shared/query';
 import { useSearchParams } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { handleListKeys } from '../../rows';

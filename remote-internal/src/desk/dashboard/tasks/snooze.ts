@@ -1,5 +1,5 @@
-import { addDays, today } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 
 /** The days to which a reminder is put off, from a civil date on (desk 7). */
 export const laterThan = (day: string = today()): { label: string; dueOn: string }[] => [

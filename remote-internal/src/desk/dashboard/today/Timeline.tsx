@@ -1,6 +1,6 @@
 import type { WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
 import { Link } from '@tandem/shared/router';
-import { formatTime } from '@tandem/shared/rules/dates';
+import { formatTime } from '@tandem/shared/rules/time/dates';
 import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './today.module.css';
 import { hoursOf, minutesOf, lanesByLocation } from './timeline';

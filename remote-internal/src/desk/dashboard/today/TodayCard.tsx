@@ -1,11 +1,11 @@
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import type { GroupWeek } from '@tandem/shared/contract/teaching/groups.week';
 import { useEndpoint } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { today } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { today } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from './today.module.css';
 import { Timeline } from './Timeline';
 

@@ -1,7 +1,7 @@
 import { notifications } from '@tandem/shared/contract/desk/notifications';
 import { useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { NoticeMailsForm } from './NoticeMailsForm';
 
 /** «Notifications par e-mail», among the cards of the account (desk 24). */

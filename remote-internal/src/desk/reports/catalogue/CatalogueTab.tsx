@@ -9,8 +9,8 @@ import {
   reportOf,
 } from '@tandem/shared/contract/desk/reports.catalogue';
 import { usePlatform } from '@tandem/shared/platform';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import styles from './CatalogueTab.module.css';
 
 const areas = Object.keys(reportAreas) as ReportArea[];

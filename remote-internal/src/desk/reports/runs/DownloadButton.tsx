@@ -1,7 +1,7 @@
 import { type ReportRun, reports } from '@tandem/shared/contract/desk/reports';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Download } from 'lucide-react';
 import { runName } from '../reports.labels';
 

@@ -1,7 +1,7 @@
 import { type ReportRun, reports } from '@tandem/shared/contract/desk/reports';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { runName } from '../reports.labels';
 import { isUnderWay } from './useRuns';
 

@@ -1,10 +1,10 @@
 import { type ReportRun, reportStateLabels, type ReportState } from '@tandem/shared/contract/desk/reports';
 import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
-import { formatDate, formatInstant, today } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { formatDate, formatInstant, today } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 import { Trash2 } from 'lucide-react';
 import { sizeOf } from '../../../kit/file-size';
 import { ProgressBar } from '../../../kit/ProgressBar';

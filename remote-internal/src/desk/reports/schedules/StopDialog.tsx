@@ -1,5 +1,5 @@
 import type { ReportSchedule } from '@tandem/shared/contract/desk/reports';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { runName } from '../reports.labels';
 import { useStop } from './useStop';
 

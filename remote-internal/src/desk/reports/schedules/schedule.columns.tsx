@@ -1,8 +1,8 @@
 import type { ReportSchedule } from '@tandem/shared/contract/desk/reports';
 import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
-import { formatDate } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { MoreHorizontal } from 'lucide-react';
 import { choiceText, runName } from '../reports.labels';
 import styles from '../reports.module.css';

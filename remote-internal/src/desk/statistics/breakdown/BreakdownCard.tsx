@@ -7,9 +7,9 @@ import {
   statisticBreakdowns,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { EyeOff } from 'lucide-react';
 import { ChoiceSwitch } from '../../../kit/ChoiceSwitch';
 import type { Opened } from '../RowsDrawer';

@@ -4,8 +4,8 @@ import {
   statisticBreakdowns,
   statisticIndicators,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { Button } from '@tandem/shared/ui/Button';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { NumberCell } from '../NumberCell';

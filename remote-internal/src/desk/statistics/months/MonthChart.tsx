@@ -1,6 +1,6 @@
 import type { StatisticCell, StatisticPage } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatStatistic } from '@tandem/shared/rules/statistics';
+import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import { Bar } from '@visx/shape';
 import type { RefObject } from 'react';
 import { useIsPhone } from '../../../kit/useIsPhone';

@@ -1,6 +1,6 @@
 import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import type { RefObject } from 'react';
 import { NumberCell } from '../NumberCell';
 import type { Opened } from '../RowsDrawer';

@@ -1,7 +1,7 @@
 import { type StatisticPage, statisticMarks } from '@tandem/shared/contract/desk/statistics';
-import { formatCount } from '@tandem/shared/rules/count';
-import { formatChange, formatStatistic } from '@tandem/shared/rules/statistics';
-import { Card } from '@tandem/shared/ui/Card';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { formatChange, formatStatistic } from '@tandem/shared/rules/figures/statistics';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { maskedText } from '../statistics.labels';
 import styles from './PresenceCard.module.css';
 

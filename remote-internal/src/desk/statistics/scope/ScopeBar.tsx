@@ -1,6 +1,6 @@
 import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { CheckField } from '@tandem/shared/ui/CheckField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import { type FilterRow, useFilterOptions } from '../../../kit/lists/filters/useFilterOptions';
 import type { StatisticAddress } from '../statistics.address';
 import type { ChangeStatistics } from '../useStatisticAddress';

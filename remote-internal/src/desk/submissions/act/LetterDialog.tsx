@@ -1,6 +1,6 @@
 import { submissions, type Submission } from '@tandem/shared/contract/desk/submissions';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Treat } from './useTreat';
 

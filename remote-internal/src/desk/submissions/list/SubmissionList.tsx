@@ -2,9 +2,9 @@ import type { submissions, SubmissionRow } from '@tandem/shared/contract/desk/su
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import type { Found } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { CheckCheck, SearchX } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ChoiceSwitch } from '../../../kit/ChoiceSwitch';

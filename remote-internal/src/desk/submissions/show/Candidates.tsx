@@ -1,6 +1,6 @@
 import type { Submission } from '@tandem/shared/contract/desk/submissions';
 import { Link } from '@tandem/shared/router';
-import { Status } from '@tandem/shared/ui/Status';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { useId } from 'react';
 import { recordHref } from '../submissions.labels';
 import styles from './candidates.module.css';

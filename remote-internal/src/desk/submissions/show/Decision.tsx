@@ -1,6 +1,6 @@
 import type { Submission } from '@tandem/shared/contract/desk/submissions';
-import { Button } from '@tandem/shared/ui/Button';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Ban, EllipsisVertical, MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AskDialog, RefuseDialog } from '../act/LetterDialog';

@@ -1,7 +1,7 @@
 import { type Difference, submissions } from '@tandem/shared/contract/desk/submissions';
 import { useEndpoint } from '@tandem/shared/query';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from './differences.module.css';
 
 interface Props {

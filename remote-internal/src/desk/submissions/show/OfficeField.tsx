@@ -1,7 +1,7 @@
 import type { Submission } from '@tandem/shared/contract/desk/submissions';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { useRef, useState } from 'react';
 
 /** The office that will follow; the address may say it already. */

@@ -1,8 +1,8 @@
 import type { Submission } from '@tandem/shared/contract/desk/submissions';
 import { Link } from '@tandem/shared/router';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { NotNotified } from '../../../kit/not-notified/NotNotified';
 import type { Treat } from '../act/useTreat';
 import styles from './show.module.css';

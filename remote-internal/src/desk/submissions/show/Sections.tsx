@@ -1,7 +1,7 @@
 import { type Submission, submissions } from '@tandem/shared/contract/desk/submissions';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Download } from 'lucide-react';
 import { sizeOf } from '../../../kit/file-size';
 import styles from './show.module.css';

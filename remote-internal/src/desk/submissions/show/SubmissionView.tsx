@@ -1,10 +1,10 @@
 import { type Submission, submissions } from '@tandem/shared/contract/desk/submissions';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTreat } from '../act/useTreat';

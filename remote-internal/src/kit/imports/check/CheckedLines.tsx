@@ -3,11 +3,11 @@ import type { ImportFile, ImportLine, ImportSummary } from '@tandem/shared/contr
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
-import { Tabs } from '@tandem/shared/ui/Tabs';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
+import { Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useState } from 'react';
 import { pageOf } from '../import.pages';
 import styles from './CheckedLines.module.css';

@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@tandem/shared/contract/platform/imports.file';
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import styles from './Figures.module.css';
 
 interface Props {

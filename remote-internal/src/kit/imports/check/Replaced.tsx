@@ -1,7 +1,7 @@
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './UnknownValues.module.css';
 import { type Replacement, useReplacements } from './useReplacements';

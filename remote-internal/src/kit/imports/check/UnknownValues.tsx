@@ -1,8 +1,8 @@
 import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
-import { countOf } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { useState } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './UnknownValues.module.css';

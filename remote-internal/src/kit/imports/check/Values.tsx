@@ -1,6 +1,6 @@
 import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Replaced } from './Replaced';
 import { UnknownValues } from './UnknownValues';

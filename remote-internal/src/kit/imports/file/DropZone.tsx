@@ -1,4 +1,4 @@
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './DropZone.module.css';

@@ -3,13 +3,13 @@ import { importStateLabels, type ImportRow } from '@tandem/shared/contract/platf
 import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatCount } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 import { useState } from 'react';
 import styles from './EarlierImports.module.css';
 

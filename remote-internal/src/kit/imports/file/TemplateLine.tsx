@@ -2,7 +2,7 @@ import { imports } from '@tandem/shared/contract/platform/imports';
 import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import { usePlatform } from '@tandem/shared/platform';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Download } from 'lucide-react';
 import styles from './DropZone.module.css';
 

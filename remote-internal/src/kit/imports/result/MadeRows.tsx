@@ -2,9 +2,9 @@ import { imports } from '@tandem/shared/contract/platform/imports';
 import type { ImportFile, MadeRow } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { useEndpoint } from '@tandem/shared/query';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { useState } from 'react';
 import { pageOf } from '../import.pages';
 

@@ -1,7 +1,7 @@
 import { imports } from '@tandem/shared/contract/platform/imports';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { useRefresh } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useEffect } from 'react';
 import { ProgressBar } from '../../ProgressBar';
 import { Foot } from '../Foot';

@@ -1,6 +1,6 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
 import { pageOf } from '../import.pages';
 
 type Row = NonNullable<ImportFile['undo']>['kept'][number];

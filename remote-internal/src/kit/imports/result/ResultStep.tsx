@@ -1,10 +1,10 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
-import { countOf, formatCount } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { countOf, formatCount } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { FaultyLinesButton } from '../FaultyLinesButton';
 import { Foot } from '../Foot';
 import { RemainingRows } from './RemainingRows';

@@ -3,9 +3,9 @@ import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { formatCount } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 

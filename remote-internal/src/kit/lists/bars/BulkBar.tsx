@@ -1,8 +1,8 @@
-import { countOf, formatCount } from '@tandem/shared/rules/count';
-import { type Action, ActionButton, linesOf } from '@tandem/shared/ui/ActionButton';
-import { FoldingRow } from '@tandem/shared/ui/FoldingRow';
-import { Menu } from '@tandem/shared/ui/Menu';
-import { useJumpKey } from '@tandem/shared/ui/useJumpKey';
+import { countOf, formatCount } from '@tandem/shared/rules/text/count';
+import { type Action, ActionButton, linesOf } from '@tandem/shared/ui/buttons/ActionButton';
+import { FoldingRow } from '@tandem/shared/ui/layout/FoldingRow';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
+import { useJumpKey } from '@tandem/shared/ui/hooks/useJumpKey';
 import { X } from 'lucide-react';
 import { useDeferredValue, useRef } from 'react';
 import type { Selection } from '../useSelection';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@tandem/shared/router';
-import { Banner } from '@tandem/shared/ui/Banner';
+import { Banner } from '@tandem/shared/ui/display/Banner';
 import styles from './ListTools.module.css';
 
 /** Says which filters of the address, or of the saved view that is open, this person may not use: the list is shown without them. */

@@ -1,6 +1,6 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { ColumnChooser } from '@tandem/shared/ui/ColumnChooser';
-import type { Identified } from '@tandem/shared/ui/DataTable';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { ColumnChooser } from '@tandem/shared/ui/tables/ColumnChooser';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
 import { Rows3 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type { List } from '../useList';

@@ -1,4 +1,4 @@
-import { Kbd } from '@tandem/shared/ui/Kbd';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './SearchBox.module.css';

@@ -1,9 +1,9 @@
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { useNavigate } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
-import type { Identified } from '@tandem/shared/ui/DataTable';
-import { FoldingRow } from '@tandem/shared/ui/FoldingRow';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
+import { FoldingRow } from '@tandem/shared/ui/layout/FoldingRow';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import type { List } from '../useList';
 import { SaveViewButton } from '../views/SaveViewButton';
 import { viewAddress } from '../views/view-address';

@@ -1,4 +1,4 @@
-import { enterRows } from '@tandem/shared/ui/DataTable';
+import { enterRows } from '@tandem/shared/ui/tables/DataTable';
 import { useEffect, useState } from 'react';
 
 /** ↓ goes from the search into the rows: as soon as they are those of its text, and unless another key comes first. */

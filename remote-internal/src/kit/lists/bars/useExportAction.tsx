@@ -1,5 +1,5 @@
 import { useSteady } from '@tandem/shared/forms/fields/useSteady';
-import type { Action } from '@tandem/shared/ui/ActionButton';
+import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 

@@ -1,8 +1,8 @@
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { Link } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
-import type { Identified } from '@tandem/shared/ui/DataTable';
-import type { Piece } from '@tandem/shared/ui/FoldingRow';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
+import type { Piece } from '@tandem/shared/ui/layout/FoldingRow';
 import type { List } from '../useList';
 import { SavedViewTab } from '../views/SavedViewTab';
 import { savedSearch } from '../views/view-address';

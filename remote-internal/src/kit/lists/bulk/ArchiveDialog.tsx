@@ -1,6 +1,6 @@
 import type { BulkCalls } from '@tandem/shared/contract/platform/bulk';
 import { useAction } from '@tandem/shared/query';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import type { Bulk } from './useBulk';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Action } from '@tandem/shared/ui/ActionButton';
-import type { Identified } from '@tandem/shared/ui/DataTable';
+import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
 import { type ReactNode, Suspense, useState } from 'react';
 import { BulkBar } from '../bars/BulkBar';
 import type { List } from '../useList';

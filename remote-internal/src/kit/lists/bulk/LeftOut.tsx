@@ -1,4 +1,4 @@
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { Link } from '@tandem/shared/router';
 import { AskConsent } from '../../not-notified/AskConsent';
 import styles from './LeftOut.module.css';

@@ -1,6 +1,6 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { LeftOut } from './LeftOut';
 import type { Bulk } from './useBulk';
 

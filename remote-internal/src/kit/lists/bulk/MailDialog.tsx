@@ -1,8 +1,8 @@
 import type { BulkMail, MailRecipient } from '@tandem/shared/contract/platform/bulk';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { useState } from 'react';
 import { FormDialog } from '../../FormDialog';
 import { faultsOf } from '../../record/editing/useSave';

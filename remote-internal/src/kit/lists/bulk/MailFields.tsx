@@ -1,9 +1,9 @@
 import { inBraces, mailForm, mailRecipientLabels } from '@tandem/shared/contract/platform/bulk';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { useState } from 'react';
 import type { MailCalls } from './calls';
 

@@ -1,6 +1,6 @@
 import type { BulkCalls } from '@tandem/shared/contract/platform/bulk';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import styles from './Dialogs.module.css';
 import { LeftOut } from './LeftOut';
 import type { BulkPeople } from './useBulk';

@@ -1,7 +1,7 @@
 import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.withheld';
 import { usePlatform } from '@tandem/shared/platform';
-import { countOf } from '@tandem/shared/rules/count';
-import type { Identified } from '@tandem/shared/ui/DataTable';
+import { countOf } from '@tandem/shared/rules/text/count';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
 import { useState } from 'react';
 import { useRowSelection } from '../RowSelection';
 import type { List } from '../useList';

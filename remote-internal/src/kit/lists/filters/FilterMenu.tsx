@@ -1,4 +1,4 @@
-import { CheckboxMenu } from '@tandem/shared/ui/CheckboxMenu';
+import { CheckboxMenu } from '@tandem/shared/ui/menus/CheckboxMenu';
 import { Plus, X } from 'lucide-react';
 import styles from './FilterMenu.module.css';
 import { said, useChoice } from './useChoice';

@@ -1,4 +1,4 @@
-import { CheckboxPanel } from '@tandem/shared/ui/CheckboxMenu';
+import { CheckboxPanel } from '@tandem/shared/ui/menus/CheckboxMenu';
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { FilterOption } from './FilterMenu';

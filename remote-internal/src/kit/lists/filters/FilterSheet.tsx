@@ -1,7 +1,7 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import type { Identified } from '@tandem/shared/ui/DataTable';
-import { Drawer } from '@tandem/shared/ui/Drawer';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
+import { Drawer } from '@tandem/shared/ui/overlays/Drawer';
 import { useRef } from 'react';
 import type { List } from '../useList';
 import type { FilterOption } from './FilterMenu';

@@ -1,7 +1,7 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { Chip } from '@tandem/shared/ui/Chip';
-import type { Identified } from '@tandem/shared/ui/DataTable';
-import { FoldingRow, type Piece } from '@tandem/shared/ui/FoldingRow';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Chip } from '@tandem/shared/ui/display/Chip';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
+import { FoldingRow, type Piece } from '@tandem/shared/ui/layout/FoldingRow';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { List } from '../useList';

@@ -1,5 +1,5 @@
-import type { Identified } from '@tandem/shared/ui/DataTable';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { sortOfTable } from '../address/sort';
 import type { List } from '../useList';
 

@@ -1,7 +1,7 @@
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import { Link } from '@tandem/shared/router';
-import type { Identified } from '@tandem/shared/ui/DataTable';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
 import { Users } from 'lucide-react';
 import type { List } from '../useList';
 import { isChanged, savedSearch, viewAddress } from './view-address';

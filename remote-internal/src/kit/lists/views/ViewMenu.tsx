@@ -1,5 +1,5 @@
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useViewActions } from './useViewActions';

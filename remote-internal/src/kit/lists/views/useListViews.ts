@@ -2,7 +2,7 @@ import { type CountingCalls, mostCounted } from '@tandem/shared/contract/listing
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import type { Identified } from '@tandem/shared/ui/DataTable';
+import type { Identified } from '@tandem/shared/ui/tables/DataTable';
 import type { List } from '../useList';
 import { useSavedViews } from './useSavedViews';
 

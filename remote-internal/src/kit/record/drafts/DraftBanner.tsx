@@ -1,7 +1,7 @@
 import type { Draft } from '@tandem/shared/contract/desk/drafts';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import styles from './DraftBanner.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
 import { type Draft, draftBytes, type DraftForm, drafts } from '@tandem/shared/contract/desk/drafts';
-import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
+import { withoutSecrets } from '@tandem/shared/rules/privacy/without-secrets';
 import type { TabStore } from '@tandem/shared/tab-store';
 import type { LocalDraft } from './local-draft';
 

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
+import { withoutSecrets } from '@tandem/shared/rules/privacy/without-secrets';
 import { type TabStore, tabStore } from '@tandem/shared/tab-store';
 
 /** What was typed and is not on the server yet, and the version of the draft it was typed over. */

@@ -1,4 +1,4 @@
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Pencil } from 'lucide-react';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Form } from '@tandem/shared/forms/Form';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Section } from '@tandem/shared/forms/fields/section';

@@ -1,4 +1,4 @@
-import { formatTime } from '@tandem/shared/rules/dates';
+import { formatTime } from '@tandem/shared/rules/time/dates';
 import type { ReactNode } from 'react';
 import styles from './FormActions.module.css';
 

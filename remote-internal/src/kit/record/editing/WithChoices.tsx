@@ -1,6 +1,6 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { type Choices, noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import type { ReactNode } from 'react';
 
 interface Props {

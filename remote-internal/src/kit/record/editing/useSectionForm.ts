@@ -4,7 +4,7 @@ import { proposing } from '@tandem/shared/forms/fields/proposing';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { type FormSchema, type Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 
 interface Options<S extends FormSchema> {
   /** Stands before the ids of the fields. */

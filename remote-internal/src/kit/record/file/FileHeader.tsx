@@ -1,4 +1,4 @@
-import { Avatar } from '@tandem/shared/ui/Avatar';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordNavigation } from '../navigation/RecordNavigation';

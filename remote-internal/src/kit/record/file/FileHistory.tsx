@@ -1,10 +1,10 @@
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import type { Found } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import type { ReactNode } from 'react';
 import type { HistoryPage } from './useHistoryPage';
 import styles from './FileHistory.module.css';

@@ -1,5 +1,5 @@
-import { Card } from '@tandem/shared/ui/Card';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import type { ReactNode } from 'react';
 import { ChangeButton } from '../editing/ChangeButton';
 import type { OneOpen } from '../editing/useOneOpen';

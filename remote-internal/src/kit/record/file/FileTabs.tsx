@@ -1,5 +1,5 @@
 import { LeaveDialog } from '@tandem/shared/forms/LeaveDialog';
-import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { type Tab, Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useState } from 'react';
 import { useOpenTab } from '../../tabs/useOpenTab';
 import { UnsavedContext } from '../editing/unsaved';

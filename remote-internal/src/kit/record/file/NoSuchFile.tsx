@@ -1,5 +1,5 @@
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { UserX } from 'lucide-react';
 import { useNameRecord } from '../navigation/open-record';
 

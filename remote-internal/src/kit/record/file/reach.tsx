@@ -1,4 +1,4 @@
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 
 /** Telephone number, ready to be called. */
 export const PhoneLink = ({ number }: { number: string | null }) =>

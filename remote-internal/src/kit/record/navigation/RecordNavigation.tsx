@@ -1,6 +1,6 @@
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import { useLocation, useNavigate } from '@tandem/shared/router';
-import { IconButton } from '@tandem/shared/ui/IconButton';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './RecordNavigation.module.css';

@@ -1,7 +1,7 @@
 import type { PeopleListing } from '@tandem/shared/contract/listing';
 import { useEndpoint } from '@tandem/shared/query';
-import { today as civilToday } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { today as civilToday } from '@tandem/shared/rules/time/dates';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { useEffect, useState } from 'react';
 import type { AddressCodec } from '../../lists/address/list.address';
 import { type Left, useLastList } from './last-list';

@@ -1,6 +1,6 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { ChangeButton } from '../editing/ChangeButton';

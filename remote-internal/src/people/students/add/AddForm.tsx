@@ -1,13 +1,13 @@
 import { audienceOf, isAdministration, isCoachingTeam } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { today as civilToday } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { today as civilToday } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { SimilarCompany } from '../company/SimilarCompany';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';

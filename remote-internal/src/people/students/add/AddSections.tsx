@@ -1,5 +1,5 @@
-import { Card } from '@tandem/shared/ui/Card';
-import { CheckField } from '@tandem/shared/ui/CheckField';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import { useRef } from 'react';
 import { CompanyField } from '../company/CompanyField';
 import { proposing } from '@tandem/shared/forms/fields/proposing';

@@ -1,7 +1,7 @@
 import { isMinor } from '@tandem/shared/contract/people/students.fields';
 import { representativeFields, studentSections, trainingFields } from '@tandem/shared/contract/people/students.record';
 import { nothingTyped, type TypedOf } from '@tandem/shared/fields/values';
-import { isDate } from '@tandem/shared/rules/dates';
+import { isDate } from '@tandem/shared/rules/time/dates';
 import type { CompanyDraft } from '../company/company.draft';
 
 const { identity, contact, address, origin, background } = studentSections;

@@ -6,8 +6,8 @@ import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { RadioField } from '@tandem/shared/ui/RadioField';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { RadioField } from '@tandem/shared/ui/fields/RadioField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import { BulkDialog } from '../../../kit/lists/bulk/BulkDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 

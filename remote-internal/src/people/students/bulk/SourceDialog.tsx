@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { shapeOf } from '@tandem/shared/fields/shapes';
 import { BulkDialog } from '../../../kit/lists/bulk/BulkDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';

@@ -1,7 +1,7 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useEndpoint } from '@tandem/shared/query';
-import type { Option } from '@tandem/shared/ui/SelectField';
+import type { Option } from '@tandem/shared/ui/fields/SelectField';
 
 /** The active values of a list, to choose one of. */
 export function useItemOptions(list: ListKey): readonly Option[] {

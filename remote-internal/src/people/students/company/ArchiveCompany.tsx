@@ -1,7 +1,7 @@
 import { companies, type CompanyFile } from '@tandem/shared/contract/people/companies';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Archive, ArchiveRestore } from 'lucide-react';
 
 /** Takes a company out of what forms propose, and back; the notice that follows undoes it. */

@@ -1,7 +1,7 @@
 import { companies } from '@tandem/shared/contract/people/companies';
 import { usePlatform } from '@tandem/shared/platform';
-import { Button } from '@tandem/shared/ui/Button';
-import { ComboField } from '@tandem/shared/ui/ComboField';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { ComboField } from '@tandem/shared/ui/fields/ComboField';
 import { memo } from 'react';
 import { type CompanyDraft, newCompany } from './company.draft';
 import styles from './CompanyField.module.css';

@@ -1,8 +1,8 @@
 import type { CompanyFile } from '@tandem/shared/contract/people/companies';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Merge, Users } from 'lucide-react';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';

@@ -1,5 +1,5 @@
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 
 interface Props {
   companies: readonly CompanyRow[];

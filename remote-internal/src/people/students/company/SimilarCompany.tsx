@@ -1,6 +1,6 @@
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import styles from './SimilarCompany.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import {
   type ConsentScope,
   consentScopeLabels,
 } from '@tandem/shared/contract/people/consents';
-import { Button } from '@tandem/shared/ui/Button';
-import { Status } from '@tandem/shared/ui/Status';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Status } from '@tandem/shared/ui/display/Status';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { useConsentAsk } from '../../../kit/not-notified/useConsentAsk';
 import { WithdrawalForm } from './ConsentForms';

@@ -1,9 +1,9 @@
 import { type Consent, consents, type ConsentScope, type WithheldMail } from '@tandem/shared/contract/people/consents';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { NotNotified } from '../../../kit/not-notified/NotNotified';
 import { AnswerForm } from './ConsentForms';

@@ -5,8 +5,8 @@ import {
   consentStateLabels,
   consentWayLabels,
 } from '@tandem/shared/contract/people/consents';
-import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
-import type { Tone } from '@tandem/shared/ui/Status';
+import { formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 export const toneOf: Record<Consent['state'], Tone> = { given: 'ok', refused: 'err', withdrawn: 'warn' };
 

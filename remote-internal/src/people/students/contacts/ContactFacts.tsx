@@ -1,6 +1,6 @@
 import { contactKindLabels } from '@tandem/shared/contract/enumerations';
 import type { Contact } from '@tandem/shared/contract/people/students.file';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
 

@@ -5,7 +5,7 @@ import { contactPersonFields as contactPersonTable } from '@tandem/shared/contra
 import { nothingTyped } from '@tandem/shared/fields/values';
 import { useAction } from '@tandem/shared/query';
 import { contactPersonFields } from '../fields/student.fields';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { EditForm } from '../../../kit/record/editing/EditForm';

@@ -1,7 +1,7 @@
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Plus } from 'lucide-react';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import { ContactFacts } from './ContactFacts';

@@ -2,8 +2,8 @@ import { students } from '@tandem/shared/contract/people/students';
 import type { Contact, StudentFile } from '@tandem/shared/contract/people/students.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Button } from '@tandem/shared/ui/Button';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 
 /** Takes a contact person out of a file; the notice that follows undoes it. */
 export function RemoveContact({ file, contact }: { file: StudentFile; contact: Contact }) {

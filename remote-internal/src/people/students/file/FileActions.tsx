@@ -1,8 +1,8 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { audienceOf, isAdministration, office } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { AlarmClock, Archive, ArchiveRestore, FileCheck, Mail, Megaphone, Merge, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AnnounceAbsence, NewTask } from '../../../panels';

@@ -1,8 +1,8 @@
 import { studentStatusLabels } from '@tandem/shared/contract/enumerations';
 import { contractEndingDays } from '@tandem/shared/contract/people/students.list';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
-import { daysBetween, formatDate } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { daysBetween, formatDate } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 
 /** Days ahead that a residence permit is watched (people 43). */
 const permitEndingDays = 60;

@@ -1,7 +1,7 @@
 import type { StudentCard } from '@tandem/shared/contract/people/students.file';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import { Link } from '@tandem/shared/router';
 import { Megaphone } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { documents } from '@tandem/shared/contract/platform/documents';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { StudentAppApp, StudentCoachApp, StudentPresence } from '../../../panels';
 

@@ -2,7 +2,7 @@ import { audienceOf } from '@tandem/shared/access';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { StudentRow } from '@tandem/shared/contract/people/students.list';
 import { usePlatform } from '@tandem/shared/platform';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { mergeHref } from '../merge/merge.address';
 import styles from './DuplicateCell.module.css';
 

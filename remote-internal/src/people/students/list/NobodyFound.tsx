@@ -1,5 +1,5 @@
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { SearchX } from 'lucide-react';
 import type { ListAddress } from '../../../kit/lists/address/list.address';
 import { newApprentice } from '../../../kit/record/named';

@@ -2,7 +2,7 @@ import { audienceOf } from '@tandem/shared/access';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { certTypeLabels, studentStatusLabels } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { ListFilters } from '../../../kit/lists/filters/ListFilters';
 import type { FilterRow } from '../../../kit/lists/filters/useFilterOptions';
 import type { StudentList } from './students.listing';

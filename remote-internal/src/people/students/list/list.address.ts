@@ -4,7 +4,7 @@ import {
   studentList,
   type StudentSort,
 } from '@tandem/shared/contract/people/students.list';
-import { addDays } from '@tandem/shared/rules/dates';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { type AddressTable, listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
 const { search: _search, ...filters } = studentList.filters.shape;

@@ -7,9 +7,9 @@ import {
 } from '@tandem/shared/contract/people/students.list';
 import { columnHeader } from '@tandem/shared/fields/field';
 import { textOf } from '@tandem/shared/fields/text';
-import { formatPhonesIn } from '@tandem/shared/rules/phone';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatPhonesIn } from '@tandem/shared/rules/identifiers/phone';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Status } from '@tandem/shared/ui/display/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import styles from './student.columns.module.css';

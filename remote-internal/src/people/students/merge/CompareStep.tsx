@@ -1,7 +1,7 @@
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useState } from 'react';
 import { Comparison } from './Comparison';
 import type { MergeKind } from './merge.kinds';

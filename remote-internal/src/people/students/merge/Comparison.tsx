@@ -1,7 +1,7 @@
 import type { MergeChoice, MergePreview } from '@tandem/shared/contract/people/merges';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { firstFieldIn } from '@tandem/shared/ui/first-field';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { firstFieldIn } from '@tandem/shared/ui/fields/first-field';
 import { ArrowLeftRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Comparison.module.css';

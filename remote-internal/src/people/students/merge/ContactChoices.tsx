@@ -1,5 +1,5 @@
 import type { MergePreview } from '@tandem/shared/contract/people/merges';
-import { CheckField } from '@tandem/shared/ui/CheckField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import styles from './Comparison.module.css';
 
 interface Props extends Pick<MergePreview, 'contacts'> {

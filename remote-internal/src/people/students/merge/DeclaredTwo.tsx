@@ -1,5 +1,5 @@
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { type NonDuplicate, useNonDuplicate } from './useNonDuplicate';
 
 /** Somebody declared these two files to be of two people: says so before they are merged, and takes it back. */

@@ -5,8 +5,8 @@ import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useMergeAddress } from './merge.address';
 import styles from './MergedBanner.module.css';
 

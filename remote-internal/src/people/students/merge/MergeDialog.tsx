@@ -1,4 +1,4 @@
-import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { CompareStep } from './CompareStep';
 import { mergeKinds, type MergeKindName } from './merge.kinds';
 import { PickStep } from './PickStep';

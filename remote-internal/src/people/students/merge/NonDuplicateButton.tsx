@@ -1,4 +1,4 @@
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import type { ComponentProps } from 'react';
 import type { MergeKind } from './merge.kinds';
 import { type NonDuplicate, useNonDuplicate } from './useNonDuplicate';

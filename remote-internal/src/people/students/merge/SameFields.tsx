@@ -1,5 +1,5 @@
 import type { MergePreview } from '@tandem/shared/contract/people/merges';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import styles from './Comparison.module.css';
 
 /** What is equal in both needs no choice: folded away, empty fields left out. */

@@ -2,8 +2,8 @@ import { audienceOf } from '@tandem/shared/access';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import { usePlatform } from '@tandem/shared/platform';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import styles from './UndoLine.module.css';
 import { useUndoMerge } from './useMerge';
 

@@ -1,5 +1,5 @@
 import type { MergePreview } from '@tandem/shared/contract/people/merges';
-import { Banner } from '@tandem/shared/ui/Banner';
+import { Banner } from '@tandem/shared/ui/display/Banner';
 
 type Withdrawal = MergePreview['withdrawals'][number];
 

@@ -1,6 +1,6 @@
 import { type StudentNote, studentNotes } from '@tandem/shared/contract/people/student-notes';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { useTakeAway } from '../../../kit/record/editing/useTakeAway';
 
 /** Takes a remark out of the file; the notice that follows undoes it. */

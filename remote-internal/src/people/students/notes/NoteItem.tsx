@@ -1,6 +1,6 @@
 import type { StudentNote } from '@tandem/shared/contract/people/student-notes';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { ArchiveNote } from './ArchiveNote';

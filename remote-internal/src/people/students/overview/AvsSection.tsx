@@ -2,7 +2,7 @@ import { students } from '@tandem/shared/contract/people/students';
 import { studentAvs } from '@tandem/shared/contract/people/students.fields';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { useAction } from '@tandem/shared/query';
-import { formatAvs } from '@tandem/shared/rules/avs';
+import { formatAvs } from '@tandem/shared/rules/identifiers/avs';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { MaskedNumber } from '../../../kit/record/number/MaskedNumber';
 import { avsFields } from '../fields/student.fields';

@@ -1,9 +1,9 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { certTypeLabels } from '@tandem/shared/contract/enumerations';
-import { Card } from '@tandem/shared/ui/Card';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { CompanyLink } from '../company/CompanyLink';
 import { isOpen } from '../file/file.props';
 import { period } from '../trainings/period';

@@ -1,7 +1,7 @@
 import { certTypeLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { Apprenticeship } from '@tandem/shared/contract/people/students.file';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import { CompanyLink } from '../company/CompanyLink';
 import { period } from './period';
 

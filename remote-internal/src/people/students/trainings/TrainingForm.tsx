@@ -5,7 +5,7 @@ import type { Apprenticeship, StudentFile } from '@tandem/shared/contract/people
 import * as record from '@tandem/shared/contract/people/students.record';
 import { nothingTyped } from '@tandem/shared/fields/values';
 import { useAction } from '@tandem/shared/query';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { useState } from 'react';
 import { CompanyField } from '../company/CompanyField';
 import { asText } from '@tandem/shared/fields/text';
@@ -13,7 +13,7 @@ import { SimilarCompany } from '../company/SimilarCompany';
 import { companyRow, terminationFields, trainingFields } from '../fields/student.fields';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 

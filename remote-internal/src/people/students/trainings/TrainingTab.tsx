@@ -1,6 +1,6 @@
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Plus } from 'lucide-react';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import { type FileProps, isOpen } from '../file/file.props';

@@ -1,4 +1,4 @@
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 
 /** «01.08.2025 – 31.07.2028», or the half that is known. */
 export function period(from: string | null, to: string | null): string {

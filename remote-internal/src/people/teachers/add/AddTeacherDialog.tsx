@@ -6,7 +6,7 @@ import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { RadioField } from '@tandem/shared/ui/RadioField';
+import { RadioField } from '@tandem/shared/ui/fields/RadioField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { faultsOf } from '../../../kit/record/editing/useSave';
 import { WithChoices } from '../../../kit/record/editing/WithChoices';

@@ -1,8 +1,8 @@
 import { teacherAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
-import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
-import { Card } from '@tandem/shared/ui/Card';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { AvailabilityGrid } from '@tandem/shared/ui/fields/AvailabilityGrid';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { Suspense } from 'react';
 import { TeacherAbsences } from '../../../panels';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';

@@ -1,11 +1,11 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useState } from 'react';
 import { CopyField } from '../../../kit/record/CopyField';
 import styles from './CalendarCard.module.css';

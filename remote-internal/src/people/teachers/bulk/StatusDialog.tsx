@@ -5,7 +5,7 @@ import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { shapeOf } from '@tandem/shared/fields/shapes';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { BulkDialog } from '../../../kit/lists/bulk/BulkDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { stepLabels } from '../file/FileActions';

@@ -1,9 +1,9 @@
 import { weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupToHandOver } from '@tandem/shared/contract/people/teachers.hand-over';
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
-import { countOf } from '@tandem/shared/rules/count';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
 import { Reasons } from '../search/Reasons';
 import styles from './departure.module.css';

@@ -3,8 +3,8 @@ import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import type { HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { type Faults, faultsOf } from '../../../kit/record/editing/useSave';
 
 /** How somebody leaves. */

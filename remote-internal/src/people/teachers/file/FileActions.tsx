@@ -4,9 +4,9 @@ import { isOpenGroup, type TeacherFile } from '@tandem/shared/contract/people/te
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Button } from '@tandem/shared/ui/Button';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Archive, ArchiveRestore, ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { DepartureDialog } from '../departure/DepartureDialog';

@@ -1,8 +1,8 @@
 import { teacherStatusLabels } from '@tandem/shared/contract/enumerations';
 import { permitExpiringDays } from '@tandem/shared/contract/people/teachers.fields';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
-import { addDays, formatDate } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { addDays, formatDate } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { statusTones } from '../fields/teacher.labels';
 
 /** What to know about a teacher before anything else. */

@@ -4,7 +4,7 @@ import { requiredPapers, type TeacherFile } from '@tandem/shared/contract/people
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 
 /** Somebody on the way through the pipeline. */
 export interface Movable {

@@ -1,9 +1,9 @@
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { Link } from '@tandem/shared/router';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import styles from './CurrentStudents.module.css';
 
 type Students = TeacherFile['currentStudents'];

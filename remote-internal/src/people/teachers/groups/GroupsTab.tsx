@@ -1,9 +1,9 @@
 import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { TaughtGroup, TeacherFile } from '@tandem/shared/contract/people/teachers.file';
-import { Card } from '@tandem/shared/ui/Card';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 import { CurrentStudents } from './CurrentStudents';
 import styles from './GroupsTab.module.css';
 

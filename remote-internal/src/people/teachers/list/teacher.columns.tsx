@@ -7,10 +7,10 @@ import {
   type TeacherSort,
 } from '@tandem/shared/contract/people/teachers.list';
 import { daysText, weekText } from '@tandem/shared/contract/people/teachers.labels';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { formatPhone } from '@tandem/shared/rules/phone';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Status } from '@tandem/shared/ui/Status';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';

@@ -2,7 +2,7 @@ import { audienceOf } from '@tandem/shared/access';
 import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
 import type { TeacherRow, TeacherSort } from '@tandem/shared/contract/people/teachers.list';
 import { usePlatform } from '@tandem/shared/platform';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { defineList } from '../../../kit/lists/list.description';
 import { type List, useList } from '../../../kit/lists/useList';
 import { type FilterKey, teachersAddress, type TeacherView } from './list.address';

@@ -1,9 +1,9 @@
 import { certTypeLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { learningYears } from '@tandem/shared/contract/people/teachers.fields';
 import { yearText } from '@tandem/shared/contract/people/teachers.labels';
-import { Button } from '@tandem/shared/ui/Button';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { Plus, Trash2 } from 'lucide-react';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { asList } from '@tandem/shared/fields/text';

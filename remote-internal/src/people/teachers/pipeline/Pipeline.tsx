@@ -4,7 +4,7 @@ import type { TeacherRow } from '@tandem/shared/contract/people/teachers.list';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { type ReactNode, useState } from 'react';
 import { Board, BoardCards, BoardColumn, BoardHint } from '../../../kit/board/Board';
 import { useMove } from '../file/useMove';

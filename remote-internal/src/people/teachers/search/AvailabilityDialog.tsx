@@ -1,8 +1,8 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { AvailabilityQuery } from '@tandem/shared/contract/people/teachers.search';
 import { useEndpoint } from '@tandem/shared/query';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useState } from 'react';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { AvailableList } from './AvailableList';

@@ -1,8 +1,8 @@
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
 import { Link } from '@tandem/shared/router';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
 import { Reasons } from './Reasons';
 import styles from './search.module.css';

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { mostTeamPhotos, teamPhotos } from '@tandem/shared/contract/settings/team-photos';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Picture } from '../../../kit/Picture';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { mostTeamPhotos, teamPhotos } from '@tandem/shared/contract/settings/team-photos';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { useState } from 'react';
 import { squareOf } from './square';
 

@@ -1,4 +1,4 @@
-import { type Closure, closureOn } from '@tandem/shared/rules/closures';
+import { type Closure, closureOn } from '@tandem/shared/rules/time/closures';
 import { memo } from 'react';
 import { dayName, monthName, weeksOf } from './calendar.dates';
 import styles from './YearCalendar.module.css';

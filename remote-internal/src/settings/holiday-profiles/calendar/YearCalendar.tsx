@@ -1,5 +1,5 @@
-import { type Closure, within, type YearBounds } from '@tandem/shared/rules/closures';
-import { daysBetween, formatDate } from '@tandem/shared/rules/dates';
+import { type Closure, within, type YearBounds } from '@tandem/shared/rules/time/closures';
+import { daysBetween, formatDate } from '@tandem/shared/rules/time/dates';
 import { useMemo } from 'react';
 import { monthsOf } from './calendar.dates';
 import { Month } from './Month';

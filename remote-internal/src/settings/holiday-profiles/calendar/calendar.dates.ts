@@ -1,6 +1,6 @@
-import type { YearBounds } from '@tandem/shared/rules/closures';
-import { addDays } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import type { YearBounds } from '@tandem/shared/rules/time/closures';
+import { addDays } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 
 const french = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr', { ...options, timeZone: 'UTC' });
 const months = french({ month: 'long', year: 'numeric' });

@@ -1,5 +1,5 @@
-import type { YearBounds } from '@tandem/shared/rules/closures';
-import { addDays } from '@tandem/shared/rules/dates';
+import type { YearBounds } from '@tandem/shared/rules/time/closures';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 
 interface Range {

@@ -1,7 +1,7 @@
 import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { useAction } from '@tandem/shared/query';
-import { within } from '@tandem/shared/rules/closures';
-import { Button } from '@tandem/shared/ui/Button';
+import { within } from '@tandem/shared/rules/time/closures';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IcsProposal, type Proposal } from './IcsProposal';

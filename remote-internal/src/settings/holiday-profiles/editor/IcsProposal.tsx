@@ -1,8 +1,8 @@
 import { calendarForm } from '@tandem/shared/contract/settings/holiday-profiles';
-import { overlap } from '@tandem/shared/rules/closures';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { overlap } from '@tandem/shared/rules/time/closures';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { CheckField } from '@tandem/shared/ui/CheckField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './IcsImport.module.css';
 

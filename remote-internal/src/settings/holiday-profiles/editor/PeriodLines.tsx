@@ -1,8 +1,8 @@
 import { closureTable } from '@tandem/shared/contract/settings/holiday-profiles.record';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { Trash2 } from 'lucide-react';
 import styles from './PeriodLines.module.css';
 import type { LineDraft } from './profile.draft';

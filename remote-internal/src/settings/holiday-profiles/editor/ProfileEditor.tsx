@@ -1,5 +1,5 @@
 import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { useState } from 'react';
 import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';

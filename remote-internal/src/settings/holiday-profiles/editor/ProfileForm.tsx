@@ -1,10 +1,10 @@
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FaultSummary } from '@tandem/shared/forms/FaultSummary';

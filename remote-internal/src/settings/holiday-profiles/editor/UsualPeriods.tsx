@@ -1,7 +1,7 @@
-import { overlap, usualClosures } from '@tandem/shared/rules/closures';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { fold } from '@tandem/shared/rules/fold';
-import { Chip } from '@tandem/shared/ui/Chip';
+import { overlap, usualClosures } from '@tandem/shared/rules/time/closures';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { fold } from '@tandem/shared/rules/text/fold';
+import { Chip } from '@tandem/shared/ui/display/Chip';
 import styles from './UsualPeriods.module.css';
 import { lineOf } from './profile.draft';
 import type { ProfileForm } from './useProfileForm';

@@ -3,7 +3,7 @@ import { closureDates, holidayProfileTable } from '@tandem/shared/contract/setti
 import { type NamedField, rowsOf, type Values } from '@tandem/shared/fields/field';
 import { asText } from '@tandem/shared/fields/text';
 import { nothingTyped, valuesIn } from '@tandem/shared/fields/values';
-import { type Closure, overlap } from '@tandem/shared/rules/closures';
+import { type Closure, overlap } from '@tandem/shared/rules/time/closures';
 
 /** A line of the form; `key` stays with it while others come and go. */
 export interface LineDraft extends Closure {

@@ -1,6 +1,6 @@
 import type { ImportLine } from '@tandem/shared/contract/settings/lists.items';
-import { countOf } from '@tandem/shared/rules/count';
-import { Status } from '@tandem/shared/ui/Status';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Status } from '@tandem/shared/ui/display/Status';
 import styles from './ImportDialog.module.css';
 
 const maxVisible = 200;

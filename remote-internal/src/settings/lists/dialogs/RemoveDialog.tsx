@@ -2,7 +2,7 @@ import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/list
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 
 interface Props {
   list: ListKey;

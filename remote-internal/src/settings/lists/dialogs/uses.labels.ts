@@ -1,5 +1,5 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
-import { countOf, formatCount } from '@tandem/shared/rules/count';
+import { countOf, formatCount } from '@tandem/shared/rules/text/count';
 
 /** `12 utilisations` */
 export const usesText = (count: number) => countOf(count, 'utilisation');

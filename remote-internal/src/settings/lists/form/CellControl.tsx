@@ -1,10 +1,10 @@
 import { optionsOf } from '@tandem/shared/contract/enumerations';
 import type { CellField } from '@tandem/shared/contract/settings/lists.field';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { EmailField } from '@tandem/shared/ui/EmailField';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { EmailField } from '@tandem/shared/ui/fields/EmailField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ColourField } from './ColourField';
 import { asText } from './draft';

@@ -1,4 +1,4 @@
-import { Field, type FieldFrame } from '@tandem/shared/ui/Field';
+import { Field, type FieldFrame } from '@tandem/shared/ui/fields/Field';
 import styles from './ItemForm.module.css';
 
 interface Props extends FieldFrame {

@@ -1,6 +1,6 @@
-import { colourName } from '@tandem/shared/rules/colour-name';
-import { Button } from '@tandem/shared/ui/Button';
-import { Field, type FieldFrame } from '@tandem/shared/ui/Field';
+import { colourName } from '@tandem/shared/rules/text/colour-name';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Field, type FieldFrame } from '@tandem/shared/ui/fields/Field';
 import styles from './ItemForm.module.css';
 
 interface Props extends FieldFrame {

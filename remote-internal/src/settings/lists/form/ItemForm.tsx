@@ -1,12 +1,12 @@
 import { Form } from '@tandem/shared/forms/Form';
-import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import type { KeyboardEvent } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ImpactQuestion } from '../../ImpactQuestion';

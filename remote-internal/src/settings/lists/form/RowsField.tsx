@@ -1,7 +1,7 @@
 import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
-import { Button } from '@tandem/shared/ui/Button';
-import { Field } from '@tandem/shared/ui/Field';
-import { IconButton } from '@tandem/shared/ui/IconButton';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Field } from '@tandem/shared/ui/fields/Field';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { Plus, X } from 'lucide-react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { CellControl } from './CellControl';

@@ -1,11 +1,11 @@
-import { capital } from '@tandem/shared/rules/capital';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { cellOf, valueOf } from '@tandem/shared/contract/settings/lists.cells';
 import type { CellField, ItemField } from '@tandem/shared/contract/settings/lists.field';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import { itemShape } from '@tandem/shared/contract/settings/lists.shapes';
 import { type AdminItem, itemForm } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { frenchFault } from '@tandem/shared/rules/french-fault';
+import { frenchFault } from '@tandem/shared/rules/text/french-fault';
 
 /** What stands in a form, by field name: the text that was typed, or what was chosen. */
 export type Draft = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { ArrowDown, ArrowUp, CircleCheck, CircleSlash, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import type { ItemActions } from '../useItemActions';
 

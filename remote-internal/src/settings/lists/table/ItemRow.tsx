@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { Status } from '@tandem/shared/ui/Status';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { GripVertical } from 'lucide-react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { ItemActions } from '../useItemActions';

@@ -1,6 +1,6 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
-import { formatCount } from '@tandem/shared/rules/count';
+import { formatCount } from '@tandem/shared/rules/text/count';
 import { Link } from '@tandem/shared/router';
 import { usesByKind, usesText } from '../dialogs/uses.labels';
 import styles from './ItemTable.module.css';

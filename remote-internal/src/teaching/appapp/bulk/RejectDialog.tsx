@@ -1,6 +1,6 @@
 import { rejection } from '@tandem/shared/contract/teaching/registrations.steps';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextAreaField } from '@tandem/shared/ui/fields/TextAreaField';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useManySteps } from './useManySteps';

@@ -1,6 +1,6 @@
 import type { RegistrationRow } from '@tandem/shared/contract/teaching/registrations.list';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Button } from '@tandem/shared/ui/Button';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { use } from 'react';
 import { StepMenu } from '../../StepMenu';
 import { hourText, reasonsText } from '../../teaching.labels';

@@ -7,9 +7,9 @@ import {
 } from '@tandem/shared/contract/teaching/registrations.list';
 import { columnHeader } from '@tandem/shared/fields/field';
 import { textOf } from '@tandem/shared/fields/text';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Status } from '@tandem/shared/ui/Status';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Status } from '@tandem/shared/ui/display/Status';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import { statusTones } from '../../teaching.labels';
 import { OutcomeCell, RowActions } from './OutcomeCell';

@@ -1,5 +1,5 @@
 import type { RegistrationRow, RegistrationSort } from '@tandem/shared/contract/teaching/registrations.list';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { defineList } from '../../../kit/lists/list.description';
 import type { List } from '../../../kit/lists/useList';
 import { type FilterKey, registrationsAddress, type RegistrationView } from './list.address';

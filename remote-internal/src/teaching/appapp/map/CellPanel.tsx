@@ -2,12 +2,12 @@ import { keysOf, slotLabels, weekdayLabels } from '@tandem/shared/contract/enume
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { DemandCell } from '@tandem/shared/contract/teaching/registrations.matrix';
 import { useEndpoint } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { slotHours } from '@tandem/shared/rules/slots';
-import { Card } from '@tandem/shared/ui/Card';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { slotHours } from '@tandem/shared/rules/time/slots';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Plus, X } from 'lucide-react';
 import { hourText, roomText } from '../../teaching.labels';
 import styles from './DemandMap.module.css';

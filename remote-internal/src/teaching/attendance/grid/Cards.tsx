@@ -1,6 +1,6 @@
 import type { AttendanceGrid, GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { countOf } from '@tandem/shared/rules/count';
-import { daysBetween, formatDate, today } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { daysBetween, formatDate, today } from '@tandem/shared/rules/time/dates';
 import { Link } from '@tandem/shared/router';
 import { TriangleAlert } from 'lucide-react';
 import { Tile } from '../../../kit/Tile';

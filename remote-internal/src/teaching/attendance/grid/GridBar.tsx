@@ -1,8 +1,8 @@
 import { attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Kbd } from '@tandem/shared/ui/Kbd';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { CheckCheck } from 'lucide-react';
 import { countsOf } from '../sheet/rows';
 import { tallyParts } from '../sheet/tally';

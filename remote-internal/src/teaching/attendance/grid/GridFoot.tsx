@@ -1,6 +1,6 @@
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { Button } from '@tandem/shared/ui/Button';
-import { Kbd } from '@tandem/shared/ui/Kbd';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { CloudCheck, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';

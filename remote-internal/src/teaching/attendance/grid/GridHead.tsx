@@ -1,6 +1,6 @@
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { capital } from '@tandem/shared/rules/capital';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Lock } from 'lucide-react';
 import { weekdayText } from '../attendance.labels';
 import { monthsOf, shortMonth } from './lessons';

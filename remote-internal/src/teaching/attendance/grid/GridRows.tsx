@@ -1,7 +1,7 @@
 import type { AttendanceGrid, GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Link } from '@tandem/shared/router';
-import { Avatar } from '@tandem/shared/ui/Avatar';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
 import { TriangleAlert } from 'lucide-react';
 import type { SheetOf } from '../sheet/useSheet';
 import { Cell } from './Cell';

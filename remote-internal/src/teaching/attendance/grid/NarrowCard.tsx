@@ -1,4 +1,4 @@
-import { IconButton } from '@tandem/shared/ui/IconButton';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Sheet } from '../sheet/Sheet';
 import { titleOf } from './GridBar';

@@ -1,5 +1,5 @@
 import type { GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 
 /** The lesson that one comes for: the running one, else the oldest that is still to enter, else the last that can be entered. */
 export function openedFirst(lessons: readonly GridLesson[]): GridLesson | undefined {

@@ -1,11 +1,11 @@
 import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { ApiError, usePlatform } from '@tandem/shared/platform';
-import { capital } from '@tandem/shared/rules/capital';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Link, useNavigate } from '@tandem/shared/router';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { ChevronLeft } from 'lucide-react';
 import { useNameRecord } from '../../../kit/record/navigation/open-record';
 import { SheetBody } from '../sheet/SheetBody';

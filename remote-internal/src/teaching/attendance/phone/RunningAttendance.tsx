@@ -1,9 +1,9 @@
 import { usePlatform } from '@tandem/shared/platform';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { useOnline } from '@tandem/shared/ui/useOnline';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
+import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
 import { CalendarClock } from 'lucide-react';
 import { LessonAttendance } from './LessonAttendance';
 import { RunningBanner } from './RunningBanner';

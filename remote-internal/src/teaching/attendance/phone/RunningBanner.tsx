@@ -1,6 +1,6 @@
 import type { AttendanceLesson } from '@tandem/shared/contract/teaching/attendance';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 
 interface Props {
   lesson: Pick<AttendanceLesson, 'id' | 'groupId' | 'code' | 'startsAt' | 'endsAt'>;

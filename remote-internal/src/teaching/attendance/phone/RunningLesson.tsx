@@ -1,7 +1,7 @@
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import { useEndpoint, useRefresh } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { Banner } from '@tandem/shared/ui/Banner';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Banner } from '@tandem/shared/ui/display/Banner';
 import { useEffect } from 'react';
 import { useQueue } from '../queue/useQueue';
 import { RunningBanner } from './RunningBanner';

@@ -1,4 +1,4 @@
-import { formatTime, today } from '@tandem/shared/rules/dates';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;

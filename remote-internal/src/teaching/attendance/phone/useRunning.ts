@@ -1,6 +1,6 @@
 import { attendance, type AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { type Found, useEndpoint } from '@tandem/shared/query';
-import { useOnline } from '@tandem/shared/ui/useOnline';
+import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
 import { useEffect, useState } from 'react';
 import { useQueue } from '../queue/useQueue';
 import { useClock } from './useClock';

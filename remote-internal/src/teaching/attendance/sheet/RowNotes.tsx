@@ -1,4 +1,4 @@
-import { Button } from '@tandem/shared/ui/Button';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Megaphone, MessageSquareText, TriangleAlert } from 'lucide-react';
 import type { Said, Trouble } from '../queue/taps';
 import { statusLetters, noticeText, shortText, whenText } from '../attendance.labels';

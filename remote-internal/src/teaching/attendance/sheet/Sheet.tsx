@@ -1,4 +1,4 @@
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { SheetBody } from './SheetBody';
 import { useSheet } from './useSheet';
 

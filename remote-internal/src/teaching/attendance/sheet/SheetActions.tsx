@@ -1,6 +1,6 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { Kbd } from '@tandem/shared/ui/Kbd';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { CheckCheck } from 'lucide-react';
 import type { SheetOf } from './useSheet';
 import styles from './sheet.module.css';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Counter } from './Counter';

@@ -1,5 +1,5 @@
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import type { Said } from '../queue/taps';
 import { statusLetters, pressed } from '../attendance.labels';

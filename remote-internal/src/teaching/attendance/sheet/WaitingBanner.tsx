@@ -1,6 +1,6 @@
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { countOf } from '@tandem/shared/rules/count';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { CloudOff } from 'lucide-react';
 import type { SheetOf } from './useSheet';
 import styles from './sheet.module.css';

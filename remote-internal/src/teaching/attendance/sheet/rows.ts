@@ -1,5 +1,5 @@
 import type { AttendanceRow, AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
-import { type AttendanceTally, tallyOf } from '@tandem/shared/rules/attendance';
+import { type AttendanceTally, tallyOf } from '@tandem/shared/rules/courses/attendance';
 import type { QueueState } from '../queue/queue';
 import { type Said, tapOf, type Trouble, troubleOf } from '../queue/taps';
 

@@ -1,4 +1,4 @@
-import type { AttendanceTally } from '@tandem/shared/rules/attendance';
+import type { AttendanceTally } from '@tandem/shared/rules/courses/attendance';
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import { statusLetters } from '../attendance.labels';
 

@@ -1,5 +1,5 @@
 import { usePlatform } from '@tandem/shared/platform';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { isSame, type Said } from '../queue/taps';
 import { fillsOf, type SheetRowView } from './rows';
 import { useReopen } from './useReopen';

@@ -1,4 +1,4 @@
-import { useOnline } from '@tandem/shared/ui/useOnline';
+import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
 import { attendance, type AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { ApiError } from '@tandem/shared/platform';
 import { type Found, useEndpoint } from '@tandem/shared/query';

@@ -1,6 +1,6 @@
 import { weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { DoorOpen, Presentation, TriangleAlert } from 'lucide-react';
 import { roomText } from '../../teaching.labels';
 import styles from './choices.module.css';

@@ -1,8 +1,8 @@
 import type { GroupPreview } from '@tandem/shared/contract/teaching/groups.plan';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { ConflictCards } from './ConflictCards';
 import styles from './lessons.module.css';
 import { datesInConflict, type Day, monthsOf } from './months';

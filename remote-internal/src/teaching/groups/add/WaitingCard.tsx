@@ -1,7 +1,7 @@
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { Link } from '@tandem/shared/router';
-import { Avatar } from '@tandem/shared/ui/Avatar';
-import { Card } from '@tandem/shared/ui/Card';
+import { Avatar } from '@tandem/shared/ui/display/Avatar';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { Ban } from 'lucide-react';
 import { reasonsText } from '../../teaching.labels';
 import type { Plan } from './usePlan';

@@ -2,7 +2,7 @@ import type { GroupSuggestion, LessonAdjustment, SuggestedHour } from '@tandem/s
 import { type GroupPlan, groupPlan, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import type { Values } from '@tandem/shared/fields/field';
 import { nothingIn } from '@tandem/shared/fields/values';
-import { minutesAfter } from '@tandem/shared/rules/slots';
+import { minutesAfter } from '@tandem/shared/rules/time/slots';
 
 const usualHour = { weekday: 'ma', startsAt: '18:00' } as const;
 

@@ -7,7 +7,7 @@ import type { Section } from '@tandem/shared/forms/fields/section';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
-import { minutesAfter, timeTyped } from '@tandem/shared/rules/slots';
+import { minutesAfter, timeTyped } from '@tandem/shared/rules/time/slots';
 import { useEffect, useState } from 'react';
 import { decided, settled, timeOf } from './plan';
 

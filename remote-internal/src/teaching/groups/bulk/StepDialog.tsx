@@ -1,5 +1,5 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useGroupsBulk } from './useGroupsBulk';
 

@@ -1,8 +1,8 @@
 import { groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { today } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 
 type Step = 'closed' | 'cancelled';

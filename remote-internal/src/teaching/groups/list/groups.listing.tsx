@@ -5,8 +5,8 @@ import {
   type GroupRow,
   type GroupSort,
 } from '@tandem/shared/contract/teaching/groups.list';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 import type { ReactNode } from 'react';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { type List, useList } from '../../../kit/lists/useList';

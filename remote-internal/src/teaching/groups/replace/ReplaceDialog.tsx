@@ -3,10 +3,10 @@ import { lessonImpacts, type OrphanLesson } from '@tandem/shared/contract/teachi
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint, useRefresh } from '@tandem/shared/query';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Link } from '@tandem/shared/router';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import { refusalOf } from '../../useActionFeedback';
 import { addressOf } from '../address';

@@ -1,8 +1,8 @@
 import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { useEndpoint } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { lazy, Suspense, useState } from 'react';
 import styles from './replace.module.css';
 

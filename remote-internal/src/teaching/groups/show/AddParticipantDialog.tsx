@@ -2,10 +2,10 @@ import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups'
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/dates';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { today } from '@tandem/shared/rules/time/dates';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';

@@ -1,8 +1,8 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
 import { refusalOf } from '../../useActionFeedback';

@@ -1,7 +1,7 @@
 import { groupStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { Link } from '@tandem/shared/router';
-import { Status } from '@tandem/shared/ui/Status';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { Clock, MapPin, Presentation } from 'lucide-react';
 import { useNameRecord } from '../../../kit/record/navigation/open-record';
 import { addressOf } from '../address';

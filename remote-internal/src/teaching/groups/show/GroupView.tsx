@@ -1,7 +1,7 @@
 import { type Audience, audienceOf, isAdministration, office } from '@tandem/shared/access';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { Suspense } from 'react';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
 import { GroupAttendance, GroupCosts } from '../../../panels';

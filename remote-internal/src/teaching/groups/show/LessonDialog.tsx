@@ -6,7 +6,7 @@ import { valuesIn } from '@tandem/shared/fields/values';
 import { noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 import { RoomField } from '../RoomField';

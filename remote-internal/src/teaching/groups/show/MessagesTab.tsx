@@ -4,13 +4,13 @@ import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { type GroupMessage, groupMessages, messageStateLabels } from '@tandem/shared/contract/teaching/groups.messages';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint, useRefresh } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 import { MailX } from 'lucide-react';
 
 const tones: Readonly<Record<GroupMessage['state'], Tone>> = {

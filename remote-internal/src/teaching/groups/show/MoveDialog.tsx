@@ -1,9 +1,9 @@
 import { type GroupFile, groups, type Participant } from '@tandem/shared/contract/teaching/groups';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/dates';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { today } from '@tandem/shared/rules/time/dates';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import kit from '../../../kit/dialog.module.css';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';

@@ -4,9 +4,9 @@ import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import { asText } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { useEndpoint } from '@tandem/shared/query';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
-import { timeTyped } from '@tandem/shared/rules/slots';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { timeTyped } from '@tandem/shared/rules/time/slots';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 
 interface Props {
   group: GroupFile;

@@ -2,8 +2,8 @@ import { audienceOf } from '@tandem/shared/access';
 import { asText } from '@tandem/shared/fields/text';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { usePlatform } from '@tandem/shared/platform';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { useState } from 'react';
 
 interface Answer {

@@ -1,5 +1,5 @@
 import type { GroupWeek } from '@tandem/shared/contract/teaching/groups.week';
-import { addDays, formatDate } from '@tandem/shared/rules/dates';
+import { addDays, formatDate } from '@tandem/shared/rules/time/dates';
 import { LessonBlock } from './LessonBlock';
 import { linesOf, type RoomLine } from './rooms';
 import { type Day, dayLabels, dayOf, days, type DisplayedWeek } from './useDisplayedWeek';

@@ -1,5 +1,5 @@
 import type { WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
-import { capital } from '@tandem/shared/rules/capital';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { roomText } from '../../teaching.labels';
 
 /** One line of the timetable: a room, or the lessons of a place that have none. */

@@ -1,6 +1,6 @@
 import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { addDays, isDate } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
+import { addDays, isDate } from '@tandem/shared/rules/time/dates';
+import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import type { GroupList } from '../list/groups.listing';
 
 /** A day of the timetable; a moved lesson may lie on a Sunday. */

@@ -1,11 +1,11 @@
 import type { AbsenceAlert, AbsenceAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
 import type { Found } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FileCheck, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../address';

@@ -1,9 +1,9 @@
 import type { AbsenceAlert } from '@tandem/shared/contract/teaching/presence.alerts';
 import { justificationOfRows } from '@tandem/shared/contract/teaching/presence.acts';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { countOf } from '@tandem/shared/rules/count';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { dayText } from '../presence.labels';
 import styles from './alerts.module.css';

@@ -2,7 +2,7 @@ import { presence } from '@tandem/shared/contract/teaching/presence';
 import type { JustificationReport } from '@tandem/shared/contract/teaching/presence.acts';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { refusalOf } from '../../useActionFeedback';
 import { dayText } from '../presence.labels';

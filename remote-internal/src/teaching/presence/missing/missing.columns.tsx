@@ -1,7 +1,7 @@
 import type { MissingLesson } from '@tandem/shared/contract/teaching/presence.missing';
-import { formatDate, today } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { Send } from 'lucide-react';
 import { ageTone, dayText } from '../presence.labels';
 import { EntryBar } from './EntryBar';

@@ -4,10 +4,10 @@ import type { MissingLesson } from '@tandem/shared/contract/teaching/presence.mi
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { Button } from '@tandem/shared/ui/Button';
-import { IconButton } from '@tandem/shared/ui/IconButton';
-import { Kbd } from '@tandem/shared/ui/Kbd';
-import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { Kbd } from '@tandem/shared/ui/display/Kbd';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';

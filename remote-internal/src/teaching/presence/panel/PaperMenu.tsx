@@ -1,7 +1,7 @@
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Printer } from 'lucide-react';
 import { refusalOf } from '../../useActionFeedback';
 

@@ -1,9 +1,9 @@
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import type { GroupRate } from '@tandem/shared/contract/teaching/presence.alerts';
 import { useEndpoint } from '@tandem/shared/query';
-import { type Column, DataTable, type Sort } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { type Column, DataTable, type Sort } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useState } from 'react';
 import { percentText } from '../presence.labels';
 

@@ -3,7 +3,7 @@ import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { statusLetters } from '../../status-letters';
 import { refusalOf } from '../../useActionFeedback';
 import { dayText } from '../presence.labels';

@@ -1,8 +1,8 @@
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
-import { capital } from '@tandem/shared/rules/capital';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { monthText } from '@tandem/shared/rules/month';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { monthText } from '@tandem/shared/rules/time/month';
 import { statusLetters } from '../../status-letters';
 import styles from './student.module.css';
 

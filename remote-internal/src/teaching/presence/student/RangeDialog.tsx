@@ -1,9 +1,9 @@
 import { justificationOfDays } from '@tandem/shared/contract/teaching/presence.acts';
 import type { StudentYear } from '@tandem/shared/contract/teaching/presence.student';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { countOf } from '@tandem/shared/rules/count';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useJustify } from '../alerts/useJustify';
 import styles from './student.module.css';

@@ -1,7 +1,7 @@
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import { useEndpoint } from '@tandem/shared/query';
-import { ActionButton } from '@tandem/shared/ui/ActionButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { ActionButton } from '@tandem/shared/ui/buttons/ActionButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import styles from './student.module.css';
 import { StudentYearView } from './StudentYearView';
 import { useYearActions } from './useYearActions';

@@ -1,8 +1,8 @@
 import type { StudentYear } from '@tandem/shared/contract/teaching/presence.student';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { lessonColumns } from './lesson.columns';

@@ -1,6 +1,6 @@
 import type { StudentYear } from '@tandem/shared/contract/teaching/presence.student';
-import { countOf } from '@tandem/shared/rules/count';
-import { Status } from '@tandem/shared/ui/Status';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { percentText } from '../presence.labels';
 import styles from './student.module.css';
 

@@ -1,6 +1,6 @@
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { Link } from '@tandem/shared/router';
-import type { Column } from '@tandem/shared/ui/DataTable';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
 import { statusLetters } from '../../status-letters';
 import { dayText } from '../presence.labels';
 import { CellMenu } from './CellMenu';

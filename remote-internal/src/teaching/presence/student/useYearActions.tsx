@@ -1,7 +1,7 @@
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import type { Action } from '@tandem/shared/ui/ActionButton';
+import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
 import { FileCheck } from 'lucide-react';
 import { useExportAction } from '../../../kit/lists/bars/useExportAction';
 import { refusalOf } from '../../useActionFeedback';

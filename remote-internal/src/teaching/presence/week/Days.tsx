@@ -5,8 +5,8 @@ import {
   type WeekLesson,
 } from '@tandem/shared/contract/teaching/presence.week';
 import { Link } from '@tandem/shared/router';
-import { countOf } from '@tandem/shared/rules/count';
-import { today } from '@tandem/shared/rules/dates';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { today } from '@tandem/shared/rules/time/dates';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { shortDay, stateText } from '../presence.labels';
 import { StateIcon } from './StateIcon';

@@ -1,7 +1,7 @@
 import type { PresenceWeek } from '@tandem/shared/contract/teaching/presence.week';
-import { addDays, today } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { IconButton } from '@tandem/shared/ui/IconButton';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { weekNumber, weekText } from '../presence.labels';

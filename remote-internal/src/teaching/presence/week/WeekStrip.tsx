@@ -1,6 +1,6 @@
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import { useEndpoint } from '@tandem/shared/query';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { Days } from './Days';
 import { WeekBar } from './WeekBar';

@@ -7,12 +7,12 @@ import {
   weekStateLabels,
 } from '@tandem/shared/contract/teaching/presence.week';
 import { useEndpoint } from '@tandem/shared/query';
-import { capital } from '@tandem/shared/rules/capital';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 import { EntryBar } from '../missing/EntryBar';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../presence.labels';

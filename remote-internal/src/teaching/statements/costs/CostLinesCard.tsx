@@ -1,7 +1,7 @@
 import type { GroupCosts } from '@tandem/shared/contract/teaching/statements.costs';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/duration';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { durationText } from '@tandem/shared/rules/time/duration';
 import { useId } from 'react';
 import styles from '../LinesCard.module.css';
 import { CostRows } from './CostRows';

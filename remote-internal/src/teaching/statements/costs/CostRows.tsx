@@ -1,11 +1,11 @@
 import { vacationText } from '@tandem/shared/contract/people/teachers.labels';
 import { type CostLine, costStateLabels } from '@tandem/shared/contract/teaching/statements.costs';
 import { Link } from '@tandem/shared/router';
-import { capital } from '@tandem/shared/rules/capital';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/duration';
-import { monthOf } from '@tandem/shared/rules/month';
-import { Status } from '@tandem/shared/ui/Status';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { durationText } from '@tandem/shared/rules/time/duration';
+import { monthOf } from '@tandem/shared/rules/time/month';
+import { Status } from '@tandem/shared/ui/display/Status';
 import type { ReactNode } from 'react';
 import { dateWithDay } from '../../teaching.labels';
 import styles from '../LinesCard.module.css';

@@ -1,7 +1,7 @@
 import type { CostSum, GroupCosts } from '@tandem/shared/contract/teaching/statements.costs';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/duration';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { durationText } from '@tandem/shared/rules/time/duration';
 import { Tile } from '../../../kit/Tile';
 import styles from './costs.module.css';
 

@@ -1,7 +1,7 @@
 import { type GroupCosts, groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
 import { useEndpoint } from '@tandem/shared/query';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Banknote } from 'lucide-react';
 import { CostLinesCard } from './CostLinesCard';
 import { CostTiles } from './CostTiles';

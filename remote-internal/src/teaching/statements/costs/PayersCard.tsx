@@ -1,8 +1,8 @@
 import type { CostPayer, GroupCosts } from '@tandem/shared/contract/teaching/statements.costs';
 import { Link } from '@tandem/shared/router';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { Card } from '@tandem/shared/ui/Card';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
 import styles from './costs.module.css';
 
 type Participation = GroupCosts['participation'];

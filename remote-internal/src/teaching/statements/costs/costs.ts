@@ -1,5 +1,5 @@
 import type { CostLine, CostState } from '@tandem/shared/contract/teaching/statements.costs';
-import type { Tone } from '@tandem/shared/ui/Status';
+import type { Tone } from '@tandem/shared/ui/display/Status';
 
 /** The colour of a state. */
 export const costTones: Readonly<Record<CostState, Tone>> = {

@@ -1,6 +1,6 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { Button } from '@tandem/shared/ui/Button';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Act, ActDialog } from './ActDialog';

@@ -1,9 +1,9 @@
 import type { PayrollExport } from '@tandem/shared/contract/teaching/statements.file';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { Card } from '@tandem/shared/ui/Card';
-import { Menu } from '@tandem/shared/ui/Menu';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Download } from 'lucide-react';
 import styles from './office.module.css';
 import { useFile } from './useFile';

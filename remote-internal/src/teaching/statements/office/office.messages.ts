@@ -1,8 +1,8 @@
 import type { StatementRow } from '@tandem/shared/contract/teaching/statements.file';
-import { capital } from '@tandem/shared/rules/capital';
-import { countOf } from '@tandem/shared/rules/count';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { monthText } from '@tandem/shared/rules/month';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { monthText } from '@tandem/shared/rules/time/month';
 import { grossOf, isBroken } from './rows';
 
 /** «Octobre 2026 : 58 décomptes, CHF 34'200.00 brut, 3 à compléter, 52 à valider.» */

@@ -1,7 +1,7 @@
 import { anomalyLabels } from '@tandem/shared/contract/teaching/statements.file';
-import { formatMoney } from '@tandem/shared/rules/money';
-import { durationText } from '@tandem/shared/rules/duration';
-import type { Column } from '@tandem/shared/ui/DataTable';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
+import { durationText } from '@tandem/shared/rules/time/duration';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
 import { StatusBadge } from '../StatusBadge';
 import type { Listed } from './rows';
 import styles from './office.module.css';

@@ -5,7 +5,7 @@ import type { SecondStep } from '../../../contract/access/session';
 import { Form } from '../../../forms/Form';
 import { usePlatform } from '../../../platform/platform';
 import { useNavigation } from '../../../router/router';
-import { Button } from '../../Button';
+import { Button } from '../../buttons/Button';
 import { knowsPasskeys, signWithPasskey } from '../../second-factor/browser-passkey';
 import { CodeField } from '../../second-factor/CodeField';
 import { Failure } from '../Failure';

@@ -5,8 +5,8 @@ import { beginCode, beginPasskey, confirmFactor, putOff } from '../../../contrac
 import type { SecondStep, User } from '../../../contract/access/session';
 import { Form } from '../../../forms/Form';
 import { usePlatform } from '../../../platform/platform';
-import { formatInstant } from '../../../rules/dates';
-import { Button } from '../../Button';
+import { formatInstant } from '../../../rules/time/dates';
+import { Button } from '../../buttons/Button';
 import { knowsPasskeys, makePasskey } from '../../second-factor/browser-passkey';
 import { CodeField } from '../../second-factor/CodeField';
 import { CodeKey } from '../../second-factor/CodeKey';

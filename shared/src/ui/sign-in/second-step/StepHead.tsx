@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconButton } from '../../IconButton';
+import { IconButton } from '../../buttons/IconButton';
 import styles from '../SignIn.module.css';
 
 /** The title of the second step, what it asks, and the way back to the password. */

@@ -1,10 +1,10 @@
 import { type AccessRequest, accessRequests } from '@tandem/shared/contract/administration/access-requests';
 import { useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
-import { DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { accessColumns } from './access.columns';

@@ -3,10 +3,10 @@ import {
   accessRequestStateLabels,
   askerLabels,
 } from '@tandem/shared/contract/administration/access-requests';
-import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Menu } from '@tandem/shared/ui/Menu';
-import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Menu } from '@tandem/shared/ui/menus/Menu';
+import { Status, type Tone } from '@tandem/shared/ui/display/Status';
 import { MoreHorizontal } from 'lucide-react';
 
 const tones: Readonly<Record<AccessRequest['state'], Tone>> = {

@@ -1,8 +1,8 @@
 import { consistency, type ConsistencyCheck } from '@tandem/shared/contract/administration/consistency';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatCount } from '@tandem/shared/rules/count';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import styles from './consistency.module.css';

@@ -1,11 +1,11 @@
 import { consistency, type ConsistencyFindings } from '@tandem/shared/contract/administration/consistency';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf, formatCount } from '@tandem/shared/rules/count';
+import { countOf, formatCount } from '@tandem/shared/rules/text/count';
 import { Link } from '@tandem/shared/router';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { useState } from 'react';
 import styles from './consistency.module.css';
 

@@ -6,10 +6,10 @@ import {
 } from '@tandem/shared/contract/administration/region-updates';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf, formatCount } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { countOf, formatCount } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { useState } from 'react';
 import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { TypedDialog } from '../TypedDialog';

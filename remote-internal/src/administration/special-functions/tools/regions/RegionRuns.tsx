@@ -1,9 +1,9 @@
 import { type RegionRun, regionUpdates } from '@tandem/shared/contract/administration/region-updates';
 import { toolStateLabels } from '@tandem/shared/contract/administration/tools';
 import { useAction } from '@tandem/shared/query';
-import { countOf } from '@tandem/shared/rules/count';
-import { Card } from '@tandem/shared/ui/Card';
-import { Status } from '@tandem/shared/ui/Status';
+import { countOf } from '@tandem/shared/rules/text/count';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { toolTones, whenAndWho } from '../tool-run.labels';
 import { UndoButton } from '../UndoButton';
 import styles from './regions.module.css';

@@ -1,7 +1,7 @@
 import { type RegionOverview, regionUpdates } from '@tandem/shared/contract/administration/region-updates';
 import { useEndpoint } from '@tandem/shared/query';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { useState } from 'react';
 import { DifferencesCard } from './DifferencesCard';
 import { RegionRuns } from './RegionRuns';

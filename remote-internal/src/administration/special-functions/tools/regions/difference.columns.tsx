@@ -1,6 +1,6 @@
 import { type RegionDifference, regionKindLabels } from '@tandem/shared/contract/administration/region-updates';
-import type { Column } from '@tandem/shared/ui/DataTable';
-import { Status } from '@tandem/shared/ui/Status';
+import type { Column } from '@tandem/shared/ui/tables/DataTable';
+import { Status } from '@tandem/shared/ui/display/Status';
 import styles from './regions.module.css';
 
 /** A difference as a row of the table: registrations and files may have the same id. */

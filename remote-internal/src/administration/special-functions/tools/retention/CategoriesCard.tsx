@@ -7,11 +7,11 @@ import {
 } from '@tandem/shared/contract/administration/retention';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf, formatCount } from '@tandem/shared/rules/count';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { countOf, formatCount } from '@tandem/shared/rules/text/count';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { useState } from 'react';
 import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { TypedDialog } from '../TypedDialog';

@@ -2,10 +2,10 @@ import { retention, type RetentionCategory, type RetentionRow } from '@tandem/sh
 import { pageOf } from '@tandem/shared/contract/entities';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Pagination } from '@tandem/shared/ui/tables/Pagination';
 import { useState } from 'react';
 
 const size = 25;

@@ -1,10 +1,10 @@
 import { type Forgettable, retention, retentionWord } from '@tandem/shared/contract/administration/retention';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { ComboField } from '@tandem/shared/ui/ComboField';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { ComboField } from '@tandem/shared/ui/fields/ComboField';
 import { useState } from 'react';
 import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { TypedDialog } from '../TypedDialog';

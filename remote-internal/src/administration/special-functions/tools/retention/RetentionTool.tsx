@@ -1,8 +1,8 @@
 import { retention, type RetentionRun } from '@tandem/shared/contract/administration/retention';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useEffect } from 'react';
 import { ProgressBar } from '../../../../kit/ProgressBar';
 import { CategoriesCard } from './CategoriesCard';

@@ -3,12 +3,12 @@ import {
   type RetentionCategory,
   type RetentionRun,
 } from '@tandem/shared/contract/administration/retention';
-import { formatCount } from '@tandem/shared/rules/count';
-import { formatInstant } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
-import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatCount } from '@tandem/shared/rules/text/count';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
+import { Status } from '@tandem/shared/ui/display/Status';
 
 const nameOf = (key: string) =>
   key === 'person' ? 'À sa demande' : retentionCategories[key as RetentionCategory].label;

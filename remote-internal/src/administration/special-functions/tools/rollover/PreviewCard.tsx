@@ -7,10 +7,10 @@ import {
 } from '@tandem/shared/contract/administration/rollover';
 import type { ToolSection } from '@tandem/shared/contract/administration/tools';
 import { useAction } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Button } from '@tandem/shared/ui/buttons/Button';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { useState } from 'react';
 import { faultsOf } from '../../../../kit/record/editing/useSave';
 import { ToolSections } from '../ToolSections';

@@ -1,7 +1,7 @@
 import type { RolloverChoices, RolloverYear } from '@tandem/shared/contract/administration/rollover';
-import { Card } from '@tandem/shared/ui/Card';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { RadioField } from '@tandem/shared/ui/RadioField';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { RadioField } from '@tandem/shared/ui/fields/RadioField';
 import styles from './rollover.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { rollover, type RolloverRun } from '@tandem/shared/contract/administration/rollover';
 import { toolStateLabels } from '@tandem/shared/contract/administration/tools';
 import { useAction } from '@tandem/shared/query';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Card } from '@tandem/shared/ui/Card';
-import { Status } from '@tandem/shared/ui/Status';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { Status } from '@tandem/shared/ui/display/Status';
 import { ToolSections } from '../ToolSections';
 import { toolTones, whenAndWho } from '../tool-run.labels';
 import { UndoButton } from '../UndoButton';

@@ -1,10 +1,10 @@
 import { rollover, type RolloverOverview, usualRollover } from '@tandem/shared/contract/administration/rollover';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
-import { Card } from '@tandem/shared/ui/Card';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Banner } from '@tandem/shared/ui/display/Banner';
+import { Card } from '@tandem/shared/ui/layout/Card';
+import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useEffect, useState } from 'react';
 import { ProgressBar } from '../../../../kit/ProgressBar';
 import { isUnderWay, whenAndWho } from '../tool-run.labels';

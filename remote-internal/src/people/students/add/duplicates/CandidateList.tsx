@@ -1,7 +1,7 @@
 import { studentStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { Status } from '@tandem/shared/ui/Status';
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import { Status } from '@tandem/shared/ui/display/Status';
 import styles from './CandidateList.module.css';
 
 /** Possible duplicates with what tells them apart; a file opens in another tab, so that the form stays. */

@@ -1,7 +1,7 @@
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
 import { shapeOf } from '@tandem/shared/fields/shapes';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { FormDialog } from '../../../../kit/FormDialog';
 import { CandidateList } from './CandidateList';
 

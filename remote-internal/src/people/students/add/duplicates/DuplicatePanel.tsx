@@ -1,6 +1,6 @@
 import { students } from '@tandem/shared/contract/people/students';
 import { useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
+import { Card } from '@tandem/shared/ui/layout/Card';
 import { useEffect, useState } from 'react';
 import { CandidateList } from './CandidateList';
 import styles from './DuplicatePanel.module.css';

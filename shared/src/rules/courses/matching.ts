@@ -1,0 +1,142 @@
+import { daysBetween } from '../time/dates';
+import { slotAt, slotHours, slotsBetween } from '../time/slots';
+
+const dayNames = { lu: 'lundi', ma: 'mardi', me: 'mercredi', je: 'jeudi', ve: 'vendredi', sa: 'samedi' } as const;
+type Weekday = keyof typeof dayNames;
+type Slot = keyof typeof slotHours;
+
+/** When a weekly course takes place; times are `18:00`. */
+export interface WeeklyHour {
+  weekday: Weekday;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** What an apprentice asks for, as far as a group must suit (teaching 27). */
+export interface Wish {
+  branchId: number;
+  trainingYearId: number;
+  /** In the order of the wish. */
+  locationCourseIds: readonly number[];
+  availability: Readonly<Partial<Record<Weekday, readonly Slot[]>>>;
+  schoolDays: readonly Weekday[];
+  learningYearId: number | null;
+  certType: string | null;
+  /** The field of the profession. */
+  domainId: number | null;
+  /** ISO date. */
+  submittedOn: string;
+  /** 1: before others. */
+  priority: number;
+  /** Hours of the groups that the apprentice is in. */
+  taken: readonly (WeeklyHour & { code: string })[];
+}
+
+/** What a group offers, and who is in it. */
+export interface Offer {
+  branchId: number;
+  trainingYearId: number;
+  locationCourseId: number;
+  weekday: Weekday | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  seatsFree: number;
+  /** Whom it is for; empty: everybody. */
+  learningYearIds: readonly number[];
+  certTypes: readonly string[];
+  /** Of those who have a place. */
+  memberLearningYearIds: readonly number[];
+  memberDomainIds: readonly number[];
+}
+
+/** The parts of a score; together 100 at most. */
+interface MatchParts {
+  place: number;
+  hour: number;
+  alike: number;
+  waited: number;
+  priority: number;
+}
+
+/** How well a group suits, with the reasons; or why it cannot be. */
+export type Match = { score: number; parts: MatchParts; reasons: string[] } | { blocked: string };
+
+/** School of an apprentice is over then, on a day of school. */
+const schoolEndsAt = '17:00';
+
+const locationScores = [40, 25, 10] as const;
+const locationNames = ['Premier lieu', 'Deuxième lieu', 'Troisième lieu'] as const;
+const longestWait = 60;
+
+/** «mardi à 18:00» */
+export const hourText = ({ weekday, startsAt }: Pick<WeeklyHour, 'weekday' | 'startsAt'>): string =>
+  `${dayNames[weekday]} à ${startsAt}`;
+
+/** Whether two weekly courses are at the same time. */
+export const overlap = (a: WeeklyHour, b: WeeklyHour): boolean =>
+  a.weekday === b.weekday && a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+/** Whether school of that day is not over when the course begins. */
+export const isAtSchool = (schoolDays: readonly Weekday[], { weekday, startsAt }: WeeklyHour): boolean =>
+  schoolDays.includes(weekday) && startsAt < schoolEndsAt;
+
+function hourOf({ weekday, startsAt, endsAt }: Offer): WeeklyHour | undefined {
+  return weekday && startsAt && endsAt ? { weekday, startsAt, endsAt } : undefined;
+}
+
+/** The first of the hard conditions that does not hold. */
+function blockOf(wish: Wish, group: Offer): string | undefined {
+  if (wish.branchId !== group.branchId) return 'Autre branche';
+  if (wish.trainingYearId !== group.trainingYearId) return 'Autre année de formation';
+  if (group.seatsFree <= 0) return 'Complet';
+  const hour = hourOf(group);
+  if (!hour) return 'Sans horaire';
+  return whyNotThen(wish, hour) ?? (isLevelAllowed(wish, group) ? undefined : 'Pas pour ce niveau');
+}
+
+/** Why a person cannot come at an hour; undefined where they can. */
+export function whyNotThen({ availability, schoolDays, taken }: Wish, hour: WeeklyHour): string | undefined {
+  const slot = slotAt(hour.startsAt);
+  if (!slot || !availability[hour.weekday]?.includes(slot)) return `Pas disponible le ${hourText(hour)}`;
+  if (isAtSchool(schoolDays, hour)) return `Aux cours de l’école le ${hourText(hour)}`;
+  const other = taken.find((one) => overlap(one, hour));
+  return other && `Déjà dans ${other.code} à cette heure`;
+}
+
+function isLevelAllowed({ learningYearId, certType }: Wish, { learningYearIds, certTypes }: Offer): boolean {
+  const isYear = learningYearIds.length === 0 || (learningYearId !== null && learningYearIds.includes(learningYearId));
+  return isYear && (certTypes.length === 0 || (certType !== null && certTypes.includes(certType)));
+}
+
+/** Whom one would sit with: the same year of training, or the same field. */
+function alikeReason({ learningYearId, domainId }: Wish, group: Offer): string | undefined {
+  if (learningYearId !== null && group.memberLearningYearIds.includes(learningYearId))
+    return 'Même année dans le groupe';
+  return domainId !== null && group.memberDomainIds.includes(domainId) ? 'Même domaine dans le groupe' : undefined;
+}
+
+/** How well a group suits a request (teaching 27). `today` is an ISO date. */
+export function matchOf(wish: Wish, group: Offer, today: string): Match {
+  const blocked = blockOf(wish, group);
+  if (blocked) return { blocked };
+  const { weekday, startsAt, endsAt } = hourOf(group)!;
+  const rank = wish.locationCourseIds.indexOf(group.locationCourseId);
+  const isWholeHourFree = slotsBetween(startsAt, endsAt).every((slot) => wish.availability[weekday]?.includes(slot));
+  const alike = alikeReason(wish, group);
+  const days = Math.max(0, daysBetween(wish.submittedOn, today));
+  const parts = {
+    place: locationScores[rank] ?? 0,
+    hour: isWholeHourFree ? 20 : 0,
+    alike: alike ? 15 : 0,
+    waited: Math.round((Math.min(days, longestWait) / longestWait) * 15),
+    priority: wish.priority > 0 ? 10 : 0,
+  };
+  const reasons = [
+    locationNames[rank] ?? 'Lieu non souhaité',
+    isWholeHourFree ? 'Disponible toute la séance' : 'Disponible au début de la séance',
+    alike,
+    days > 0 ? `Attend depuis ${days} ${days > 1 ? 'jours' : 'jour'}` : undefined,
+    parts.priority > 0 ? 'Prioritaire' : undefined,
+  ].filter((reason) => reason !== undefined);
+  return { score: Object.values(parts).reduce((sum, part) => sum + part, 0), parts, reasons };
+}

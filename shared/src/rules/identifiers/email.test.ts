@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { processorTime } from '../../testing/processor-time';
+import { isEmail, normaliseEmail } from './email';
+
+describe('une adresse e-mail (spec §5)', () => {
+  it.each(['a@b.ch', 'camille.rochat@exemple.ch', 'x+y@mail.exemple.swiss', "o'neil@exemple.co", 'é@exemple.ch'])(
+    'accepte %s',
+    (value) => expect(isEmail(value)).toBe(true),
+  );
+
+  it.each([
+    ['', 'rien'],
+    ['exemple.ch', 'pas de @'],
+    ['@exemple.ch', 'pas de texte'],
+    ['a@exemple', 'pas de point'],
+    ['a@.ch', 'pas de domaine'],
+    ['a@exemple.c', 'suffixe d’une lettre'],
+    ['a@exemple.c1', 'suffixe avec un chiffre'],
+    ['a@exemple..ch', 'deux points'],
+    ['a@b@exemple.ch', 'deux @'],
+    ['a b@exemple.ch', 'une espace'],
+    ['a,b@exemple.ch', 'deux destinataires dans un en-tête'],
+    ['a@exemple.ch\nBcc: x@y.ch', 'un saut de ligne'],
+    ['quac\u212A@exemple.ch', 'le signe Kelvin, qui serait un k'],
+    ['a@\u0130mmo.ch', 'un İ, qui serait un i'],
+    [`${'a'.repeat(250)}@b.ch`, 'trop longue'],
+  ])('refuse %j : %s', (value) => expect(isEmail(value)).toBe(false));
+
+  it('est gardée sans espaces autour et en minuscules', () => {
+    expect(normaliseEmail('  Camille.Rochat@Exemple.CH ')).toBe('camille.rochat@exemple.ch');
+  });
+
+  it('n’échoue sur aucun texte', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof isEmail(text) === 'boolean'));
+  });
+
+  it.each(['a', '.', '@', 'a.', '@a.', 'a@', ' ', '\u0000'])('répond en moins de 50 ms sur 100 ko de %j', (unit) => {
+    const text = `a@${unit.repeat(100_000 / unit.length)}!`;
+    expect(processorTime(() => isEmail(text))).toBeLessThan(50);
+  });
+});
