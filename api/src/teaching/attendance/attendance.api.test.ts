@@ -110,6 +110,15 @@ describe('une case', () => {
     });
   });
 
+  it.each([
+    [119, 200, undefined],
+    [120, 422, { 'entries.0.minutesLate': 'La séance dure 120 minutes.' }],
+    [130, 422, { 'entries.0.minutesLate': 'La séance dure 120 minutes.' }],
+  ])('un retard de %i minutes à une séance de 120 : %i (teaching 16)', async (minutesLate, status, errors) => {
+    const answer = await save(office, await aLesson(), { ...present, status: 'late', minutesLate });
+    expect([answer.statusCode, answer.json<{ errors?: object }>().errors]).toEqual([status, errors]);
+  });
+
   it('que quelqu’un d’autre a changée est rendue telle quelle, les autres sont écrites', async () => {
     const lesson = await aLesson();
     await save(office, lesson, { ...present, status: 'late', minutesLate: 5 });

@@ -14,12 +14,13 @@ export interface LockedLesson extends EntryOf {
   code: string;
   date: string;
   startsAt: string;
+  endsAt: string;
   teacherId: number | null;
   groupTeacherId: number | null;
 }
 
 const heldColumns = sql`l.id, l.version, l.group_id as "groupId", g.code, l.date::text,
-  to_char(l.starts_at, 'HH24:MI') as "startsAt", l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId",
+  to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId",
   ${entryColumns}`;
 
 /** The lesson; with `lock`, nobody else enters in it, ends it or approves its month meanwhile. */
@@ -38,7 +39,7 @@ const counted = sql`other.group_id = l.group_id and other.status in ('planned', 
 export async function findHeader(queries: Queries, id: number) {
   const [found] = await rowsOf<LockedLesson & Omit<AttendanceLesson, keyof LockedLesson>>(
     queries,
-    sql`select ${heldColumns}, to_char(l.ends_at, 'HH24:MI') as "endsAt", ${labelOf(sql`g.branch_id`)} as branch,
+    sql`select ${heldColumns}, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,
       (select ${fullName('t')} from teachers t where t.id = l.teacher_id) as teacher,
       case when l.status in ('planned', 'held') then (select count(*)::int from lessons other where ${counted}

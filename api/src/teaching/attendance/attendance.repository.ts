@@ -101,7 +101,7 @@ export function attendanceRepository(services: Services) {
       db.transaction(async (tx) => {
         const lesson = await lockLesson(tx, lessonId, person, now());
         const before = await findRows(tx, lessonId);
-        const changes = decide(entries, before);
+        const changes = decide(entries, before, lesson);
         const toWrite = changes.filter(({ resolution }) => resolution === 'write');
         const rows = toWrite.length > 0 ? await enter(tx, lesson, { before, toWrite }, person) : before;
         return { rows, conflicts: changes.filter(({ resolution }) => resolution === 'conflict').map(conflictOf) };

@@ -1,8 +1,15 @@
 import type { AttendanceCell, AttendanceEntry, AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import { minutesBetween } from '@tandem/shared/rules/time/slots';
 import { refused } from '../../platform/http/problem';
 
 type Said = Pick<AttendanceCell, 'status' | 'minutesLate' | 'comment'>;
+
+/** Times of a lesson, `18:00`. */
+interface Hours {
+  startsAt: string;
+  endsAt: string;
+}
 
 /** What an entry asks of its cell, and what became of it. */
 export interface CellChange {
@@ -12,14 +19,25 @@ export interface CellChange {
   resolution: 'write' | 'stands' | 'conflict';
 }
 
-/** Decides for each entry: written where the cell is as its author saw it, nothing where it says so already (teaching 20). */
-export function decide(entries: readonly AttendanceEntry[], rows: readonly AttendanceRow[]): CellChange[] {
+/**
+ * Decides for each entry: written where the cell is as its author saw it, nothing where it says so already (teaching 20).
+ * Nobody is late by the whole lesson (teaching 16).
+ */
+export function decide(
+  entries: readonly AttendanceEntry[],
+  rows: readonly AttendanceRow[],
+  { startsAt, endsAt }: Hours,
+): CellChange[] {
   const byEnrolment = new Map(rows.map((row) => [row.enrolmentId, row]));
+  const lessonMinutes = minutesBetween(startsAt, endsAt);
   return entries.map((entry, at) => {
     const row = byEnrolment.get(entry.enrolmentId);
     if (!row) throw refused({ [`entries.${at}.enrolmentId`]: 'Cette personne n’est pas attendue à cette séance.' });
     const cell = requestedCell(entry);
-    return { row, cell, resolution: resolutionOf(row.cell, cell, entry.before) };
+    const resolution = resolutionOf(row.cell, cell, entry.before);
+    if (resolution === 'write' && (cell?.minutesLate ?? 0) >= lessonMinutes)
+      throw refused({ [`entries.${at}.minutesLate`]: `La séance dure ${lessonMinutes} minutes.` });
+    return { row, cell, resolution };
   });
 }
 

@@ -86,6 +86,12 @@ export const attendanceDetailTable = {
 } as const satisfies Fields;
 export const attendanceDetail = shapeOf(attendanceDetailTable);
 
+/** The same for a lesson of so many minutes: who is late came before its end. */
+export const attendanceDetailOf = (lessonMinutes: number) => ({
+  ...attendanceDetailTable,
+  minutesLate: { ...attendanceDetailTable.minutesLate, max: lessonMinutes - 1 },
+});
+
 const { minutesLate, comment } = attendanceDetail.shape;
 const said = z.object({ minutesLate: minutesLate.default(null), comment: comment.default(null) });
 

@@ -13,12 +13,20 @@ const slots = Object.keys(slotHours) as Slot[];
 export const slotAt = (time: string): Slot | undefined =>
   slots.find((slot) => slotHours[slot].from <= time && time < slotHours[slot].to);
 
+/** Minutes since midnight. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** A time some minutes later on the same day, at most `23:59`. */
 export function minutesAfter(time: string, minutes: number): string {
-  const [hours = 0, rest = 0] = time.split(':').map(Number);
-  const total = Math.min(hours * 60 + rest + minutes, 24 * 60 - 1);
+  const total = Math.min(minutesOf(time) + minutes, 24 * 60 - 1);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
+
+/** The minutes from one time of a day to a later one: 120 from `18:00` to `20:00`. */
+export const minutesBetween = (from: string, to: string): number => minutesOf(to) - minutesOf(from);
 
 /** The parts of the day that a course from one time to another touches. */
 export const slotsBetween = (from: string, to: string): Slot[] =>

@@ -34,7 +34,7 @@ export function OpenCell({ row, lesson, view, of }: Props) {
       </div>
       <RowNotes row={view} onSay={say} onForget={of.forget} />
       {isDetailed && view.said && (
-        <DetailDialog name={view.name} said={view.said} onSay={say} onClose={() => setIsDetailed(false)} />
+        <DetailDialog row={view} said={view.said} onSay={say} onClose={() => setIsDetailed(false)} />
       )}
     </td>
   );

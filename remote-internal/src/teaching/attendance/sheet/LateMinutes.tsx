@@ -14,22 +14,24 @@ export function LateMinutes({
   onSay: (said: Said) => void;
   onDetail: () => void;
 }) {
-  const { said, name } = row;
+  const { said, name, lessonMinutes } = row;
   if (said?.status !== 'late') return null;
   const isOther = said.minutesLate !== null && !quick.includes(said.minutesLate);
   return (
     <div className={styles.late} role="group" aria-label={`${name}\u00a0: minutes de retard`}>
       <span>Retard</span>
-      {quick.map((minutes) => (
-        <button
-          key={minutes}
-          type="button"
-          aria-pressed={said.minutesLate === minutes}
-          onClick={() => onSay({ ...said, minutesLate: said.minutesLate === minutes ? null : minutes })}
-        >
-          {minutes}
-        </button>
-      ))}
+      {quick
+        .filter((minutes) => minutes < lessonMinutes)
+        .map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            aria-pressed={said.minutesLate === minutes}
+            onClick={() => onSay({ ...said, minutesLate: said.minutesLate === minutes ? null : minutes })}
+          >
+            {minutes}
+          </button>
+        ))}
       <button type="button" aria-pressed={isOther} onClick={onDetail}>
         {isOther ? said.minutesLate : 'Autre'}
       </button>

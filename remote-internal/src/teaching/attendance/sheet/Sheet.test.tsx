@@ -31,7 +31,13 @@ const aCell = (given: Partial<AttendanceCell> = {}): AttendanceCell => ({
   ...given,
 });
 const announced = { announcedBy: 'parent' as const, at: '2026-11-24T11:40:00.000Z', reason: null };
-const lesson = { id: 7, version: 3, status: 'planned' } as AttendanceSheet['lesson'];
+const lesson = {
+  id: 7,
+  version: 3,
+  status: 'planned',
+  startsAt: '18:00',
+  endsAt: '20:00',
+} as AttendanceSheet['lesson'];
 const aSheet = (rows: AttendanceRow[], given: Partial<AttendanceSheet> = {}): AttendanceSheet => ({
   lesson,
   rows,
@@ -147,6 +153,15 @@ describe('la feuille de présences (teaching 19)', () => {
     await waitFor(() =>
       expect(sent().at(-1)?.[1]).toMatchObject({ body: { entries: [{ status: 'late', minutesLate: 10 }] } }),
     );
+  });
+
+  it('refuse un retard aussi long que la séance (teaching 16)', async () => {
+    const { user, sent } = open([aRow(1, { cell: aCell({ status: 'late' }) })]);
+    await user.click(await button('Autre'));
+    await user.type(await screen.findByLabelText('Minutes de retard'), '120');
+    await user.click(await button('Enregistrer'));
+    expect(await screen.findByText('119 au plus.')).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it('montre qui a changé une case entre-temps, et laisse le choix', async () => {

@@ -30,7 +30,7 @@ export function SheetRow({ row, isDisabled, onSay, onForget }: Props) {
       {!isDisabled && <LateMinutes row={row} onSay={onSay} onDetail={openDetail} />}
       <RowNotes row={row} onSay={onSay} onForget={onForget} />
       {isDetailed && row.said && (
-        <DetailDialog name={row.name} said={row.said} onSay={onSay} onClose={() => setIsDetailed(false)} />
+        <DetailDialog row={row} said={row.said} onSay={onSay} onClose={() => setIsDetailed(false)} />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { AttendanceRow, AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { type AttendanceTally, tallyOf } from '@tandem/shared/rules/courses/attendance';
+import { minutesBetween } from '@tandem/shared/rules/time/slots';
 import type { QueueState } from '../queue/queue';
 import { type Said, tapOf, type Trouble, troubleOf } from '../queue/taps';
 
@@ -12,12 +13,15 @@ export interface SheetRowView extends AttendanceRow {
   isWaiting: boolean;
   /** What was not written. */
   trouble: Trouble | undefined;
+  /** How long the lesson lasts, in minutes. */
+  lessonMinutes: number;
   /** An announced absence that nobody has entered: «Tous présents» enters it as E. */
   isProposed: boolean;
 }
 
 export function sheetRowsOf(sheet: AttendanceSheet, rows: readonly AttendanceRow[], queue: QueueState): SheetRowView[] {
-  const { id } = sheet.lesson;
+  const { id, startsAt, endsAt } = sheet.lesson;
+  const lessonMinutes = minutesBetween(startsAt, endsAt);
   return rows.map((row) => {
     const tap = tapOf(queue.waiting, id, row.enrolmentId);
     const trouble = troubleOf(queue.troubles, id, row.enrolmentId);
@@ -30,6 +34,7 @@ export function sheetRowsOf(sheet: AttendanceSheet, rows: readonly AttendanceRow
       said,
       isWaiting: tap !== undefined,
       trouble,
+      lessonMinutes,
       isProposed: said === null && row.notice !== null,
     };
   });
