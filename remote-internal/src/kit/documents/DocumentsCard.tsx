@@ -1,11 +1,10 @@
 import type { DocumentCalls } from '@tandem/shared/contract/platform/documents';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
-import { Plus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { AddButton } from '../record/editing/AddButton';
 import { useOneOpen } from '../record/editing/useOneOpen';
 import { DocumentForm } from './DocumentForm';
 import { DocumentItem } from './DocumentItem';
@@ -43,14 +42,9 @@ export function DocumentsCard({
     <Loaded of={found}>
       {({ rows, addable, needsReason }) => {
         const add = addable.length > 0 && forms.isFree && (
-          <Button
-            size="small"
-            icon={<Plus size={16} aria-hidden />}
-            autoFocus={forms.isReturning('new')}
-            onClick={() => forms.open('new')}
-          >
+          <AddButton size="small" forms={forms}>
             Ajouter un document
-          </Button>
+          </AddButton>
         );
         return (
           <Frame title="Documents" action={rows.length > 0 && add}>

@@ -1,11 +1,11 @@
 import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
 import { useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
-import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
-import { Plus } from 'lucide-react';
+import { LinedList } from '../../kit/LinedList';
+import { AddButton } from '../../kit/record/editing/AddButton';
 import { useOneOpen } from '../../kit/record/editing/useOneOpen';
 import { AbsenceForm } from './AbsenceForm';
 import { AbsenceItem } from './AbsenceItem';
@@ -23,22 +23,17 @@ export function AbsencesCard({ teacherId, isOwn }: { teacherId: number; isOwn: b
     <Loaded of={found}>
       {({ rows, may }) => {
         const add = may.change && forms.isFree && (
-          <Button
-            size="small"
-            icon={<Plus size={16} aria-hidden />}
-            autoFocus={forms.isReturning('new')}
-            onClick={() => forms.open('new')}
-          >
+          <AddButton size="small" forms={forms}>
             Nouvelle indisponibilité
-          </Button>
+          </AddButton>
         );
         const [past, coming] = [rows.filter(isOver), rows.filter((row) => !isOver(row))];
         const listOf = (visible: readonly TeacherAbsence[], label: string) => (
-          <ul className={styles.list} aria-label={label}>
+          <LinedList aria-label={label}>
             {visible.map((absence) => (
               <AbsenceItem key={absence.id} absence={absence} mayChange={may.change} forms={forms} />
             ))}
-          </ul>
+          </LinedList>
         );
         return (
           <Card title={title} action={rows.length > 0 && add}>

@@ -1,7 +1,6 @@
-import { Button } from '@tandem/shared/ui/buttons/Button';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
-import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { AddButton } from '../../../kit/record/editing/AddButton';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import styles from './content.module.css';
 
@@ -22,14 +21,9 @@ export function ContentSection({ title, labels, mayAdd, isEmpty, forms, form, ch
   const id = useId();
   const isNew = forms.isOpen('new');
   const add = mayAdd && forms.isFree && (
-    <Button
-      size="small"
-      icon={<Plus size={16} aria-hidden />}
-      autoFocus={forms.isReturning('new')}
-      onClick={() => forms.open('new')}
-    >
+    <AddButton size="small" forms={forms}>
       {labels.add}
-    </Button>
+    </AddButton>
   );
 
   return (

@@ -1,8 +1,7 @@
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
-import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
-import { Plus } from 'lucide-react';
+import { AddButton } from '../../../kit/record/editing/AddButton';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import { ContactFacts } from './ContactFacts';
 import { ContactForm } from './ContactForm';
@@ -19,15 +18,7 @@ export function ContactsTab(given: FileProps) {
   const forms = useOneOpen();
   const isFree = isOpen(file) && forms.isFree;
   const isNew = forms.isOpen('new');
-  const add = isFree && (
-    <Button
-      icon={<Plus size={16} aria-hidden />}
-      autoFocus={forms.isReturning('new')}
-      onClick={() => forms.open('new')}
-    >
-      Ajouter une personne
-    </Button>
-  );
+  const add = isFree && <AddButton forms={forms}>Ajouter une personne</AddButton>;
 
   return (
     <div className={styles.contacts}>

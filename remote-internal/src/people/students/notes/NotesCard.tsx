@@ -1,10 +1,10 @@
 import { studentNotes } from '@tandem/shared/contract/people/student-notes';
 import { useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
-import { Plus } from 'lucide-react';
+import { LinedList } from '../../../kit/LinedList';
+import { AddButton } from '../../../kit/record/editing/AddButton';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
@@ -30,14 +30,9 @@ export function NotesCard({ studentId, labels, mayAdd }: Props) {
   const forms = useOneOpen();
   const isNew = forms.isOpen('new');
   const add = mayAdd && forms.isFree && (
-    <Button
-      size="small"
-      icon={<Plus size={16} aria-hidden />}
-      autoFocus={forms.isReturning('new')}
-      onClick={() => forms.open('new')}
-    >
+    <AddButton size="small" forms={forms}>
       {labels.add}
-    </Button>
+    </AddButton>
   );
 
   return (
@@ -51,11 +46,11 @@ export function NotesCard({ studentId, labels, mayAdd }: Props) {
           )}
           {rows.length === 0 && !isNew && <EmptyState title={labels.empty} text={labels.hint} action={add} />}
           {rows.length > 0 && (
-            <ul className={styles.notes}>
+            <LinedList>
               {rows.map((note) => (
                 <NoteItem key={note.id} studentId={studentId} note={note} forms={forms} />
               ))}
-            </ul>
+            </LinedList>
           )}
         </Card>
       )}

@@ -1,7 +1,6 @@
-import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
-import { Plus } from 'lucide-react';
+import { AddButton } from '../../../kit/record/editing/AddButton';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import { type FileProps, isOpen } from '../file/file.props';
 import { TrainingFacts } from './TrainingFacts';
@@ -15,15 +14,7 @@ export function TrainingTab(given: FileProps) {
   const forms = useOneOpen();
   const isFree = isOpen(file) && forms.isFree;
   const rows = file.apprenticeships.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.id - a.id);
-  const add = isFree && (
-    <Button
-      icon={<Plus size={16} aria-hidden />}
-      autoFocus={forms.isReturning('new')}
-      onClick={() => forms.open('new')}
-    >
-      Nouvelle formation
-    </Button>
-  );
+  const add = isFree && <AddButton forms={forms}>Nouvelle formation</AddButton>;
 
   return (
     <div className={styles.trainings}>
