@@ -48,7 +48,7 @@ export type FiltersOf<L extends Listing> = z.output<L['filters']>;
 export type SortOf<L extends Listing> = z.output<L['sort']>[number];
 export type QueryOf<L extends Listing> = z.output<L['query']>;
 
-/** The head of a column of a list and of its export; `date`: ISO dates stand in it. */
+/** The head of a column of a list and of its export; `date`: ISO dates stand in it, `money`: francs. */
 export interface ListHead {
   label: string;
   /** Where the label is long. */

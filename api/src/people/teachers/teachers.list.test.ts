@@ -136,7 +136,7 @@ describe('l’export', () => {
     });
     expect(linesOf(body)).toEqual([
       'Nom;IBAN;Taux horaire;Début du contrat',
-      'Complet;CH93 0076 2011 6238 5295 7;37.5;01.01.2026',
+      'Complet;CH93 0076 2011 6238 5295 7;37.50;01.01.2026',
     ]);
     const { rows } = await test.db.pool.query(
       "select diff from audit_log where action = 'export' order by id desc limit 1",

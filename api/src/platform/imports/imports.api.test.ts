@@ -56,7 +56,7 @@ describe('déposer', () => {
   });
 
   it('lit aussi un classeur', async () => {
-    const columns = importHeaders.map((header) => ({ header, isDate: header === 'Né le' }));
+    const columns = importHeaders.map((header) => ({ header, ...(header === 'Né le' && { kind: 'date' as const }) }));
     const file = await sheetOf({
       format: 'xlsx',
       title: 'A',

@@ -47,7 +47,7 @@ export function templateSheet(kind: ImportKind, format: Sheet['format'], hasAvs:
     title: `Modèle ${contractKind.what.toLowerCase()}`,
     columns: fields.map(({ label, field }) => ({
       header: label,
-      isDate: field.kind === 'date',
+      ...(field.kind === 'date' && { kind: 'date' as const }),
       ...(field.kind === 'enum' && { choices: Object.values(field.labels) }),
       ...(field.kind === 'flag' && { choices: ['Oui', 'Non'] }),
     })),

@@ -55,11 +55,14 @@ export const exportColumns = <K extends string, Row>(
   heads: Readonly<Record<K, ListHead>>,
   cellOf: (key: K) => (row: Row) => Cell,
 ): ExportColumn<Row>[] =>
-  keys.map((key) => ({
-    header: columnHeader(heads[key]),
-    isDate: heads[key].kind === 'date',
-    cell: cellOf(key),
-  }));
+  keys.map((key) => {
+    const { kind } = heads[key];
+    return {
+      header: columnHeader(heads[key]),
+      ...((kind === 'date' || kind === 'money') && { kind }),
+      cell: cellOf(key),
+    };
+  });
 
 /** The handlers of `listEndpoints`. */
 export function listHandlers<Query, Filters, Counts, Request extends ExportRequest, Row, Exported>(

@@ -104,7 +104,7 @@ export function sheetOfTable(
     title,
     columns: columns.map(({ header, kind = 'text' }) => ({
       header: `${header}${signs[kind] ?? ''}`,
-      ...(kind === 'date' && { isDate: true }),
+      ...((kind === 'date' || kind === 'money') && { kind }),
     })),
     rows: [...rows, ...(total ? [total] : [])].map((row) => columns.map((column, at) => sheetCell(column, row[at]))),
   };

@@ -77,7 +77,7 @@ describe('un classeur', () => {
     const file = await sheetOf({
       format: 'xlsx',
       title: 'A',
-      columns: [{ header: 'Né le', isDate: true }, { header: 'NPA' }, { header: 'Texte' }],
+      columns: [{ header: 'Né le', kind: 'date' }, { header: 'NPA' }, { header: 'Texte' }],
       rows: [['2009-08-31', 1003, '=1+1']],
     });
     expect(await readTable(file)).toEqual({

@@ -30,18 +30,18 @@ it.each(['Rochat', '079 123', 'a=1', 'D’Angelo', 'a-b', ''])('laisse %j', (tex
 const sheet = (given: Partial<Sheet> = {}): Sheet => ({
   format: 'csv',
   title: 'Apprentis',
-  columns: [{ header: 'Nom' }, { header: 'Né·e le', isDate: true }, { header: 'Taux' }],
+  columns: [{ header: 'Nom' }, { header: 'Né·e le', kind: 'date' }, { header: 'Taux', kind: 'money' }],
   rows: [['Rochat', '2004-05-06', -80]],
   ...given,
 });
 
-it('écrit un CSV qu’Excel ouvre : les dates lisibles, les nombres tels quels, les formules désarmées', async () => {
+it('écrit un CSV qu’Excel ouvre : les dates lisibles, les francs avec leurs centimes, les formules désarmées', async () => {
   const rows = [
-    ['=1+1', '2004-05-06', -80],
+    ['=1+1', '2004-05-06', -80.5],
     ['D’Angelo; "Zoé"', null, null],
   ];
   expect((await sheetOf(sheet({ rows }))).toString()).toBe(
-    `\ufeffNom;Né·e le;Taux\r\n'=1+1;06.05.2004;-80\r\n"D’Angelo; ""Zoé""";;\r\n`,
+    `\ufeffNom;Né·e le;Taux\r\n'=1+1;06.05.2004;-80.50\r\n"D’Angelo; ""Zoé""";;\r\n`,
   );
 });
 
@@ -49,7 +49,7 @@ it.each(['csv', 'xlsx'] as const)(
   'écrit en %s des lignes qui arrivent une à une, et dit si leur lecture échoue',
   async (format) => {
     async function* rows(fails: boolean) {
-      yield ['Rochat', '2004-05-06', 80];
+      yield ['Rochat', '2004-05-06', 80.25];
       await Promise.resolve();
       if (fails) throw new Error('la base ne répond plus');
       yield ['Zbinden', null, null];
@@ -58,7 +58,7 @@ it.each(['csv', 'xlsx'] as const)(
     expect(written).toMatchObject({
       headers: ['Nom', 'Né·e le', 'Taux'],
       rows: [
-        ['Rochat', format === 'csv' ? '06.05.2004' : '2004-05-06', '80'],
+        ['Rochat', format === 'csv' ? '06.05.2004' : '2004-05-06', '80.25'],
         ['Zbinden', '', ''],
       ],
     });

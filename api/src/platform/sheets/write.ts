@@ -29,8 +29,8 @@ const choicesIn = (columns: readonly (readonly string[] | undefined)[]): DataVal
 
 export interface SheetColumn {
   header: string;
-  /** Its cells are ISO dates; they become dates of the workbook. */
-  isDate?: boolean;
+  /** `date`: its cells are ISO dates, which become dates of the workbook; `money`: francs, which always have their centimes. */
+  kind?: 'date' | 'money';
   /** The only texts that stand in its cells; a workbook offers them. */
   choices?: readonly string[];
 }
@@ -47,21 +47,24 @@ export interface Sheet {
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
 
-function textOf(cell: Cell | undefined, isDate = false): string {
+function textOf(cell: Cell | undefined, kind: SheetColumn['kind']): string {
   if (cell === null || cell === undefined || cell === '') return '';
-  if (typeof cell === 'number') return String(cell);
-  return isDate ? formatDate(cell) : harmless(cell);
+  if (typeof cell === 'number') return kind === 'money' ? cell.toFixed(2) : String(cell);
+  return kind === 'date' ? formatDate(cell) : harmless(cell);
 }
 
 /** `;`, CRLF and a BOM: what Excel opens directly in Swiss French. */
 async function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
   const lines = async function* () {
     yield columns.map(({ header }) => header);
-    for await (const row of rows) yield columns.map(({ isDate }, index) => textOf(row[index], isDate));
+    for await (const row of rows) yield columns.map(({ kind }, index) => textOf(row[index], kind));
   };
   const look = { delimiter: ';', rowDelimiter: '\r\n', includeEndRowDelimiter: true, writeBOM: true };
   return buffer(Readable.from(lines()).compose(format(look)));
 }
+
+/** How a workbook shows what is no plain text. */
+const looks = { date: { width: 12, numFmt: 'dd.mm.yyyy' }, money: { width: 12, numFmt: '0.00' } } as const;
 
 /** What Excel takes as the name of a sheet. */
 const sheetName = (title: string): string => title.replaceAll(/[[\]:*?/\\]/g, '-').slice(0, 31);
@@ -72,12 +75,10 @@ async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   const look = {
     name: sheetName(title),
     freezePane: { rows: 1 },
-    columns: columns.map(({ header, isDate }) =>
-      isDate ? { header, width: 12, numFmt: 'dd.mm.yyyy' } : { header, width: 22 },
-    ),
+    columns: columns.map(({ header, kind }) => ({ header, ...(kind ? looks[kind] : { width: 22 }) })),
   };
   const lines = async function* () {
-    for await (const row of rows) yield columns.map(({ isDate }, index) => cellOf(row[index], isDate));
+    for await (const row of rows) yield columns.map(({ kind }, index) => cellOf(row[index], kind));
   };
   const dataValidations = choicesIn(columns.map(({ choices }) => choices));
   if (dataValidations.length === 0) return buffer(writeXlsxStream(lines(), look));
@@ -87,9 +88,9 @@ async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: [{ ...look, rows: all, dataValidations }] }));
 }
 
-function cellOf(cell: Cell | undefined, isDate = false) {
+function cellOf(cell: Cell | undefined, kind: SheetColumn['kind']) {
   if (typeof cell === 'number') return cell;
-  return cell && isDate ? new Date(`${cell}T00:00:00Z`) : textOf(cell);
+  return cell && kind === 'date' ? new Date(`${cell}T00:00:00Z`) : textOf(cell, kind);
 }
 
 /** At most two at once for all callers: rows are read and packed beside other requests. */

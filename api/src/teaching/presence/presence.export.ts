@@ -15,9 +15,9 @@ export const missingSheet = (format: Format, rows: readonly MissingLesson[]): Sh
   title: 'Présences à saisir',
   columns: [
     ...texts('Groupe', 'Branche', 'Lieu'),
-    { header: 'Date', isDate: true },
+    { header: 'Date', kind: 'date' },
     ...texts('Heure', 'Répétiteur', 'Saisies', 'Attendues', 'Âge en jours'),
-    { header: 'Dernier rappel', isDate: true },
+    { header: 'Dernier rappel', kind: 'date' },
   ],
   rows: rows.map((row) => [
     row.group,
@@ -70,7 +70,7 @@ export const studentSheet = (format: Format, { name, year, lessons }: StudentYea
   format,
   title: `Présences ${name} ${year.label}`,
   columns: [
-    { header: 'Date', isDate: true },
+    { header: 'Date', kind: 'date' },
     ...texts('Heure', 'Groupe', 'Branche', 'Répétiteur', 'Séance', 'Présence', 'Minutes de retard', 'Remarque'),
   ],
   rows: lessons.map((row) => [

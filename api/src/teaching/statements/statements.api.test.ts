@@ -328,8 +328,8 @@ describe('plusieurs décomptes à la fois', () => {
     const made = (await office.post('/api/statements/exports', { rows: [seen(first)] })).json<{ id: number }>();
     const file = await office.post(`/api/statements/exports/${made.id}/file`, { format: 'csv' });
     expect(file.body.replace('\ufeff', '').split('\r\n')).toEqual([
-      'N° AVS;IBAN;Nom;Prénom;Heures;Taux;Base;Vacances %;Vacances CHF;Brut;Mois',
-      ';;Abbet;Noé;2;44.5;89;10.64;9.45;98.45;2026-10',
+      'N° AVS;IBAN;Nom;Prénom;Prestations;Minutes;Taux (CHF);Montant (CHF);Base (CHF);Vacances %;Vacances (CHF);Brut (CHF);Mois',
+      ';;Abbet;Noé;1;120;44.50;89.00;89.00;10.64;9.45;98.45;2026-10',
       '',
     ]);
     expect((await office.post(`/api/statements/exports/${made.id}/file`, { format: 'xlsx' })).statusCode).toBe(200);

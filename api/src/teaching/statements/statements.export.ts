@@ -4,10 +4,11 @@ import { fieldCipher } from '../../platform/db/field-cipher';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
+import { sheetOfTable } from '../../platform/reports/paper';
 import { exportFile } from '../../platform/sheets/export';
 import type { Sheet } from '../../platform/sheets/write';
 import { findExport, findExportedLines } from './statements.exports.repository';
-import { payrollHeaders, payrollRows } from './statements.payroll';
+import { payrollHeaders, payrollTable } from './statements.payroll';
 
 /** What left with one payroll file, one line for each teacher and rate; it can be had again (class D, recorded). */
 export async function payrollFile(
@@ -24,12 +25,7 @@ export async function payrollFile(
     read: async () => {
       const lines = await findExportedLines(db, id);
       const months = [...new Set(lines.map(({ month }) => monthText(month)))].join(', ');
-      return {
-        format,
-        title: `Paie ${months}`,
-        columns: payrollHeaders.map((header) => ({ header })),
-        rows: payrollRows(lines, fieldCipher(config.secret)),
-      };
+      return sheetOfTable(payrollTable(lines, fieldCipher(config.secret)), { format, title: `Paie ${months}` });
     },
   });
 }

@@ -8,7 +8,7 @@ import { fieldCipher } from '../../platform/db/field-cipher';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';
 import { findApprovedLines } from './statements.exports.repository';
-import { payrollHeaders, payrollRows } from './statements.payroll';
+import { payrollTable } from './statements.payroll';
 import { readStatements } from './statements.read.repository';
 import type { StoredLine, StoredStatement } from './statements.rules';
 
@@ -113,10 +113,7 @@ export function monthlyStatements(services: Services): Report<'statements'> {
     table: async ({ queries, values }) => {
       const lines = await findApprovedLines(queries, daysOfMonth(values.month!).first);
       if (lines.length === 0) throw new CannotReport(`Aucun décompte validé pour ${monthText(values.month!)}.`);
-      return {
-        columns: payrollHeaders.map((header) => ({ header })),
-        rows: payrollRows(lines, fieldCipher(services.config.secret)),
-      };
+      return payrollTable(lines, fieldCipher(services.config.secret));
     },
   };
 }

@@ -41,7 +41,13 @@ it('le fichier de paie ne dit que ce qui est validé, comme la remise à la paie
   await office.post(`${path}/approve`, { version: sent.version, gross: sent.totals.gross });
   const [row, ...others] = await rowsIn(await statements('xlsx'));
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ Nom: 'Berset', Heures: '2', Base: '89', Brut: '98.45', Mois: '2026-10' });
+  expect(row).toMatchObject({
+    Nom: 'Berset',
+    Minutes: '120',
+    'Base (CHF)': '89',
+    'Brut (CHF)': '98.45',
+    Mois: '2026-10',
+  });
   const { rows } = await test.db.execute<{ number: number }>(
     sql`select count(*)::int as number from audit_log where entity = 'report' and action = 'export'`,
   );

@@ -2,7 +2,7 @@ import type { Key } from '../model/indicators';
 import type { World } from '../world';
 import { type Cell, cellOf, compareRows, xlsxOf } from './files';
 import { attestedRows, billedRows, participantRows, waitingRows } from './reports.rows';
-import { payrollRows } from './statements';
+import { asNumber, payrollRows } from './statements';
 import type { Table } from './statistics';
 
 /** A report as it leaves, and the rows that the model makes of the same year. */
@@ -143,9 +143,9 @@ const approvedIn = ({ model }: World) =>
 const payrollOf = (month: string): Report => ({
   key: 'statements',
   values: () => ({ month }),
-  columns: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  columns: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   rows: (world) =>
     approvedIn(world)
       .filter((statement) => statement.month === month)
-      .flatMap((statement) => payrollRows(world, statement)),
+      .flatMap((statement) => payrollRows(world, statement, asNumber)),
 });

@@ -37,35 +37,49 @@ async function compareStatement(world: World, statement: Statement): Promise<str
   ];
 }
 
-/** A row for each teacher, percentage and rate; where a percentage has several rates the rows add up to its vacation. */
-export function payrollRows({ model }: World, { teacherId, month, frozenLines }: Statement): Cell[][] {
+/**
+ * A row for each teacher, percentage, rate and length, whose vacation is what the sum grows by with it. Francs of a CSV file have
+ * their centimes, those of a workbook are numbers.
+ */
+export function payrollRows(
+  { model }: World,
+  { teacherId, month, frozenLines }: Statement,
+  francs: (centimes: bigint | number) => Cell,
+): Cell[][] {
   const { lastName, firstName } = of(model.teachers, teacherId);
-  const lines = frozenLines ?? [];
-  const numbers = (all: readonly number[]) => [...new Set(all)].toSorted((one, other) => one - other);
-  return numbers(lines.map(({ vacationPct }) => vacationPct)).flatMap((pct) => {
-    const own = lines.filter(({ vacationPct }) => vacationPct === pct);
-    return numbers(own.map(({ rate }) => rate)).map((rate): Cell[] => {
-      const upTo = totalsOf(own.filter((line) => line.rate <= rate));
-      const below = totalsOf(own.filter((line) => line.rate < rate));
-      const minutes = own.filter((line) => line.rate === rate).reduce((sum, line) => sum + line.minutes, 0);
-      const [base, vacation] = [upTo.base - below.base, upTo.vacation - below.vacation];
-      const francs = (centimes: bigint | number) => Number(centimes) / 100;
-      return [
-        null,
-        null,
-        lastName,
-        firstName,
-        Math.round((minutes / 60) * 100) / 100,
-        francs(rate),
-        francs(base),
-        pct / 100,
-        francs(vacation),
-        francs(base + vacation),
-        month,
-      ];
-    });
-  });
+  const sorted = (frozenLines ?? []).toSorted(
+    (one, other) => one.vacationPct - other.vacationPct || one.rate - other.rate || one.minutes - other.minutes,
+  );
+  const rows: Cell[][] = [];
+  for (let from = 0; from < sorted.length;) {
+    const { vacationPct: pct, rate, minutes, amount } = sorted[from]!;
+    const isAlike = (line: PaidLine) => line.vacationPct === pct && line.rate === rate && line.minutes === minutes;
+    const until = from + sorted.filter(isAlike).length;
+    const ofPercentage = sorted.slice(0, until).filter(({ vacationPct }) => vacationPct === pct);
+    const [upTo, below] = [totalsOf(ofPercentage), totalsOf(ofPercentage.filter((line) => !isAlike(line)))];
+    const [base, vacation] = [upTo.base - below.base, upTo.vacation - below.vacation];
+    rows.push([
+      null,
+      null,
+      lastName,
+      firstName,
+      until - from,
+      minutes,
+      francs(rate),
+      francs(amount),
+      francs(base),
+      pct / 100,
+      francs(vacation),
+      francs(base + vacation),
+      month,
+    ]);
+    from = until;
+  }
+  return rows;
 }
+
+export const asNumber = (centimes: bigint | number): number => Number(centimes) / 100;
+const asText = (centimes: bigint | number): string => asNumber(centimes).toFixed(2);
 
 async function comparePayroll(world: World, { id, statements }: World['payrolls'][number]): Promise<string[]> {
   await world.testServer.pass(3_600_000);
@@ -78,7 +92,7 @@ async function comparePayroll(world: World, { id, statements }: World['payrolls'
   const [, ...rows] = csvOf(file);
   const found = rows.map((row) => row.join(';')).toSorted();
   const ours = statements
-    .flatMap((statement) => payrollRows(world, statement))
+    .flatMap((statement) => payrollRows(world, statement, asText))
     .map((row) => row.map((cell) => cell ?? '').join(';'))
     .toSorted();
   return [

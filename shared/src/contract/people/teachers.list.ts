@@ -59,7 +59,7 @@ export const teacherPayColumns = {
   birthDate: { label: 'Né·e le', kind: 'date' },
   avs: { label: 'N° AVS' },
   iban: { label: 'IBAN' },
-  hourlyRate: { label: 'Taux horaire' },
+  hourlyRate: { label: 'Taux horaire', kind: 'money' },
   vacationPct: { label: 'Vacances' },
   contractStart: { label: 'Début du contrat', kind: 'date' },
   contractEnd: { label: 'Fin du contrat', kind: 'date' },

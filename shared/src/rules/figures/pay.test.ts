@@ -76,7 +76,7 @@ describe('un décompte', () => {
     }
   });
 
-  it('se partage par taux sans perdre ni doubler un centime', () => {
+  it('se partage par taux et durée sans perdre ni doubler un centime', () => {
     const draw = drawn(11);
     for (let n = 0; n < 1000; n++) {
       const lines = Array.from({ length: 1 + draw(12) }, () =>
@@ -86,13 +86,21 @@ describe('un décompte', () => {
       const shares = sharesOf(lines);
       const sum = (read: (share: (typeof shares)[number]) => number) =>
         shares.reduce((all, share) => all + read(share), 0);
-      expect([sum((s) => s.minutes), sum((s) => s.base), sum((s) => s.vacation), sum((s) => s.gross)]).toEqual([
-        minutes,
-        base,
-        vacation,
-        gross,
-      ]);
+      expect([
+        sum((s) => s.lines * s.minutes),
+        sum((s) => s.base),
+        sum((s) => s.vacation),
+        sum((s) => s.gross),
+      ]).toEqual([minutes, base, vacation, gross]);
+      expect(shares.map((s) => [s.base, s.amount])).toEqual(
+        shares.map((s) => [s.lines * s.amount, lineAmount(s.minutes, s.rate)]),
+      );
     }
+  });
+
+  it('se multiplie: quatre fois 50 minutes à 37.35 font 124.60', () => {
+    const shares = sharesOf(Array.from({ length: 4 }, () => line(50, 3735, 833)));
+    expect(shares).toMatchObject([{ lines: 4, minutes: 50, amount: 3115, base: 12_460 }]);
   });
 });
 

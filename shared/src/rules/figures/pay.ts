@@ -23,10 +23,15 @@ export interface PayTotals {
   gross: number;
 }
 
-/** The lines of one rate in a payroll file; the shares of a statement add up to its totals. */
-export interface PayShare extends Omit<PayTotals, 'vacations'> {
+/** The lines of one rate and length in a payroll file; the shares of a statement add up to its totals. */
+export interface PayShare extends Pick<PayTotals, 'base' | 'vacation' | 'gross'> {
   rate: number;
   vacationPct: number;
+  /** How many lines there are. */
+  lines: number;
+  /** Minutes and amount of each of them: `lines` times `amount` is the base. */
+  minutes: number;
+  amount: number;
 }
 
 const percent = 10_000;
@@ -64,20 +69,38 @@ export function totalsOf(lines: readonly PaidLine[]): PayTotals {
 }
 
 /**
- * A statement by rate, for a payroll that multiplies hours by a rate. Where one percentage has several rates, each share
- * gets what the vacation grows by with it, so that the centimes of the statement are neither lost nor doubled.
+ * A statement by rate and length of its lines, for a payroll that multiplies: each line is rounded for itself, so only lines of one
+ * length have one amount. Of the vacation of a percentage each share gets what it grows by with it, so that the centimes of the
+ * statement are neither lost nor doubled.
  */
 export function sharesOf(lines: readonly PaidLine[]): PayShare[] {
-  return kindsOf(lines.map(({ vacationPct }) => vacationPct)).flatMap((vacationPct) => {
-    const own = lines.filter((line) => line.vacationPct === vacationPct);
-    let before = 0;
-    return kindsOf(own.map(({ rate }) => rate)).map((rate) => {
-      const { minutes, base } = totalsOf(own.filter((line) => line.rate === rate));
-      const vacation = vacationOf(before + base, vacationPct) - vacationOf(before, vacationPct);
-      before += base;
-      return { rate, vacationPct, minutes, base, vacation, gross: base + vacation };
-    });
+  const before = new Map<number, number>();
+  return partsOf(lines).map((own) => {
+    const { rate, vacationPct, minutes, amount } = own[0];
+    const base = sumOf(own.map((line) => line.amount));
+    const until = before.get(vacationPct) ?? 0;
+    before.set(vacationPct, until + base);
+    const vacation = vacationOf(until + base, vacationPct) - vacationOf(until, vacationPct);
+    return { rate, vacationPct, lines: own.length, minutes, amount, base, vacation, gross: base + vacation };
   });
+}
+
+/** Lines of one percentage, rate and length together, the lowest first. */
+function partsOf(lines: readonly PaidLine[]): (readonly [PaidLine, ...PaidLine[]])[] {
+  const parts = new Map<string, [PaidLine, ...PaidLine[]]>();
+  for (const line of lines) {
+    const key = `${line.vacationPct} ${line.rate} ${line.minutes} ${line.amount}`;
+    const part = parts.get(key);
+    if (part) part.push(line);
+    else parts.set(key, [line]);
+  }
+  return [...parts.values()].sort(
+    ([one], [other]) =>
+      one.vacationPct - other.vacationPct ||
+      one.rate - other.rate ||
+      one.minutes - other.minutes ||
+      one.amount - other.amount,
+  );
 }
 
 /**
