@@ -13,13 +13,13 @@ export const fiveOf = (amount: number): number => roundToFive(amount + tolerance
 
 /**
  * Amounts as whole numbers that make the rounded total: each is rounded down, and the largest fractions get what is left (the method of
- * the largest remainder).
+ * the largest remainder). Fractions that differ only by the order in which they were summed are equal: the first one gets it.
  */
 export function shareOut(amounts: readonly number[], total: number): number[] {
   const whole = amounts.map((amount) => Math.floor(amount + tolerance));
   const left = wholeOf(total) - whole.reduce((sum, amount) => sum + amount, 0);
   const byFraction = amounts
-    .map((amount, at) => ({ fraction: amount - whole[at]!, at }))
+    .map((amount, at) => ({ fraction: Math.round((amount - whole[at]!) / tolerance), at }))
     .sort((one, other) => other.fraction - one.fraction || one.at - other.at);
   for (const { at } of byFraction.slice(0, Math.max(0, left))) whole[at]!++;
   return whole;
