@@ -19,11 +19,11 @@ export function startBackground(port: BackgroundPort): () => void {
   const { apiUrl } = port.page.config;
   const isSafe = () =>
     !hasUnsaved() && !hasTyped() && !isWriting() && !hasDialog() && port.router.state.navigation.state === 'idle';
-  const signalStarted = ({ receipt }: { receipt: string }) => signal(apiUrl, tabStarted, { body: { receipt } });
+  const signalStarted = (receipt: string) => signal(apiUrl, tabStarted, { body: { receipt } });
 
-  signalStarted(port.page);
+  signalStarted(port.page.receipt);
   const ends = [
-    startUpdates({ ...port, isSafe, reload: () => location.reload(), onTaken: signalStarted }),
+    startUpdates({ ...port, isSafe, reload: () => location.reload(), onReceipt: signalStarted }),
     reportFaults(apiUrl, port.remotes),
     measureVisit(apiUrl, port.remotes),
     cacheOpenedPage(port.router, port.page),

@@ -85,9 +85,16 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
       }
     },
 
+    /** What this visitor would get now; undefined where the server does not say. The receipts of this tab are renewed with it. */
+    async newest(): Promise<Page | undefined> {
+      const found = await newest(page.config.apiUrl, receipts.held());
+      receipts.renew(found?.renewed ?? {});
+      return found;
+    },
+
     /** The newest release of a remote; undefined where that is the one that runs, or one that needs another shell. */
     async newer(owner: RemoteName): Promise<Arrived | undefined> {
-      const found = await newest(page.config.apiUrl);
+      const found = await remotes.newest();
       const release = found?.remotes[owner];
       if (!release || !fits(found) || release.container === releases.get(owner)?.container) return undefined;
       return remotes.other(owner, release, found.receipt);
@@ -95,7 +102,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
 
     /** A person has signed in: what has not been used yet becomes what that person gets. */
     choose(): void {
-      const asked = newest(page.config.apiUrl).then((found) => {
+      const asked = remotes.newest().then((found) => {
         if (!found || !fits(found)) return;
         for (const [owner, release] of Object.entries(found.remotes))
           if (!used.has(owner)) remotes.adopt(owner, release, found.receipt);

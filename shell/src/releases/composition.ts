@@ -6,6 +6,8 @@ export interface Page extends Composition {
   config: RuntimeConfig;
   /** This page was asked for with the cookie of a session: a person may be signed in. */
   hasSession?: boolean;
+  /** Receipts that were sent along → what takes their place. */
+  renewed?: Readonly<Record<string, string>>;
 }
 
 const unset: RuntimeConfig = { apiUrl: '', isDemo: false, silentFailures: [] };

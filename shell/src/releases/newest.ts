@@ -7,7 +7,7 @@ const timeoutMs = 3_000;
 
 let asking: Promise<Page | undefined> | undefined;
 
-async function ask(apiUrl: string): Promise<Page | undefined> {
+async function ask(apiUrl: string, receipts: readonly string[]): Promise<Page | undefined> {
   // In development pages run what webpack has in memory, whatever is live elsewhere.
   if (!navigator.onLine || process.env.NODE_ENV === 'development') return undefined;
   const token =
@@ -16,7 +16,11 @@ async function ask(apiUrl: string): Promise<Page | undefined> {
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const answer = await fetch(currentComposition.path, {
-      headers: { Accept: 'application/json', ...antiForgeryHeader(token) },
+      headers: {
+        Accept: 'application/json',
+        ...antiForgeryHeader(token),
+        ...(receipts.length > 0 && { 'Tandem-Receipts': receipts.join(' ') }),
+      },
       credentials: 'include',
       cache: 'no-store',
       signal: late.signal,
@@ -31,11 +35,11 @@ async function ask(apiUrl: string): Promise<Page | undefined> {
 
 /**
  * The releases that this visitor would get now, asked of the server that the page came from. Quiet: undefined when it does not say,
- * no report, no effect on the session. It carries the anti-forgery header of the API's host like every call (spec §7). Those who ask
- * together get one answer.
+ * no report, no effect on the session. It carries the anti-forgery header of the API's host like every call (spec §7) and the receipts
+ * that the tab holds. Those who ask together get one answer.
  */
-export function newest(apiUrl: string): Promise<Page | undefined> {
-  asking ??= ask(apiUrl).finally(() => {
+export function newest(apiUrl: string, receipts: readonly string[] = []): Promise<Page | undefined> {
+  asking ??= ask(apiUrl, receipts).finally(() => {
     asking = undefined;
   });
   return asking;

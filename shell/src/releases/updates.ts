@@ -1,6 +1,5 @@
 import { notify, takeBack } from '../notices/notices';
 import type { Page } from './composition';
-import { newest } from './newest';
 import { isNewer, take, type TakePort } from '../loading/take';
 
 const everyMs = 60_000;
@@ -16,11 +15,12 @@ const texts = {
 };
 
 export interface UpdatesPort extends TakePort {
-  onTaken: (found: Page) => void;
+  /** From now on this tab counts with another receipt. */
+  onReceipt: (receipt: string) => void;
 }
 
 /** Takes what the person has chosen, at once or as soon as nothing would be lost. */
-function createChoice({ onTaken, ...port }: UpdatesPort) {
+function createChoice({ onReceipt, ...port }: UpdatesPort) {
   let chosen: Page | undefined;
   let waiting: ReturnType<typeof setInterval> | undefined;
   let isTaking = false;
@@ -43,7 +43,7 @@ function createChoice({ onTaken, ...port }: UpdatesPort) {
         if (port.isSafe()) notBefore = Date.now() + pauseMs;
         return false;
       }
-      onTaken(wanted);
+      onReceipt(wanted.receipt);
       notify({ text: texts.taken });
     } catch {
       notify({ tone: 'error', text: texts.failed });
@@ -104,7 +104,10 @@ export function startUpdates(port: UpdatesPort): () => void {
   const ask = (atLeastMs: number) => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < atLeastMs) return;
     askedAt = Date.now();
-    void newest(port.page.config.apiUrl).then(prompt.consider);
+    void port.remotes.newest().then((found) => {
+      Object.values(found?.renewed ?? {}).forEach(port.onReceipt);
+      prompt.consider(found);
+    });
   };
   const handleReturn = () => ask(atMostEveryMs);
   const timer = setInterval(() => ask(0), everyMs);

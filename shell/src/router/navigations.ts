@@ -9,19 +9,26 @@ export interface Navigation {
 
 const mostNavigations = 20;
 let made: Navigation[] = [];
+let first: Navigation | undefined;
 
 /** The last pages that were opened in this tab, the oldest first. */
 export const navigationsMade = (): readonly Navigation[] => made;
+
+/** The page that this visit began with, once there is one. */
+export const firstNavigation = (): Navigation | undefined => first;
 
 /** Keeps in mind which pages are opened; an address that nobody owns has no pattern. */
 export function followNavigations(router: Pick<DataRouter, 'state' | 'subscribe'>): () => void {
   let seen: unknown;
   made = [];
+  first = undefined;
   const look = ({ initialized, location, matches }: DataRouter['state']) => {
     if (!initialized || location === seen) return;
     seen = location;
     const path = matches.at(-1)?.route.path ?? '*';
-    made = [...made, { path, at: new Date().toISOString() }].slice(-mostNavigations);
+    const navigation = { path, at: new Date().toISOString() };
+    first ??= navigation;
+    made = [...made, navigation].slice(-mostNavigations);
   };
   look(router.state);
   return router.subscribe(look);

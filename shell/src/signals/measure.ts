@@ -1,7 +1,7 @@
 import { visitMeasured } from '@tandem/shared/contract/delivery/signals.addresses';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Remotes } from '../loading/remotes';
-import { navigationsMade } from '../router/navigations';
+import { firstNavigation } from '../router/navigations';
 import { signal } from './send';
 
 type Measured = Partial<Record<'lcp' | 'inp' | 'cls' | 'ttfb' | 'shell' | 'mounted', number>>;
@@ -21,8 +21,7 @@ function phases(): Measured {
 /** Measures this visit from its first page on and tells the server once, when the page is left. Returns the way back. */
 export function measureVisit(apiUrl: string, remotes: Pick<Remotes, 'ownerOf' | 'receiptOf'>): () => void {
   const owner = remotes.ownerOf(window.location.pathname);
-  const receipt = remotes.receiptOf(owner ?? 'shell');
-  const [first] = navigationsMade();
+  const at = performance.now();
   const measured: Measured = {};
   const options = { reportAllChanges: true };
   onLCP(({ value }) => void (measured.lcp = rounded(value, 0)), options);
@@ -31,9 +30,16 @@ export function measureVisit(apiUrl: string, remotes: Pick<Remotes, 'ownerOf' | 
   onTTFB(({ value }) => void (measured.ttfb = rounded(value, 0)), options);
 
   const send = () => {
+    const first = firstNavigation();
     if (!owner || !first) return;
     stop();
-    const body = { receipt, package: owner, path: first.path, ...measured, ...phases() };
+    const body = {
+      receipt: remotes.receiptOf(owner, { at }),
+      package: owner,
+      path: first.path,
+      ...measured,
+      ...phases(),
+    };
     signal(apiUrl, visitMeasured, { body });
   };
   const handleVisibility = () => document.visibilityState === 'hidden' && send();

@@ -14,6 +14,6 @@ export function reportFaults(apiUrl: string, remotes: Pick<Remotes, 'ownerOf' | 
     const key = JSON.stringify(described);
     if (!described || reported.has(key) || reported.size >= mostReported || !navigator.onLine) return;
     reported.add(key);
-    signal(apiUrl, tabFailed, { body: { receipt: remotes.receiptOf(described.package, fault.at), ...described } });
+    signal(apiUrl, tabFailed, { body: { receipt: remotes.receiptOf(described.package, fault), ...described } });
   });
 }

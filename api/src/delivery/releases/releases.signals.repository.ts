@@ -1,10 +1,11 @@
+import type { FaultKind } from '@tandem/shared/contract/delivery/fault-kinds';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { ago } from '../../platform/jobs/ago';
 
 interface ErrorRow {
-  kind: 'error' | 'load';
+  kind: FaultKind;
   message: string;
   at: string | null;
   count: number;

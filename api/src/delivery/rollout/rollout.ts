@@ -66,10 +66,17 @@ function publishedFiles({ beyond }: Pick<PublishedRepository, 'beyond'>, memory:
   };
 }
 
-/** A composition with the receipt that its page gives back with every signal. */
+/** A composition with the receipt that its page gives back with every signal, and those that an open tab holds, renewed. */
 export interface IssuedComposition extends Composed {
-  composition: Composition;
+  composition: Composition & { renewed?: Readonly<Record<string, string>> };
 }
+
+/** A tab runs what came with its page and what it has taken since, remote by remote. */
+const mostHeld = 8;
+const heldBy = ({ headers }: FastifyRequest): string[] =>
+  String(headers['tandem-receipts'] ?? '')
+    .split(' ', mostHeld)
+    .filter(Boolean);
 
 /** Who gets which release: one answer for the HTML and for `GET /api/composition`. */
 export interface Rollout {
@@ -107,16 +114,23 @@ export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): 
   const published = publishedRepository(db);
   const isPublished = publishedFiles(published, memory);
 
-  const give = (pointers: Pointers, visitor: Visitor): IssuedComposition => {
+  const give = (pointers: Pointers, visitor: Visitor, held: readonly string[]): IssuedComposition => {
     const composed = composedFor(pointers, visitor);
-    const receipt = receipts.give([...composed.releases.values()].map(({ id }) => id));
-    return { ...composed, composition: { ...composed.composition, receipt } };
+    const { tab, renewed } = receipts.renew(held);
+    const receipt = receipts.give(
+      [...composed.releases.values()].map(({ id }) => id),
+      tab,
+    );
+    return {
+      ...composed,
+      composition: { ...composed.composition, receipt, ...(held.length > 0 && { renewed }) },
+    };
   };
 
   return {
     async forRequest(request, reply) {
       const pointers = await cache.read();
-      return give(pointers, await visitors.visitorOf(request, reply, pointers));
+      return give(pointers, await visitors.visitorOf(request, reply, pointers), heldBy(request));
     },
     personOf: visitors.personOf,
     hasSession: visitors.hasSession,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FaultKind } from '@tandem/shared/contract/delivery/fault-kinds';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
@@ -7,7 +8,7 @@ import type { SignalProof } from './signals.repository';
 
 export interface Failure {
   package: string;
-  kind: 'error' | 'load';
+  kind: FaultKind;
   message: string;
   /** File and position, or the file that did not load. */
   place: string | null;
@@ -57,7 +58,7 @@ export function failuresRepository(now: () => Date) {
               returning release_id, (xmax = 0) as is_new)
             insert into release_health as h (release_id, day, tabs, failing_tabs, errors, load_failures)
             select mine.id, ${at.slice(0, 10)}::date, coalesce(tab.is_new, false)::int, (tab.release_id is not null)::int,
-              ${kind === 'error' ? 1 : 0}::int, ${kind === 'load' ? 1 : 0}::int
+              ${kind === 'load' ? 0 : 1}::int, ${kind === 'load' ? 1 : 0}::int
             from mine left join tab on tab.release_id = mine.id
             on conflict (release_id, day) do update set tabs = h.tabs + excluded.tabs,
               failing_tabs = h.failing_tabs + excluded.failing_tabs,

@@ -49,6 +49,7 @@ const healthOf = async (version: string) =>
   (await history()).find((row: { version: string }) => row.version === version).health;
 const stateOf = async (version: string) =>
   (await history()).find((row: { version: string }) => row.version === version).state;
+const hour = 3_600_000;
 const none = { tabs: 0, failingTabs: 0, errors: 0, loadFailures: 0 };
 
 describe('un onglet', () => {
@@ -88,9 +89,35 @@ describe('un onglet', () => {
 
   it('est entendu pendant un jour', async () => {
     const { sendSignal } = await aTab();
-    test.clock.pass(24 * 3_600_000 + 1000);
+    test.clock.pass(24 * hour + 1000);
     await sendSignal('started');
     expect(await healthOf(trial.manifest.version)).toEqual(none);
+  });
+
+  it('ouvert depuis plus d’un jour compte encore : ses reçus sont renouvelés quand il demande ce qui est en service', async () => {
+    const { receipt, browser } = await aTab();
+    const ask = async (held: string) => {
+      const answer = await browser.get('/api/composition', { 'tandem-receipts': held });
+      return answer.json<{ receipt: string; renewed: Record<string, string> }>();
+    };
+    test.clock.pass(11 * hour);
+    expect((await ask(receipt)).renewed).toEqual({});
+    test.clock.pass(50 * hour);
+    const { renewed } = await ask(`inventé ${receipt}`);
+    expect(Object.keys(renewed)).toEqual([receipt]);
+    const failed = { receipt: renewed[receipt], package: 'remote-auth', kind: 'pending', message: '…' };
+    await browser.post('/api/signals/failed', failed);
+    expect(await healthOf(trial.manifest.version)).toEqual({ tabs: 1, failingTabs: 1, errors: 1, loadFailures: 0 });
+    test.clock.pass(31 * 24 * hour);
+    expect((await ask(receipt)).renewed).toEqual({});
+  });
+
+  it('qui prend une autre version reste le même onglet', async () => {
+    const { receipt, browser, sendSignal } = await aTab();
+    await sendSignal('started');
+    const answer = await browser.get('/api/composition', { 'tandem-receipts': receipt });
+    await sendSignal('started', { receipt: answer.json<{ receipt: string }>().receipt });
+    expect(await healthOf(trial.manifest.version)).toMatchObject({ tabs: 1 });
   });
 
   it('qui échoue en boucle n’est plus écouté', async () => {
@@ -248,9 +275,9 @@ describe('les temps des visites', () => {
       const count = (table: string) => test.db.pool.query(`select 1 from ${table}`).then(({ rowCount }) => rowCount);
       return Promise.all(['release_tabs', 'page_timings', 'release_errors'].map(count));
     };
-    test.clock.pass(25 * 3_600_000);
+    test.clock.pass(25 * hour);
     expect(await left()).toEqual([0, 1, 1]);
-    test.clock.pass(90 * 24 * 3_600_000);
+    test.clock.pass(90 * 24 * hour);
     expect(await left()).toEqual([0, 0, 0]);
   });
 });

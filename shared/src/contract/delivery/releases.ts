@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fileName, manifest, packageName, releaseVersion } from '../../releases/manifest';
 import { endpoints } from '../endpoint';
 import { id, instant, pageOf, pageQuery } from '../page';
+import { faultKinds } from './fault-kinds';
 
 export const releaseStates = {
   live: 'En service',
@@ -174,7 +175,7 @@ export const releases = endpoints(['release'], {
     params: versionParams,
     reply: z.array(
       z.object({
-        kind: z.enum(['error', 'load']),
+        kind: z.enum(faultKinds),
         message: z.string(),
         /** File and position, or the file that did not load. */
         at: z.string().nullable(),

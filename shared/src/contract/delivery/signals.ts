@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { packageName } from '../../releases/manifest';
 import { endpoints } from '../endpoint';
+import { faultKinds } from './fault-kinds';
 
 const milliseconds = z.number().min(0).max(600_000);
 const remote = z.object({
@@ -32,13 +33,16 @@ const receipt = z.string().max(2000);
 
 /** What a tab tells about the releases it runs. No personal data: texts are redacted, addresses are patterns. */
 export const signals = endpoints([], {
-  /** The releases that this visitor would get now: for open tabs, after sign-in and in recovery. */
+  /**
+   * The releases that this visitor would get now: for open tabs, after sign-in and in recovery. A tab sends the receipts that it holds in
+   * the header `Tandem-Receipts`; `renewed` says what takes the place of those that will soon be too old.
+   */
   composition: {
     method: 'GET',
     path: '/api/composition',
     summary: 'Les versions en service pour ce visiteur',
     isBackground: true,
-    reply: composition.extend({ config }),
+    reply: composition.extend({ config, renewed: z.record(z.string(), z.string()).optional() }),
   },
   started: {
     method: 'POST',
@@ -55,7 +59,7 @@ export const signals = endpoints([], {
     body: z.object({
       receipt,
       package: packageName,
-      kind: z.enum(['error', 'load']),
+      kind: z.enum(faultKinds),
       message: z.string().max(300),
       at: z.string().max(300).optional(),
     }),

@@ -1,3 +1,4 @@
+import { faultKinds } from '@tandem/shared/contract/delivery/fault-kinds';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { sql } from 'drizzle-orm';
 import {
@@ -141,7 +142,7 @@ export const releaseErrors = pgTable(
       .references(() => releases.id, { onDelete: 'cascade' }),
     /** SHA-256 of kind, message and place. */
     fingerprint: bytea().notNull(),
-    kind: text({ enum: ['error', 'load'] }).notNull(),
+    kind: text({ enum: faultKinds }).notNull(),
     message: text().notNull(),
     place: text(),
     count: integer().notNull().default(1),

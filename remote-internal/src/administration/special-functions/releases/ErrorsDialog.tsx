@@ -7,6 +7,7 @@ import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Status } from '@tandem/shared/ui/display/Status';
+import type { ReactNode } from 'react';
 import styles from './ErrorsDialog.module.css';
 import { titleOf } from './release.labels';
 
@@ -46,10 +47,16 @@ export function ErrorsDialog({ name, version, note, onClose }: Props) {
   );
 }
 
+const kinds = {
+  error: <Status tone="err">Erreur</Status>,
+  load: <Status tone="warn">Fichier manquant</Status>,
+  pending: <Status tone="err">Page sans fin</Status>,
+} satisfies Record<Fault['kind'], ReactNode>;
+
 const FaultRow = ({ fault: { kind, message, at, count, lastAt } }: { fault: Fault }) => (
   <li>
     <div className={styles.head}>
-      {kind === 'load' ? <Status tone="warn">Fichier manquant</Status> : <Status tone="err">Erreur</Status>}
+      {kinds[kind]}
       <span>
         <b>{formatCount(count)} fois</b>, la dernière le {formatInstant(lastAt)}
       </span>
