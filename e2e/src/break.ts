@@ -15,7 +15,8 @@ export const breaks = [
   'endless renders',
   'old element',
 ] as const;
-export type Break = (typeof breaks)[number];
+/** Also what shows no fallback page: a page that draws itself without end, and lets the thread breathe in between. */
+export type Break = (typeof breaks)[number] | 'endless effect';
 
 const source = readFileSync(new URL('inline/break.js', import.meta.url), 'utf8');
 

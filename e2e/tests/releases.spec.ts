@@ -127,6 +127,23 @@ for (const broken of ['evaluation', 'render', 'nonsense'] as const)
     },
   );
 
+test('une page qui se dessine sans fin est dite, et la page suivante vient quand même', async () => {
+  const heal = await breakIt('endless effect');
+  // Its own clock: that of a test has idle moments of its own.
+  const page = await context.newPage();
+  const failed = page.waitForRequest('**/api/signals/failed');
+  await page.goto('/internal/students');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect((await failed).postDataJSON()).toMatchObject({ package: remote, kind: 'pending' });
+  await page.evaluate(() => {
+    history.pushState({ idx: 1 }, '', '/external/ca-apprentice-landing');
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('accompagnement');
+  await heal();
+  await page.close();
+});
+
 test('un octet changé dans un fichier : rien de lui ne s’exécute, un seul rechargement, puis le secours', async () => {
   const { routes } = (await team.live())!;
   await context.route(`**/r/${remote}/${routes.at(-1)}*`, async (route) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { request } from '@playwright/test';
-import { breaks } from '../../e2e/src/break';
+import { type Break, breaks } from '../../e2e/src/break';
 import { adminHeaders, deployer } from '../../e2e/src/deploy';
 import { variantOf } from '../../e2e/src/release-variant';
 import { builtManifest, distOf, type Remote, remotes } from './built';
@@ -55,7 +55,7 @@ async function teamOf({ product: { url }, admin }: Harness, name: Remote) {
   await session.dispose();
   const good = { folder: distOf(name), manifest: builtManifest(name) };
   return {
-    async breakIt(broken: (typeof breaks)[number]) {
+    async breakIt(broken: Break) {
       const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
       const variant = variantOf(distOf(name), 0, folder, { broken });
       await team.publish(variant, good.manifest.version, 'Vérification');

@@ -7,6 +7,7 @@ import { hasTyped } from './router/typed';
 import { hasUnsaved } from './router/unsaved';
 import { watchKeys } from './session/seal';
 import { measureVisit } from './signals/measure';
+import { watchArrivals } from './signals/arrivals';
 import { reportFaults } from './signals/report-faults';
 import { signal } from './signals/send';
 
@@ -25,6 +26,7 @@ export function startBackground(port: BackgroundPort): () => void {
   const ends = [
     startUpdates({ ...port, isSafe, reload: () => location.reload(), onReceipt: signalStarted }),
     reportFaults(apiUrl, port.remotes),
+    watchArrivals(port.router, port.remotes),
     measureVisit(apiUrl, port.remotes),
     cacheOpenedPage(port.router, port.page),
     watchKeys(port.session),

@@ -1,10 +1,18 @@
 import type { BackgroundPort } from './background';
+import { markFirstPage } from './router/first-page';
 import { whenIdle } from './router/when-idle';
 
-/** Brings what nobody waits for once the first page stands; where that does not come, the page does without. Returns the way back. */
+/** A first page that does not come must be told too. */
+const latestMs = 5_000;
+
+/**
+ * Brings what nobody waits for once the first page stands, or some seconds after the shell; where that does not come, the page does
+ * without. Returns the way back.
+ */
 export function startLater(port: BackgroundPort): () => void {
   let end: () => void = () => undefined;
   let hasEnded = false;
+  const latest = setTimeout(markFirstPage, latestMs);
   const cancel = whenIdle(() => {
     import(/* webpackChunkName: "background" */ './background')
       .then(({ startBackground }) => {
@@ -14,6 +22,7 @@ export function startLater(port: BackgroundPort): () => void {
   });
   return () => {
     hasEnded = true;
+    clearTimeout(latest);
     cancel();
     end();
   };

@@ -40,6 +40,14 @@
     }
   }
   DrawsForEver.prototype.isReactComponent = {};
+  // With hooks, which only the React of the shell has.
+  const drawsInEffect = () => {
+    const { useEffect, useState } = self.tandem.lent.react;
+    const [times, setTimes] = useState(0);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fault that it plants
+    useEffect(() => setTimes(times + 1));
+    return null;
+  };
   const ofReact18 = { ...element('p', {}), $$typeof: Symbol.for('react.element') };
 
   const beside = (Page, type, props) => () =>
@@ -50,6 +58,7 @@
     render: () => fail,
     object: () => () => element('p', { children: { planted: kind } }),
     'endless renders': (Page) => beside(Page, DrawsForEver, {}),
+    'endless effect': (Page) => beside(Page, drawsInEffect, {}),
     'old element': () => () => element('div', { children: ofReact18 }),
     effect: (Page) => beside(Page, FailsInEffect, {}),
     handler: (Page) => beside(Page, 'button', { type: 'button', onClick: fail, children: 'Défaut prévu' }),

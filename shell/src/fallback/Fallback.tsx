@@ -8,6 +8,7 @@ import { isFailedLoad } from '../loading/chunk-errors';
 import { recover } from '../loading/recover';
 import { returnWhenThere } from '../loading/return';
 import { noteFault } from '../signals/faults';
+import { useDrawn } from '../router/drawn';
 import { markFirstPage } from '../router/first-page';
 import { hasUnsaved } from '../router/unsaved';
 import { FaultCard } from './FaultCard';
@@ -40,6 +41,7 @@ export function Fallback({ owner, renew }: FallbackProps) {
   const fault = faultOf(error);
   const sentence = sentenceOf(error);
   const { title } = sentence;
+  useDrawn();
   const renewHere = useCallback(() => renew(pathname), [renew, pathname]);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigate, useRevalidator } from 'react-router-dom';
 import type { SessionState } from '../session/session';
 import { useSession } from '../session/use-session';
+import { useDrawn } from './drawn';
 import type { PagePort } from './page-loader';
 import { Progress } from './Progress';
 import { useArrival } from './useArrival';
@@ -18,6 +19,7 @@ export function Frame({ session, guarded, hasFailed }: FrameProps) {
   const { row, isOpen } = useRow();
   useSessionChange(state, isOpen, guarded.for);
   useArrival(row?.title, useLoadedPage()?.container);
+  useDrawn();
 
   return (
     <>

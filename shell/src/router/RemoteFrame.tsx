@@ -1,7 +1,8 @@
 import type { LayoutProps, RemoteName } from '@tandem/shared/routing';
-import { createElement, useLayoutEffect } from 'react';
+import { createElement, Suspense, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Framed } from '../fallback/framed';
+import { Waiting } from '../fallback/Waiting';
 import { showSheets } from '../loading/sheets';
 import type { Tables } from './tables';
 import { useRow, useLoadedPage } from './useRow';
@@ -16,5 +17,9 @@ export function RemoteFrame({ owner, tables }: { owner: RemoteName; tables: Tabl
   useLayoutEffect(() => showSheets(owner, container), [owner, container]);
 
   if (!Layout || !isOpen) return <Outlet />;
-  return <Framed value>{createElement(Layout, { routes: rows } as LayoutProps, <Outlet />)}</Framed>;
+  return (
+    <Suspense key={container} fallback={<Waiting />}>
+      <Framed value>{createElement(Layout, { routes: rows } as LayoutProps, <Outlet />)}</Framed>
+    </Suspense>
+  );
 }

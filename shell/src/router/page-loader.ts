@@ -104,6 +104,7 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
       const row = rowOf(arrived, path);
       await guard(arrived, row, args);
       return orNewest({
+        owner,
         address: new URL(args.request.url).pathname,
         run: () => draw(arrived, row),
         newest: async () => {

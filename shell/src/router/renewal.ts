@@ -17,6 +17,7 @@ const isVerdict = (error: unknown) =>
   error instanceof Response || error instanceof NoPlaceError || error instanceof ApiError;
 
 interface Attempt<T> {
+  owner: RemoteName;
   /** Where the person goes. */
   address: string;
   run: () => Promise<T>;
@@ -24,13 +25,13 @@ interface Attempt<T> {
 }
 
 /** What `run` brings or, where it fails at once, what the newest release brings. After a hang the fallback page goes on from there. */
-export async function orNewest<T>({ address, run, newest }: Attempt<T>): Promise<T> {
+export async function orNewest<T>({ owner, address, run, newest }: Attempt<T>): Promise<T> {
   const began = Date.now();
   try {
     return await run();
   } catch (error) {
     const waitedMs = Date.now() - began;
-    if (!isVerdict(error)) noteFault(error, { address });
+    if (!isVerdict(error)) noteFault(error, { owner, address });
     if (isVerdict(error) || waitedMs > quickMs || (error as { type?: unknown }).type === 'timeout') throw error;
     const instead = await within(limitMs - waitedMs, newest(), 'newest').catch((second: unknown) => {
       if (isVerdict(second)) throw second;

@@ -7,6 +7,7 @@ import type { Remotes } from '../loading/remotes';
 import { Frame } from './Frame';
 import { type PagePort, pageLoader, type LoadedPage } from './page-loader';
 import { pageId, pageRoutes, remoteRoute } from './page-routes';
+import { takesOver } from './PageFrame';
 import { createRenewal, orNewest } from './renewal';
 import { hasUnsaved } from './unsaved';
 
@@ -47,6 +48,7 @@ export function createRouter({ session, tables, remotes, first }: RouterPort) {
     const arrived = release && arrivedTable(owner, release, table);
     const row = arrived?.rowAt(address);
     if (!arrived || !row) return undefined;
+    takesOver(Page);
     renewal.open(arrived);
     children.push(remoteRoute(port, arrived));
     const { rows } = arrived;
@@ -71,6 +73,7 @@ export function createRouter({ session, tables, remotes, first }: RouterPort) {
         if (owner === undefined || tables.of(owner)) return;
         // A failure is not cached: the next visit asks again.
         const brought = orNewest({
+          owner,
           address: path,
           run: () => remotes.current(owner),
           newest: () => renewal.find(owner),

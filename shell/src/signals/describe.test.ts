@@ -24,23 +24,25 @@ describe('une erreur est attribuée', () => {
     ['au module de la page, quand ce n’est pas une erreur', 'oups', 'remote-internal', undefined],
   ])('%s', (_how, error, of, at) => expect(described(error)).toMatchObject({ package: of, ...(at && { at }) }));
 
-  const shellFirst = `Error: …\n at xa (${file('shell')}:1:9)\n at yb (${file('shell')}:1:99)`;
+  const vendor = `https://tandem.ch/r/shell/vendor.${digest}.js`;
   it.each([
-    ['un objet à la place d’un enfant', 'Minified React error #31; visit https://react.dev/errors/31', shellFirst],
-    ['des dessins sans fin', 'Minified React error #185; visit https://react.dev/errors/185', shellFirst],
-    ['un élément de React 18', 'Minified React error #525; visit https://react.dev/errors/525', shellFirst],
-  ])('au module de la page, quand React lève à sa place : %s', (_what, message, stack) => {
-    const error = Object.assign(new Error(message), { stack });
-    expect(described(error)?.package).toBe('remote-internal');
-    expect(describeFault({ error, address: '/', at: 0, owner: 'remote-auth' }, ownerOf)?.package).toBe('remote-auth');
+    ['celui qui le fait lever, dans son fichier', `at f (${file('remote-external')}:1:9)`, 'remote-external'],
+    ['celui de la page, où aucun fichier ne le dit', '', 'remote-internal'],
+  ])('jamais à ce que la coquille prête, mais à %s', (_who, below, of) => {
+    expect(described(thrown(`Error: …\n at xa (${vendor}:1:9)\n ${below}`))?.package).toBe(of);
   });
 
-  it('au module dont la limite l’a prise, même si la coquille l’a levée en dessinant', () => {
-    const error = thrown(shellFirst);
-    expect(describeFault({ error, address: '/internal/x', at: 0, owner: 'remote-internal' }, ownerOf)?.package).toBe(
-      'remote-internal',
-    );
+  it('au module dont la limite l’a prise ou dont la porte l’a refusée, même si la coquille l’a levée', () => {
+    const error = thrown(`Error: …\n at xa (${file('shell')}:1:9)`);
+    const fault = { error, address: '/', at: 0, owner: 'remote-internal' };
+    expect(describeFault(fault, ownerOf)?.package).toBe('remote-internal');
     expect(described(error)?.package).toBe('shell');
+  });
+
+  it('à la coquille dont un fichier ne vient pas, même dans la limite d’un module', () => {
+    const request = `/r/shell/federation.${digest}.js`;
+    const error = Object.assign(new Error('…'), { ...lost, request });
+    expect(describeFault({ error, address: '/', at: 0, owner: 'remote-auth' }, ownerOf)?.package).toBe('shell');
   });
 
   it('à la coquille, sur une adresse que personne n’a', () => {

@@ -1,14 +1,15 @@
+import type { FaultKind } from '@tandem/shared/contract/delivery/fault-kinds';
 import { ApiError } from '@tandem/shared/platform';
 import { redactText } from '@tandem/shared/rules/privacy/redact-text';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isFailedLoad } from '../loading/chunk-errors';
 import { NoPlaceError } from '../session/no-place';
-import type { Fault } from './faults';
+import { type Fault, PendingError } from './faults';
 
 /** The report of an error to the server, without its releases. */
 export interface Described {
   package: string;
-  kind: 'error' | 'load';
+  kind: FaultKind;
   message: string;
   at?: string;
 }
@@ -26,11 +27,18 @@ const isNoFault = (error: unknown, trace: string) =>
   /ResizeObserver loop/.test(trace) ||
   (/-extension:\/\//.test(trace) && !location.test(trace));
 
-/** What React says of what it was given to draw, from its own file. */
-const ofReact =
-  /Minified React error #|Objects are not valid as a React child|Maximum update depth exceeded|Too many re-renders/;
+function kindOf(error: unknown): FaultKind {
+  if (error instanceof PendingError) return 'pending';
+  return isFailedLoad(error) ? 'load' : 'error';
+}
 
-/** Whose fault it is: by the file that threw it, else by whose boundary caught it or who owns the page. Undefined where nothing of ours failed. */
+/** What the shell lends to all remotes: React and the router throw for whoever made them. */
+const lent = '/r/shell/vendor.';
+
+/**
+ * Whose fault it is: whose file did not come, else whose boundary or port it was; where nobody knows that, whose file threw it, or who
+ * owns the page. Undefined where nothing of ours failed.
+ */
 export function describe(
   { error, address, file = '', owner }: Fault,
   ownerOf: (address: string) => string | undefined,
@@ -43,19 +51,13 @@ export function describe(
   } = (error ?? {}) as Partial<Error> & { request?: string };
   const trace = `${request}\n${stack}\n${file}\n${message}`;
   if (isNoFault(error, trace)) return undefined;
-  const [, thrown = '', top, position = ''] = location.exec(trace) ?? [];
-  // The shell provides React: what React throws while it draws is the fault of the remote that it draws.
-  const isSharedModule = top === 'shell' && (owner !== undefined || ofReact.test(message));
-  const thrower = isSharedModule
-    ? trace
-        .match(new RegExp(location, 'g'))
-        ?.map((at) => location.exec(at)?.[2])
-        .find((of) => of !== 'shell')
-    : top;
+  const places = [...trace.matchAll(new RegExp(location, 'g'))];
+  const own = places.find(([, path = '']) => !path.startsWith(lent));
+  const [, at, , position = ''] = own ?? places[0] ?? [];
   return {
-    package: thrower ?? owner ?? ownerOf(address) ?? 'shell',
-    kind: isFailedLoad(error) ? 'load' : 'error',
+    package: location.exec(request)?.[2] ?? owner ?? own?.[2] ?? ownerOf(address) ?? 'shell',
+    kind: kindOf(error),
     message: redactText(`${name}: ${message}`).slice(0, longest),
-    ...(top !== undefined && { at: `${thrown}${position}`.slice(0, longest) }),
+    ...(at !== undefined && { at: `${at}${position}`.slice(0, longest) }),
   };
 }

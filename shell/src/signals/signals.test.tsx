@@ -1,8 +1,11 @@
+import type { RemoteRelease } from '@tandem/shared/releases/composition';
+import type { PageRoute } from '@tandem/shared/routing';
 import { aUser } from '@tandem/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { use } from 'react';
 import type { Sent } from '../testing/api-stand-in';
 import { dropCookie, json } from '../testing/api-stand-in';
-import { aPage, tableOf } from '../testing/remotes';
+import { aPage, type Remote, tableOf } from '../testing/remotes';
 import { type ShellOptions, openShell } from '../testing/shell-in-a-page';
 import { noteFault } from './faults';
 
@@ -89,6 +92,66 @@ describe('le serveur apprend', () => {
     hide();
     expect(described('measured')).toMatchObject([{ package: 'remote-internal', path: '/internal/teachers/show/:id' }]);
   });
+});
+
+it('un onglet ouvert depuis longtemps reçoit d’autres reçus, compte de nouveau et continue avec eux', async () => {
+  const { receipt } = aPage();
+  await open({ answers: { 'GET /api/composition': json(200, { ...aPage(), renewed: { [receipt]: 'renouvelé' } }) } });
+  await pass(60_000);
+  expect(shell.sent.find(({ path }) => path === '/api/composition')?.headers['Tandem-Receipts']).toBe(receipt);
+  expect(described('started')).toEqual([{ receipt }, { receipt: 'renouvelé' }]);
+  act(() => noteFault(new TypeError('x is undefined')));
+  expect(described('failed')).toMatchObject([{ receipt: 'renouvelé' }]);
+});
+
+describe('ce qui attend sans fin quelque chose de son propre module', () => {
+  const never = new Promise<never>(() => undefined);
+  const Suspended = () => use(never);
+  const texts = /mise à jour du logiciel/;
+  const withPage = async (name: Remote, release: RemoteRelease) =>
+    tableOf(name, release, name === 'remote-internal' ? { page: async () => ({ default: Suspended }) } : {});
+  const withLayout = async (name: Remote, release: RemoteRelease) => ({
+    ...tableOf(name, release),
+    ...(name === 'remote-internal' && { layout: async () => ({ default: Suspended }) }),
+  });
+
+  it.each([
+    ['une page : le cadre reste', withPage, true],
+    ['un cadre', withLayout, false],
+  ])('%s ; le dit après neuf secondes, et le serveur l’apprend', async (_what, routesOf, hasFrame) => {
+    await open({ routesOf });
+    expect(screen.queryByText(texts)).toBeNull();
+    expect(screen.queryByText('Cadre 0') !== null).toBe(hasFrame);
+    await pass(5_000);
+    expect(screen.getByRole('heading', { name: texts })).toBeVisible();
+    await pass(5_000);
+    expect(described('started')).toHaveLength(1);
+    expect(described('failed')).toMatchObject([{ package: 'remote-internal', kind: 'pending' }]);
+    await shell.go('/external/ca-apprentice');
+    expect(screen.getByRole('heading', { name: '/external/ca-apprentice' })).toBeVisible();
+  });
+
+  it('ouverte depuis une autre page, ne la laisse pas en place', async () => {
+    await open({
+      routesOf: async (name, release) => {
+        const table = tableOf(name, release);
+        const spoil = (row: PageRoute) =>
+          row.path === '/internal/employees' ? { ...row, page: async () => ({ default: Suspended }) } : row;
+        return { ...table, routes: table.routes.map(spoil) };
+      },
+    });
+    await shell.go('/internal/employees');
+    expect(screen.queryByText('Page 0')).toBeNull();
+    await pass(9_000);
+    expect(screen.getByRole('heading', { name: texts })).toBeVisible();
+    expect(screen.getByText('Cadre 0')).toBeVisible();
+  });
+});
+
+it('le serveur apprend qu’un onglet a démarré même quand sa première page ne vient pas', async () => {
+  await open({ routesOf: () => new Promise(() => undefined) });
+  await pass(8_000);
+  expect(described('started')).toHaveLength(1);
 });
 
 it.each([['hors ligne', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)]])(

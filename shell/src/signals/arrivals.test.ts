@@ -1,0 +1,76 @@
+import type { DataRouter } from 'react-router-dom';
+import { watchArrivals } from './arrivals';
+import { type Fault, onFault, PendingError } from './faults';
+
+type State = DataRouter['state'];
+const at = (pathname: string) =>
+  ({
+    initialized: true,
+    navigation: { state: 'idle' },
+    location: { key: pathname, pathname, search: '?a=1', hash: '', state: null },
+  }) as unknown as State;
+
+let look: (state: State) => void;
+const navigate = jest.fn();
+let stop: () => void;
+
+/** A router whose pages are never drawn. */
+function watch() {
+  const subscribe = (listener: (state: State, options: never) => void) => {
+    look = listener as typeof look;
+    return () => undefined;
+  };
+  stop = watchArrivals({ state: at('/internal/a'), subscribe, navigate }, { ownerOf: () => 'remote-internal' });
+}
+
+/** A browser whose idle moments come as said. */
+function idleMoments(didTimeout: boolean) {
+  globalThis.requestIdleCallback = ((run: IdleRequestCallback, { timeout = 0 } = {}) =>
+    setTimeout(run, timeout, { didTimeout, timeRemaining: () => 0 })) as unknown as typeof requestIdleCallback;
+  globalThis.cancelIdleCallback = clearTimeout;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  stop();
+  navigate.mockClear();
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+});
+
+it('une page qui n’est pas dessinée est demandée encore une fois, à dessiner sans attendre ; puis c’est dit', () => {
+  const noted: Fault[] = [];
+  const end = onFault((fault) => noted.push(fault));
+  watch();
+  jest.advanceTimersByTime(2_000);
+  expect(navigate).toHaveBeenCalledWith(
+    { pathname: '/internal/a', search: '?a=1', hash: '' },
+    { replace: true, state: null, flushSync: true },
+  );
+  look({ ...at('/internal/a'), location: { ...at('/internal/a').location, key: 'again' } });
+  jest.advanceTimersByTime(60_000);
+  expect(navigate).toHaveBeenCalledTimes(1);
+  expect(noted).toMatchObject([{ error: expect.any(PendingError) as unknown, owner: 'remote-internal' }]);
+  end();
+  look(at('/external/b'));
+  jest.advanceTimersByTime(2_000);
+  expect(navigate).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [
+    'ne trouve jamais de repos est la faute de son module',
+    true,
+    [{ error: expect.any(PendingError) as unknown, owner: 'remote-internal' }],
+  ],
+  ['se repose n’est la faute de personne', false, []],
+])('une page qui %s', (_what, didTimeout, faults) => {
+  const noted: Fault[] = [];
+  const end = onFault((fault) => noted.push(fault));
+  idleMoments(didTimeout);
+  watch();
+  jest.advanceTimersByTime(9_000);
+  expect(noted).toMatchObject(faults);
+  expect(noted).toHaveLength(faults.length);
+  end();
+});
