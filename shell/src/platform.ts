@@ -1,7 +1,8 @@
 import { landingOf } from '@tandem/shared/access';
 import { logout } from '@tandem/shared/contract/access/session.addresses';
 import type { Call } from '@tandem/shared/contract/endpoint';
-import type { Platform, RuntimeConfig, Seal } from '@tandem/shared/platform';
+import type { Port } from '@tandem/shared/guarded-port';
+import type { RuntimeConfig, Seal } from '@tandem/shared/platform';
 import { saveFile } from './api/save-file';
 import { onRetry } from './fallback/retries';
 import { notify } from './notices/notices';
@@ -21,15 +22,8 @@ export interface PlatformParts {
 
 const lostBySignOut = 'Des modifications ne sont pas enregistrées. Se déconnecter quand même\u00a0?';
 
-/** The port that remotes get, without the two values that change: person and theme. */
-export function createPlatform({
-  config,
-  call,
-  session,
-  theme,
-  isPublicPage,
-  navigate,
-}: PlatformParts): Omit<Platform, 'user' | 'theme'> {
+/** What all remotes get, each in its own name: see `useBoundPlatform`. */
+export function createPlatform({ config, call, session, theme, isPublicPage, navigate }: PlatformParts): Port {
   const enter = async (answer: unknown) => {
     const user = userFrom(answer);
     if (user) session.open(user);

@@ -1,4 +1,5 @@
 import type { Call, Callable } from '../contract/endpoint';
+import { guardedPort } from './guarded-port';
 import { ApiError, type Notice, type Platform, type Seal } from './platform';
 
 /** What a call answers: a body, an Error, an `outcome`, or a function of the input that gives one of these. */
@@ -29,8 +30,17 @@ const legible: Seal = {
   open: async (_, sealed) => JSON.parse(sealed) as unknown,
 };
 
-/** The port of the shell for a remote that runs without one: in tests and in stand-alone development. */
-export function fakePlatform({ replies = [], ...given }: FakePlatformOptions = {}): FakePlatform {
+const refuse = (error: unknown): never => {
+  throw error;
+};
+
+/** The port of the shell for a remote that runs without one: in tests and in stand-alone development. What it does not take, it throws. */
+export function fakePlatform({
+  replies = [],
+  user = null,
+  theme = 'light',
+  ...given
+}: FakePlatformOptions = {}): FakePlatform {
   const calls: FakePlatform['calls'] = [];
   const notices: Notice[] = [];
   const call = async (endpoint: Callable, input: unknown) => {
@@ -43,21 +53,18 @@ export function fakePlatform({ replies = [], ...given }: FakePlatformOptions = {
     if (answer instanceof Outcome) return { ok: false, status: answer.status, body: answer.body };
     return { ok: true, status: 200, body: answer };
   };
-  return {
+  const port = {
     config: { apiUrl: '', isDemo: false, silentFailures: [] },
-    user: null,
     signedIn: () => undefined,
     signOut: async () => undefined,
     refreshUser: async () => undefined,
-    notify: (notice) => notices.push(notice),
+    notify: (notice: Notice) => void notices.push(notice),
     download: () => undefined,
     holdUnsaved: () => () => undefined,
     seal: legible,
-    theme: 'light',
     setTheme: () => undefined,
     ...given,
     call: call as Call,
-    calls,
-    notices,
   };
+  return { ...guardedPort(port, refuse), user, theme, calls, notices };
 }

@@ -1,5 +1,6 @@
 import type { Call, Callable, CallOptions } from '@tandem/shared/contract/endpoint';
 import { currentUser, reportToJira } from '@tandem/shared/contract/access/session.addresses';
+import { asGiven } from '@tandem/shared/guarded-port';
 import { ApiError, type RuntimeConfig } from '@tandem/shared/platform';
 import type { Answer } from './exchange';
 import { readAnswer } from './read-answer';
@@ -77,7 +78,7 @@ export function createCall(port: ClientPort): Call {
     const personId = port.personId();
     if (options.keptFor !== undefined && options.keptFor !== personId)
       throw new ApiError(otherPerson, 'Une autre personne est connectée.');
-    const url = urlOf(port.config.apiUrl, endpoint, input);
+    const url = asGiven('call', () => urlOf(port.config.apiUrl, endpoint, input));
     const end = options.isUnprompted ? () => {} : beginCall(endpoint);
     const fail = (error: unknown, responseBody?: unknown): never => {
       end(error instanceof ApiError ? error.status : 0);

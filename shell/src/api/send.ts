@@ -1,4 +1,5 @@
 import type { Callable, CallOptions } from '@tandem/shared/contract/endpoint';
+import { asGiven } from '@tandem/shared/guarded-port';
 import { antiForgeryHeader, antiForgeryToken, renewAntiForgery } from './anti-forgery';
 import { type Answer, exchange } from './exchange';
 import { type Input, requestOf } from './request';
@@ -18,7 +19,7 @@ export function sender(apiUrl: string) {
   };
 
   return async (endpoint: Callable, url: string, input: Input, options: SendOptions): Promise<Answer> => {
-    const request = requestOf(endpoint, input, options);
+    const request = asGiven('call', () => requestOf(endpoint, input, options));
     const { token, answer } = await attempt(url, request, options.signal);
     if (answer.status !== tokenRefused) return answer;
     await renewAntiForgery(apiUrl, token);

@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notices, notify } from '../notices/notices';
+import { Notices } from '../notices/Notices';
 import { OfflineBar } from './OfflineBar';
+import { Part } from './Part';
 import { ScrollToTop } from './ScrollToTop';
 
 const scrollTo = (y: number) =>
@@ -38,4 +41,28 @@ it('hors ligne une barre le dit, en ligne elle disparaît', () => {
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
     expect(screen.queryByText(/hors ligne/) === null).toBe(isOnline);
   }
+});
+
+it('une partie qui ne peut pas être dessinée l’est de nouveau, sans ce qui l’en empêchait ; les autres restent', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <>
+      <Part forget={() => notices.set([])}>
+        <Notices />
+      </Part>
+      <Part>
+        <p>À côté</p>
+      </Part>
+    </>,
+  );
+  const text = { a: 1 } as unknown as string;
+  act(() => notices.set([{ id: 1, text }]));
+  expect(screen.getByText('À côté')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  act(() => notify({ text: 'Enregistré.' }));
+  expect(screen.getByText('Enregistré.')).toBeVisible();
+  act(() => notices.set([]));
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });

@@ -50,7 +50,7 @@ const isFixed = (element: Element): boolean => {
 };
 
 /** Where a stack of notices covers no title and nothing that can be pressed; failing that, no bar that stays at the edge. */
-export function moveOf(stack: HTMLElement, screen: Area): Move {
+function moveOf(stack: HTMLElement, screen: Area): Move {
   const now = (name: string) => Number.parseFloat(stack.style.getPropertyValue(name)) || 0;
   const [rise, shift] = [now('--rise'), now('--shift')];
   const { top, bottom, left, right } = stack.getBoundingClientRect();
@@ -67,4 +67,34 @@ export function moveOf(stack: HTMLElement, screen: Area): Move {
   if (clear) return clear;
   const bars = near.filter(({ element }) => isFixed(element)).map((each) => each.area);
   return { rise: riseClearOf(area, bars, screen.bottom) ?? 0, shift: 0 };
+}
+
+/** Moves a stack of notices whenever the page changes; never under a pointer that is about to press one. Returns the way back. */
+export function keepClear(stack: HTMLElement): () => void {
+  let frame = 0;
+  const update = () => {
+    if (stack.matches(':hover, :focus-within')) return;
+    const screen = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
+    const { rise, shift } = moveOf(stack, screen);
+    stack.style.setProperty('--rise', `${rise}px`);
+    stack.style.setProperty('--shift', `${shift}px`);
+  };
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  };
+  soon();
+  // What was saved closes its form: the page under the notice changes a moment later.
+  const changes = new MutationObserver((records) => {
+    if (!records.every(({ target }) => stack.contains(target))) soon();
+  });
+  changes.observe(document.body, { subtree: true, childList: true });
+  addEventListener('scroll', soon, { passive: true });
+  addEventListener('resize', soon);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    removeEventListener('scroll', soon);
+    removeEventListener('resize', soon);
+  };
 }

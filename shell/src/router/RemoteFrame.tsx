@@ -1,13 +1,15 @@
+import { PlatformContext } from '@tandem/shared/platform';
 import type { LayoutProps, RemoteName } from '@tandem/shared/routing';
 import { createElement, Suspense, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useBoundPlatform } from '../bound-platform';
 import { Framed } from '../fallback/framed';
 import { Waiting } from '../fallback/Waiting';
 import { showSheets } from '../loading/sheets';
 import type { Tables } from './tables';
 import { useRow, useLoadedPage } from './useRow';
 
-/** Draws a remote's frame around its pages, once it is there and a person may see it; frame and page are of one release. */
+/** Draws a remote's frame around its pages, once it is there and a person may see it; frame and page are of one release and share its port. */
 export function RemoteFrame({ owner, tables }: { owner: RemoteName; tables: Tables }) {
   const { isOpen } = useRow();
   const page = useLoadedPage();
@@ -15,11 +17,17 @@ export function RemoteFrame({ owner, tables }: { owner: RemoteName; tables: Tabl
   const { Layout, rows } = page ?? arrived ?? {};
   const container = page?.container ?? arrived?.release.container ?? '';
   useLayoutEffect(() => showSheets(owner, container), [owner, container]);
+  const platform = useBoundPlatform(owner, container);
 
-  if (!Layout || !isOpen) return <Outlet />;
   return (
-    <Suspense key={container} fallback={<Waiting />}>
-      <Framed value>{createElement(Layout, { routes: rows } as LayoutProps, <Outlet />)}</Framed>
-    </Suspense>
+    <PlatformContext value={platform}>
+      {Layout && isOpen ? (
+        <Suspense key={container} fallback={<Waiting />}>
+          <Framed value>{createElement(Layout, { routes: rows } as LayoutProps, <Outlet />)}</Framed>
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </PlatformContext>
   );
 }

@@ -1,5 +1,6 @@
 import { deviceKey } from '@tandem/shared/contract/access/session.addresses';
 import type { Call } from '@tandem/shared/contract/endpoint';
+import { asGiven, MisuseError } from '@tandem/shared/guarded-port';
 import type { Seal } from '@tandem/shared/platform';
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 import type { Session } from './session';
@@ -27,6 +28,7 @@ export function createSeal({ call, session }: SealPort): Seal {
   let notBefore = 0;
 
   async function keyOf(userId: number): Promise<CryptoKey> {
+    if (!Number.isInteger(userId)) throw new MisuseError('seal');
     refuseOther(userId);
     const stored = await get<StoredKey>(userId, keys);
     if (stored && Date.now() < stored.until) return stored.key;
@@ -61,12 +63,13 @@ export function createSeal({ call, session }: SealPort): Seal {
     async close(userId, value) {
       const key = await keyOf(userId);
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      const plain = new TextEncoder().encode(JSON.stringify(value));
+      const plain = new TextEncoder().encode(asGiven('seal', () => JSON.stringify(value)));
       const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain));
       return textOf(iv) + textOf(sealed);
     },
     async open(userId, sealed) {
       const key = await keyOf(userId);
+      if (typeof sealed !== 'string') throw new MisuseError('seal');
       try {
         const bytes = bytesOf(sealed);
         const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes) };

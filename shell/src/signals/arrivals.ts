@@ -3,7 +3,7 @@ import type { Remotes } from '../loading/remotes';
 import { drawnLocation } from '../router/drawn';
 import { noteFault, PendingError } from './faults';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** Twice this time without an idle moment: once may be a computer that was asleep. */
 const busyMs = 4_500;
 
@@ -36,7 +36,7 @@ export function watchArrivals(
     if (!initialized || navigation.state !== 'idle' || location.key === watched) return;
     watched = location.key;
     end();
-    const timer = setTimeout(hurry, patienceMs, location);
+    const timer = setTimeout(hurry, timeoutMs, location);
     const stop = whenNeverIdle(() => tell('The page never comes to rest', location.pathname));
     end = () => {
       clearTimeout(timer);
