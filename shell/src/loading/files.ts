@@ -16,6 +16,9 @@ export const scriptsHere = (): string[] => [
   ...new Set([...[...document.scripts].map(({ src }) => src).filter(Boolean), ...scripts]),
 ];
 
+/** The file that this tab has waited longest for; undefined while it waits for none. */
+export const awaitedFile = (): string | undefined => inFlight.keys().next().value;
+
 /** A file's name holds its SHA-256; a name without one gets a digest that nothing matches, because an empty one would be ignored. */
 export function integrityOf(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);

@@ -50,11 +50,26 @@ describe('après une erreur', () => {
   );
 
   it.each([
-    ['répond de nouveau', Promise.resolve(new Response('')), 1],
+    ['répond de nouveau', Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })), 1],
     ['répond par une erreur', Promise.resolve(new Response('', { status: 503 })), 0],
     ['ne répond pas', Promise.reject(new TypeError('Failed to fetch')), 0],
   ])('un fichier resté sans réponse recharge la page s’il %s', async (_what, given, reloads) => {
     answer(given);
     expect(await recovered(failed('timeout'))).toEqual({ again: 0, reload: reloads });
+  });
+
+  it('un fichier qui se tait encore ne fait attendre personne sans fin', async () => {
+    jest.useFakeTimers();
+    let isOver = false;
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (_file, how) =>
+          new Promise((_resolve, reject) => how?.signal?.addEventListener('abort', () => reject(new Error('…')))),
+      );
+    void recovered(failed('timeout')).then(({ reload: reloads }) => (isOver = reloads === 0));
+    await jest.advanceTimersByTimeAsync(4_000);
+    jest.useRealTimers();
+    expect(isOver).toBe(true);
   });
 });

@@ -1,11 +1,6 @@
 import { isFailedLoad } from './chunk-errors';
+import { isThere } from './is-there';
 import { type ReloadOptions, reloadOnce } from './reload-once';
-
-const answers = (url: string) =>
-  fetch(url, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 export interface Recovery extends ReloadOptions {
   /** Puts the newest release of the remote in place; false where there is none. */
@@ -27,6 +22,6 @@ export async function recover(error: unknown, { renew, again, signal, ...options
   if (signal.aborted) return;
   if (isRenewed) return again();
   const { type, request } = error as { type?: unknown; request?: unknown };
-  if (type === 'timeout' && typeof request === 'string' && !(await answers(request))) return;
+  if (type === 'timeout' && typeof request === 'string' && !(await isThere(request))) return;
   if (!signal.aborted) reloadOnce(options);
 }

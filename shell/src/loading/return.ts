@@ -1,3 +1,6 @@
+import { awaitedFile } from './files';
+import { isThere } from './is-there';
+
 /** Between two looks; with what follows, a file that is back is found within half a minute. */
 const pausesMs = [3_000, 6_000, 10_000, 15_000];
 /** Tries with the file there and still no page: then only the person can tell what helps. */
@@ -10,20 +13,16 @@ export const hasReturned = (): void => {
   fruitless = 0;
 };
 
-/** The file that failed, by what the error holds or says; undefined where neither names one. */
-function fileOf(error: unknown): string | undefined {
-  const { request, message } = (error ?? {}) as { request?: unknown; message?: unknown };
-  return /\/r\/[\w-]+\/[^\s"'()?]+\.(?:js|css)/.exec(`${String(request)} ${String(message)}`)?.[0];
-}
+const released = /\/r\/[\w-]+\/[^\s"'()?]+\.(?:js|css)/;
 
-/** Whether the file is there as code or style; without a name, whether the server answers at all. */
-async function isThere(file: string | undefined): Promise<boolean> {
-  try {
-    const { ok, headers } = await fetch(file ?? '/api/health', { cache: 'no-store' });
-    return ok && (!file || /javascript|css/.test(headers.get('content-type') ?? ''));
-  } catch {
-    return false;
-  }
+/**
+ * The file that failed: the one that is still waited for where somebody has waited too long, else what the error holds or says;
+ * undefined where nothing names one.
+ */
+function fileOf(error: unknown): string | undefined {
+  const { type, request, message } = (error ?? {}) as { type?: unknown; request?: unknown; message?: unknown };
+  const awaited = type === 'timeout' ? awaitedFile() : undefined;
+  return released.exec(`${awaited} ${String(request)} ${String(message)}`)?.[0];
 }
 
 /** Until the pause is over or something says that it is worth a look: the network is back, the tab is seen again. */
