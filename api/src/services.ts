@@ -34,6 +34,8 @@ export interface Resources {
   /** The only clock of the application. */
   now: () => Date;
   config: Config;
+  /** The folder that holds what was built beside the server. */
+  built?: string;
   /** Where log lines go; standard output unless said. */
   logTo?: LogSink;
   /** Cheaper hashes for tests. */

@@ -53,7 +53,7 @@ export async function start(options: Options): Promise<Running> {
   options.beforeDatabase?.();
   const { db, close } = await openData(config, now);
   try {
-    const app = await buildApp({ db, now, config, ...(logTo && { logTo }) });
+    const app = await buildApp({ db, now, config, ...(built && { built }), ...(logTo && { logTo }) });
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
     if (built)
       await install(app.services, built).catch((error: Error) => {

@@ -1,9 +1,9 @@
-import { isGenuine, type StoredFile, type ReleaseStore } from '../store/store';
+import type { ReleaseStore, StoredFile } from '../store/store';
 
 export interface FileCache {
   /** Undefined: nobody published it. */
   read: (of: string, file: string, isPacked: boolean) => Promise<StoredFile | undefined>;
-  /** A file that stands in the page itself, where no browser checks it. Throws when it is missing or not what its name says. */
+  /** A file that stands in the page itself, where no browser checks it: the store has. Throws when it is missing. */
   text: (of: string, file: string) => Promise<string>;
 }
 
@@ -55,7 +55,6 @@ export function fileCache(store: Pick<ReleaseStore, 'read'>, most = mostBytes): 
     async text(of, file) {
       const found = await read(of, file, false);
       if (!found) throw new Error(`${of}/${file} is missing from the release store`);
-      if (!isGenuine(file, found.content)) throw new Error(`${of}/${file} is not what its name says`);
       return found.content.toString();
     },
   };

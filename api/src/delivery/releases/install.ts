@@ -6,6 +6,7 @@ import type { Services } from '../../services';
 import { CannotStart } from '../../platform/db/cannot-start';
 import { pointerMovesRepository } from './pointer-moves.repository';
 import { releasesRepository } from './releases.repository';
+import { storeCheck } from './store-check.job';
 import { type ReleaseStore, inTurns } from '../store/store';
 
 /** A package as the build left it in `<folder>/<package>/dist`. */
@@ -44,7 +45,7 @@ const atOnce = 8;
  * Brings what stands built beside the server into the store and the tables. It goes live where nothing is, or where the
  * live release came with an installation too; what a team published stays.
  */
-export async function install({ db, now, store, moves }: Services, folder: string): Promise<void> {
+export async function install({ db, now, store, moves, jobs }: Services, folder: string): Promise<void> {
   const releases = releasesRepository(db);
   const pointers = pointerMovesRepository(db, now);
 
@@ -74,6 +75,8 @@ export async function install({ db, now, store, moves }: Services, folder: strin
     }),
   );
   moves.moved();
+  // Somebody may have touched the store while nobody looked.
+  await jobs.add(db, storeCheck, {});
 }
 
 /** Writes what is missing, usually nothing. */

@@ -9,7 +9,7 @@ import { unavailable } from '../../platform/http/problem';
 import { type PointerMoves, pointerMovesRepository, type Standing } from './pointer-moves.repository';
 import type { Decider } from '../rollout/decider';
 import { releasesRepository } from './releases.repository';
-import { isGenuine, type ReleaseStore, inTurns } from '../store/store';
+import { inTurns, type ReleaseStore } from '../store/store';
 
 const atOnce = 16;
 
@@ -17,10 +17,7 @@ const atOnce = 16;
 const linesOf = ({ name, version }: Manifest, faults: readonly string[]) =>
   faults.map((fault) => `${name} ${version}\u00a0: ${fault}`);
 
-/**
- * What no reason excuses, in one line each: the release names other files than its own, or one of them is not kept or is
- * not what its name says. What is damaged is removed, so that it can be sent again.
- */
+/** What no reason excuses, in one line each: the release names other files than its own, or one of them is not kept whole. */
 export async function wholeFaults(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
   const faults = filesGate(manifest);
   if (faults.length > 0) return linesOf(manifest, faults);
@@ -34,10 +31,7 @@ export async function wholeFaults(store: ReleaseStore, manifest: Manifest): Prom
 async function fileFault(store: ReleaseStore, of: string, { name, bytes }: Manifest['files'][number]) {
   const stored = await store.read(of, name);
   if (!stored) return `${name} n’a pas été envoyé`;
-  if (isGenuine(name, stored.content))
-    return stored.content.length === bytes ? undefined : `${name} n’a pas ${bytes} octets`;
-  await store.remove(of, [name]);
-  return `${name} était abîmé\u00a0: envoyez-le à nouveau`;
+  return stored.content.length === bytes ? undefined : `${name} n’a pas ${bytes} octets`;
 }
 
 /** As `wholeFaults`, for files that were read before: only whether they are still there. */

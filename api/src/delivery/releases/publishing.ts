@@ -5,6 +5,7 @@ import { notFound, Problem } from '../../platform/http/problem';
 import type { Decider } from '../rollout/decider';
 import { type Move, movingWith, Overtaken, Refused, wholeFaults } from './moving';
 import { type KnownRelease, releasesRepository } from './releases.repository';
+import { storeCheck } from './store-check.job';
 
 interface Wish {
   /** Absent: the one that the call means by itself. */
@@ -14,7 +15,7 @@ interface Wish {
 
 /** What teams and admins may decide about the releases of a package; each resolves to the release's id. */
 export function publishing(services: Services) {
-  const { db, store } = services;
+  const { db, store, jobs } = services;
   const releases = releasesRepository(db);
   const move = movingWith(services);
 
@@ -34,7 +35,11 @@ export function publishing(services: Services) {
     async publish(wish: Omit<Move, 'kind'>, decider: Decider): Promise<number> {
       const found = await releases.find(wish.manifest.name, wish.manifest.version);
       if (found) refuseAgain(found, wish.manifest);
-      if (found?.state === 'live') return found.id;
+      if (found?.state === 'live') {
+        // Perhaps it was sent again because files of it were lost: then that is over.
+        await jobs.add(db, storeCheck, {});
+        return found.id;
+      }
       if (wish.to !== 'candidate') await refuseLate(wish.manifest.name, wish.base);
       const faults = await wholeFaults(store, wish.manifest);
       if (faults.length > 0) throw new Refused(faults);

@@ -10,6 +10,9 @@ import { pruning } from './pruning';
 import { publishing } from './publishing';
 import { releasesRepository } from './releases.repository';
 import { releaseSignalsRepository } from './releases.signals.repository';
+import { inTurns } from '../store/store';
+
+const atOnce = 8;
 
 const overtaken = ({ live }: Overtaken) =>
   outcome(409, { message: `La version en service a changé entre-temps\u00a0: ${live ?? 'aucune'}.`, live });
@@ -48,7 +51,8 @@ export function releasesHandlers(
     live: async () => (await releases.live()).map(({ manifest }) => manifest),
     missing: async ({ params, body: { names } }) => {
       const stored = await store.has(params.package, names);
-      return names.filter((name) => !stored.has(name));
+      const whole = await inTurns(names, atOnce, (name) => store.read(params.package, name));
+      return names.filter((name, index) => !stored.has(name) || !whole[index]);
     },
 
     publish: async ({ params, body: { manifest, base, to, force }, request }) => {

@@ -3,6 +3,7 @@ import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { releasesHandlers } from './releases.api';
+import { checkStore, storeCheck } from './store-check.job';
 import { uploadHandlers } from './upload.api';
 
 const teams = ['admin', 'deployer'] as const;
@@ -30,6 +31,15 @@ export const releasesDomain: Domain = {
     mount(app, releases, releasesPolicy, releasesHandlers(services), { bodyLimits: { publish: 8 * 1024 * 1024 } });
     mount(app, releaseFiles, uploadPolicy, uploadHandlers(services));
   },
+  entities: {
+    release: {
+      actionLabels: {
+        release_mend: 'Fichiers d’une version remis en état',
+        release_lose: 'Fichiers d’une version perdus',
+      },
+    },
+  },
+  jobs: [{ ...storeCheck, work: checkStore }],
   nonPersonalTables: {
     releases: 'Versions du logiciel',
     live_releases: 'Versions en service',

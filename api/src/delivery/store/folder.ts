@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileName, type Listed, refuseOther, type ReleaseStore } from './store';
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const ifThere = <T>(found: Promise<T>): Promise<T | undefined> =>
-  found.catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
+import { ifThere, isFileName, type FileStore, type Listed, refuseOther } from './store';
 
 /** `<folder>/<package>/<file>`, its Brotli form beside it under `<file>.br`. */
-export function folderStore(folder: string): ReleaseStore {
+export function folderStore(folder: string): FileStore {
   const pathOf = (of: string, name: string) => join(folder, of, name);
 
   return {
@@ -29,11 +22,10 @@ export function folderStore(folder: string): ReleaseStore {
     async write(of, name, content, packed) {
       refuseOther(name, content);
       const path = pathOf(of, name);
-      if ((await ifThere(readFile(path)))?.equals(content)) return;
       await mkdir(join(folder, of), { recursive: true });
       // The Brotli form first: once the file itself is there, everything is.
-      if (packed) await writeAtomically(`${path}.br`, packed);
-      await writeAtomically(path, content);
+      if (packed) await replace(`${path}.br`, packed);
+      await replace(path, content);
       await settle(join(folder, of));
     },
 
@@ -56,9 +48,21 @@ export function folderStore(folder: string): ReleaseStore {
 const unfinished = /^\.[\w-]+\.part$/;
 const abandonedMs = 24 * 3_600_000;
 
-/** Seen by nobody until it is whole and on the disk, whatever stops in between. */
-async function writeAtomically(path: string, content: Uint8Array) {
+/** Nothing to do where it stands there already, byte by byte. */
+async function replace(path: string, content: Uint8Array) {
+  if ((await ifThere(readFile(path)))?.equals(content)) return;
   const partial = join(path, '..', `.${randomBytes(12).toString('base64url')}.part`);
+  try {
+    await writeAtomically(partial, path, content);
+  } catch (error) {
+    // A full disk would keep half a file for a day, and be fuller still.
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** Seen by nobody until it is whole and on the disk, whatever stops in between. */
+async function writeAtomically(partial: string, path: string, content: Uint8Array) {
   const file = await open(partial, 'wx');
   try {
     await file.writeFile(content);

@@ -1,14 +1,18 @@
 import type { StorageLocation, BucketLocation } from '../../platform/files/location';
 import { folderStore } from './folder';
-import { type ReleaseStore, inTurns, isFileName, refuseOther } from './store';
+import { builtFiles, soundStore } from './sound';
+import { inTurns, isFileName, type FileStore, refuseOther, type ReleaseStore } from './store';
 import { bucketOf } from '../../platform/files/bucket';
 
 const atOnce = 32;
 
 /** `<prefix><package>/<file>` in any S3-compatible bucket. */
-function s3Store(location: BucketLocation): ReleaseStore {
+function s3Store(location: BucketLocation): FileStore {
   const bucket = bucketOf(location);
   const keyOf = (of: string, name: string) => `${of}/${name}`;
+  const replace = async (key: string, content: Uint8Array) => {
+    if (!(await bucket.get(key))?.equals(content)) await bucket.put(key, content);
+  };
 
   return {
     async has(of, names) {
@@ -24,9 +28,8 @@ function s3Store(location: BucketLocation): ReleaseStore {
 
     async write(of, name, content, packed) {
       refuseOther(name, content);
-      if ((await bucket.get(keyOf(of, name)))?.equals(content)) return;
-      if (packed) await bucket.put(`${keyOf(of, name)}.br`, packed);
-      await bucket.put(keyOf(of, name), content);
+      if (packed) await replace(`${keyOf(of, name)}.br`, packed);
+      await replace(keyOf(of, name), content);
     },
 
     async remove(of, names) {
@@ -44,5 +47,6 @@ function s3Store(location: BucketLocation): ReleaseStore {
   };
 }
 
-export const openStore = (location: StorageLocation): ReleaseStore =>
-  location.kind === 'folder' ? folderStore(location.folder) : s3Store(location);
+/** `built`: the folder that holds `<package>/dist`, where the server has one beside it. */
+export const openStore = (location: StorageLocation, built?: string): ReleaseStore =>
+  soundStore(location.kind === 'folder' ? folderStore(location.folder) : s3Store(location), builtFiles(built));

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { hashed, packed } from '../../testing/releases';
 import { s3StandIn } from '../../testing/s3';
 import { parseLocation } from '../../platform/files/location';
@@ -83,6 +84,63 @@ describe.each(stores)('la réserve dans %s', (_, open) => {
   });
 });
 
+describe('ce qui est abîmé dans la réserve', () => {
+  const brotli = packed(content);
+  let location: string;
+  let built: string;
+  let store: ReleaseStore;
+  const pathOf = (form = '') => join(location, of, `${file}${form}`);
+  const now = (form = '') => readFileSync(pathOf(form));
+
+  beforeEach(async () => {
+    location = mkdtempSync(join(folder, 'damaged-'));
+    built = mkdtempSync(join(folder, 'built-'));
+    store = openStore({ kind: 'folder', folder: location }, built);
+    await store.write(of, file, content, brotli);
+  });
+
+  const damages: [what: string, spoil: () => void][] = [
+    ['le fichier, d’un octet', () => writeFileSync(pathOf(), Buffer.from('contenA'))],
+    ['le fichier, coupé', () => writeFileSync(pathOf(), content.subarray(0, 3))],
+    ['le fichier, parti', () => rmSync(pathOf())],
+    ['sa forme comprimée, d’un octet', () => writeFileSync(pathOf('.br'), packed(Buffer.from('contenA')))],
+    ['sa forme comprimée, illisible', () => writeFileSync(pathOf('.br'), 'abîmé')],
+  ];
+
+  it.each(damages)('%s : personne ne le reçoit, et l’autre forme le remet', async (_what, spoil) => {
+    spoil();
+    const given = await store.read(of, file, { packed: true });
+    expect(given?.isPacked ? brotliDecompressSync(given.content) : given?.content).toEqual(content);
+    expect((await store.read(of, file))?.content).toEqual(content);
+    expect(await store.inspect(of, file)).toBe('mended');
+    expect([now(), brotliDecompressSync(now('.br'))]).toEqual([content, content]);
+    expect(await store.inspect(of, file)).toBe('whole');
+  });
+
+  it('des deux formes : ce qui a été construit à côté du serveur le remet', async () => {
+    for (const form of ['', '.br']) writeFileSync(pathOf(form), 'abîmé');
+    expect([await store.read(of, file), await store.inspect(of, file)]).toEqual([undefined, 'lost']);
+    mkdirSync(join(built, of, 'dist'), { recursive: true });
+    writeFileSync(join(built, of, 'dist', file), content);
+    expect(await store.read(of, file, { packed: true })).toEqual({ content, isPacked: false });
+    expect(await store.inspect(of, file)).toBe('mended');
+    expect([now(), brotliDecompressSync(now('.br'))]).toEqual([content, content]);
+  });
+
+  it('des deux formes, l’est aussi par qui l’envoie à nouveau', async () => {
+    for (const form of ['', '.br']) writeFileSync(pathOf(form), 'abîmé');
+    await store.write(of, file, content, brotli);
+    expect([now(), now('.br')]).toEqual([content, brotli]);
+  });
+
+  it('ne laisse aucun morceau quand rien ne peut s’écrire', async () => {
+    rmSync(pathOf());
+    rmSync(pathOf('.br'));
+    await expect(store.write(of, file, content, Object.create(Uint8Array.prototype))).rejects.toThrow(TypeError);
+    expect(readdirSync(join(location, of))).toEqual([]);
+  });
+});
+
 describe('la réserve dans un dossier', () => {
   it('oublie ce qu’un arrêt brutal a laissé, après un jour', async () => {
     const location = mkdtempSync(join(folder, 'abandoned-'));
@@ -94,15 +152,6 @@ describe('la réserve dans un dossier', () => {
     utimesSync(left[0]!, twoDaysAgo, twoDaysAgo);
     expect((await store.list(of)).map(({ name }) => name)).toEqual([file]);
     expect(readdirSync(join(location, of)).sort()).toEqual(['.new.part', file]);
-  });
-
-  it('remplace un fichier abîmé', async () => {
-    const location = mkdtempSync(join(folder, 'damaged-'));
-    const store = openStore({ kind: 'folder', folder: location });
-    await store.write(of, file, content);
-    writeFileSync(join(location, of, file), 'abîmé');
-    await store.write(of, file, content);
-    expect(statSync(join(location, of, file)).size).toBe(content.length);
   });
 });
 

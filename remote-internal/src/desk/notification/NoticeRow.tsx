@@ -12,7 +12,12 @@ import rowStyles from '../rows.module.css';
 import styles from './notification.module.css';
 import { useMark } from './useMark';
 
-const urgent: ReadonlySet<Notice['type']> = new Set(['coach_urgent', 'backup_failed', 'mail_failed']);
+const urgent: ReadonlySet<Notice['type']> = new Set([
+  'coach_urgent',
+  'backup_failed',
+  'mail_failed',
+  'release_damaged',
+]);
 const toneOf = ({ type, isDone }: Notice): Tone => (urgent.has(type) && !isDone ? 'err' : 'neutral');
 
 interface Props {

@@ -34,6 +34,7 @@ const types = {
   permit_expiring: { label: 'Permis bientôt échu', to: administration, mail: 'daily' },
   backup_failed: { label: 'Sauvegarde échouée', to: ['admin'], mail: 'now' },
   mail_failed: { label: 'E-mail non envoyé', to: ['admin'], mail: 'now' },
+  release_damaged: { label: 'Version abîmée', to: ['admin'], mail: 'now' },
   consent_answered: { label: 'Consentement répondu', to: office, mail: 'daily' },
   import_done: { label: 'Import terminé', to: office, mail: 'never' },
   report_ready: { label: 'Rapport planifié', to: administration, mail: 'now' },
