@@ -1,5 +1,6 @@
 import { namesIn, wordsIn } from '@tandem/shared/rules/privacy/names-in-text';
-import { integrityOf, scriptsHere } from '../loading/files';
+import { integrityOf } from '../loading/fetch-whole';
+import { scriptsHere } from '../loading/files';
 import type { Says } from './screen';
 
 const timeoutMs = 5_000;

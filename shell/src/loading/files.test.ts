@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { integrityOf, loadFile } from './files';
+import { integrityOf } from './fetch-whole';
+import { loadFile } from './files';
 
 const digest = createHash('sha256').update('x').digest('base64url');
 const name = `/r/remote-auth/routes.${digest}.js`;
@@ -7,7 +8,13 @@ const asked = () =>
   [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src));
 const answer = (type: 'load' | 'error') => document.head.querySelector('script[src]')!.dispatchEvent(new Event(type));
 
-beforeEach(() => jest.useFakeTimers());
+const fetched: string[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.length = 0;
+  globalThis.fetch = jest.fn(async (url) => (fetched.push(url as string), new Response('')));
+});
 afterEach(() => {
   jest.useRealTimers();
   document.head.replaceChildren();
@@ -37,14 +44,25 @@ describe('un fichier du produit', () => {
     fault();
     await jest.advanceTimersByTimeAsync(pauseMs);
     expect(asked().map(({ search }) => search)).toEqual([`?again=${Date.now()}`]);
+    expect(fetched).toEqual([`${name}?again=${Date.now()}`]);
     answer('load');
     await loading;
   });
 
-  it('est abandonné en moins de dix secondes, et peut être redemandé', async () => {
+  it('est abandonné en moins de dix secondes, sa seconde demande comprise, et peut être redemandé', async () => {
+    let isLeft = false;
+    jest.mocked(fetch).mockImplementation(
+      (_url, how) =>
+        new Promise((_resolve, reject) =>
+          how?.signal?.addEventListener('abort', () => {
+            isLeft = true;
+            reject(new Error('…'));
+          }),
+        ),
+    );
     const loading = loadFile('script', name).catch((error: Error) => error.name);
     await jest.advanceTimersByTimeAsync(8_800);
-    expect(await loading).toBe('ChunkLoadError');
+    expect([await loading, isLeft]).toEqual(['ChunkLoadError', true]);
     expect(asked()).toEqual([]);
     const again = loadFile('script', name);
     answer('load');

@@ -1,11 +1,10 @@
+import { fetchWhole, integrityOf, timeoutMs } from './fetch-whole';
 import { FileError } from './file-error';
 import { askedSheet } from './sheets';
 import { standingScript } from './standing-script';
 
 export type FileKind = 'script' | 'style';
 
-/** How long a file may take; two tries with the pause between them stay under ten seconds. */
-const timeoutMs = 4_000;
 const pauseMs = 300;
 
 const inFlight = new Map<string, Promise<void>>();
@@ -18,13 +17,6 @@ export const scriptsHere = (): string[] => [
 
 /** The file that this tab has waited longest for; undefined while it waits for none. */
 export const awaitedFile = (): string | undefined => inFlight.keys().next().value;
-
-/** A file's name holds its SHA-256; a name without one gets a digest that nothing matches, because an empty one would be ignored. */
-export function integrityOf(url: string): string {
-  const [path = ''] = url.split(/[?#]/, 1);
-  const digest = /\.([\w-]{43})\.(?:js|css)$/.exec(path)?.[1] ?? 'A'.repeat(43);
-  return `sha256-${digest.replaceAll('-', '+').replaceAll('_', '/')}=`;
-}
 
 function elementFor(kind: FileKind, url: string, by?: string): HTMLScriptElement | HTMLLinkElement {
   const element =
@@ -64,14 +56,17 @@ function once(kind: FileKind, url: string, by?: string): Promise<void> {
 
 /**
  * The second try has an address that nobody asked for yet: a browser waits for a request that hangs before it asks again for the same
- * one, and it keeps a damaged copy as long as a good one.
+ * one, and it keeps a damaged copy as long as a good one. It is brought before a tag asks for it: what hangs twice would take two
+ * connections of six.
  */
 async function twice(kind: FileKind, url: string, by?: string): Promise<void> {
   try {
     await once(kind, url, by);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    await once(kind, `${url}${url.includes('?') ? '&' : '?'}again=${Date.now()}`, by);
+    const anew = `${url}${url.includes('?') ? '&' : '?'}again=${Date.now()}`;
+    await fetchWhole(anew);
+    await once(kind, anew, by);
   }
 }
 

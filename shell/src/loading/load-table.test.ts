@@ -68,6 +68,10 @@ describe('la forme légère d’un module', () => {
 
   it('qui ne répond pas n’est pas suivie d’une seconde attente', async () => {
     jest.useFakeTimers();
+    globalThis.fetch = jest.fn(
+      (_url, how) =>
+        new Promise((_resolve, reject) => how?.signal?.addEventListener('abort', () => reject(new Error('…')))),
+    );
     const loading = loadTable('remote-auth', release).catch((error: Error) => error);
     await jest.advanceTimersByTimeAsync(9_000);
     expect(await loading).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });

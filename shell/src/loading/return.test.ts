@@ -1,4 +1,5 @@
-import { integrityOf, loadFile } from './files';
+import { integrityOf } from './fetch-whole';
+import { loadFile } from './files';
 import { hasReturned, returnWhenThere } from './return';
 
 const lost = Object.assign(new Error('…'), {
