@@ -5,11 +5,10 @@ import { firstPage } from './first-page';
 import { onceUsed } from './loading/ahead';
 import { pageIn } from './releases/composition';
 import { exposeSharedModules } from './loading/expose-shared-modules';
-import { loadFederation, loadTable } from './loading/load-table';
+import { bringContainers, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
 import { forbidEval } from './loading/no-eval';
 import { announceStart } from './loading/started';
-import { isLoginPage } from './session/login-pages';
 import { start } from './start';
 import { loadFonts } from './theme/fonts';
 
@@ -21,8 +20,8 @@ async function run() {
   start(begin.page, begin.loadTable, begin.first);
   announceStart();
   void loadFonts();
-  // Signing in leads to a remote that needs it; a visitor of the public pages does without.
-  if (isLoginPage(window.location.pathname)) onceUsed(() => void loadFederation().catch(() => undefined));
+  // Whoever does something here goes on to what needs it; who only looks does without.
+  onceUsed(() => void bringContainers().catch(() => undefined));
 }
 
 void run();

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { aRelease, tables } from '../testing/remotes';
-import { loadTable } from './load-table';
+import { onFault } from '../signals/faults';
+import { bringContainers, loadTable } from './load-table';
 
 const start = { script: '/r/remote-auth/start.js', styles: ['/r/remote-auth/start.css'] };
 const release = { ...aRelease('remote-auth'), start };
@@ -21,7 +22,10 @@ beforeEach(() => {
   self.tandemStarts = undefined;
   document.head.innerHTML = `<style data-href="${start.styles[0]}"></style>`;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('la forme légère d’un module', () => {
   it('déjà arrivée avec la page, ne demande plus rien au réseau', async () => {
@@ -75,5 +79,46 @@ describe('la forme légère d’un module', () => {
     const loading = loadTable('remote-auth', release).catch((error: Error) => error);
     await jest.advanceTimersByTimeAsync(9_000);
     expect(await loading).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
+  });
+});
+
+describe('le conteneur d’un module dont la forme légère marche', () => {
+  const told: unknown[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    told.length = 0;
+    stop = onFault(({ error, owner }) => told.push([owner, String(error)]));
+  });
+  afterEach(() => stop());
+
+  /** Uses the page: its container is brought ahead, and answers. */
+  async function used(container: string) {
+    const given = { ...release, container };
+    self.tandemStarts = { [container]: () => exposed };
+    await loadTable('remote-auth', given);
+    const bringing = bringContainers();
+    await waitFor(() => expect(addresses()).toEqual([release.entry]));
+    answer('load');
+    await bringing;
+  }
+
+  it('entier, ne fait parler de rien', async () => {
+    Object.assign(self, { whole_1: { init: () => undefined, get: () => Promise.resolve(() => exposed) } });
+    await used('whole_1');
+    expect(told).toEqual([]);
+  });
+
+  it.each<[string, string, object | undefined]>([
+    ['d’un autre nom', 'named_otherwise_1', undefined],
+    [
+      'sans ce qu’il doit exposer',
+      'exposes_nothing_1',
+      { init: () => undefined, get: () => Promise.reject(new Error('…')) },
+    ],
+    ['qui expose autre chose', 'exposes_else_1', { init: () => undefined, get: () => Promise.resolve(() => 'rien') }],
+  ])('%s est signalé dès que la page sert', async (_what, container, left) => {
+    if (left) Object.assign(self, { [container]: left });
+    await used(container);
+    expect(told).toEqual([['remote-auth', expect.any(String)]]);
   });
 });

@@ -1,5 +1,7 @@
 import type { RemoteRelease } from '@tandem/shared/releases/composition';
 import type { RemoteName, RouteTable } from '@tandem/shared/routing';
+import { noteFault } from '../signals/faults';
+import { within } from './file-error';
 import { loadFile } from './files';
 import { checkedTable } from './route-table';
 
@@ -10,8 +12,13 @@ declare global {
 
 type Start = NonNullable<RemoteRelease['start']>;
 
+const checkTimeoutMs = 9_000;
+
+/** Whose light form runs here, while nobody has seen its container. */
+const unseen = new Map<RemoteName, RemoteRelease>();
+
 /** The federation runtime, which only containers need. */
-export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation');
+const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation');
 
 async function started(container: string, { script, styles }: Start): Promise<unknown> {
   const sheets = styles.map((url) => loadFile('style', url, container));
@@ -22,15 +29,36 @@ async function started(container: string, { script, styles }: Start): Promise<un
   return run();
 }
 
+async function contained(name: RemoteName, { container, entry }: RemoteRelease): Promise<RouteTable> {
+  const { loadContainer } = await loadFederation();
+  return checkedTable(name, await loadContainer(container, entry));
+}
+
 /** The route table of one release of a remote, by its light form where it has one; by its container otherwise, or where that fails. */
-export async function loadTable(name: RemoteName, { start, container, entry }: RemoteRelease): Promise<RouteTable> {
+export async function loadTable(name: RemoteName, release: RemoteRelease): Promise<RouteTable> {
+  const { start, container } = release;
   if (start)
     try {
-      return checkedTable(name, await started(container, start));
+      const table = checkedTable(name, await started(container, start));
+      unseen.set(name, release);
+      return table;
     } catch (error) {
       // Who has waited that long for one file does not wait as long for another.
       if ((error as { type?: unknown }).type === 'timeout') throw error;
     }
-  const { loadContainer } = await loadFederation();
-  return checkedTable(name, await loadContainer(container, entry));
+  return contained(name, release);
+}
+
+/**
+ * Brings ahead what the next page needs: the federation runtime, and the container of what runs by its light form, which would hide
+ * until then that the container is broken. What is wrong with it is told.
+ */
+export async function bringContainers(): Promise<void> {
+  await loadFederation();
+  const releases = [...unseen];
+  unseen.clear();
+  for (const [name, release] of releases)
+    await within(checkTimeoutMs, contained(name, release), release.entry).catch((error: unknown) =>
+      noteFault(error, { owner: name }),
+    );
 }
