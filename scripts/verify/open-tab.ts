@@ -1,19 +1,19 @@
-// npm run verify:open-tab [-- --deploys 50]: tabs stay open while every remote is published again and again under them.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+// npm run verify:open-tab [-- --deploys 50 --swaps 50]: tabs stay open while every remote is published again and again under them, and one
+// takes each release in place.
 import { parseArgs } from 'node:util';
-import { expect, request } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { deployer, deployToken } from '../../e2e/src/deploy';
-import { variantOf } from '../../e2e/src/release-variant';
-import { addressesOf, builtManifest, distOf, type Remote, remotes } from './built';
+import { addressesOf, builtManifest, type Remote, remotes } from './built';
 import { visitEverything } from './every-route';
 import { lapOf, report } from './open-tab/lap';
+import { memoryOfSwaps } from './open-tab/memory';
+import { isOffered, publisherOf, take } from './open-tab/take';
 import { type Harness, verify, type Visit } from './harness';
 
-const { values } = parseArgs({ options: { deploys: { type: 'string', default: '50' } } });
+const options = { deploys: { type: 'string', default: '50' }, swaps: { type: 'string', default: '50' } } as const;
+const { values } = parseArgs({ options });
 const deploys = Number(values.deploys);
+const swaps = Number(values.swaps);
 const typed = 'Éléonore-Dürrenmatt';
 const email = 'camille@exemple.ch';
 const started = ['shell', ...remotes].map(builtManifest);
@@ -45,6 +45,7 @@ await verify(async (harness) => {
   const own = filesOf([builtManifest('shell'), ...last]);
   const second = lapOf({ name: 'the newest taken', visits: [admin], own, documents: 0 });
   await expectOf('what was typed is lost', expect(nameField).toHaveValue(typed));
+  problems.push(...(await memoryOfSwaps(harness, swaps)));
   return report([first, second], problems);
 });
 
@@ -58,32 +59,11 @@ async function arrive(visit: Visit, address: string, title: string): Promise<Vis
 }
 
 /** Returns the last one. */
-async function publishOften({ product: { url }, admin }: Harness, name: Remote): Promise<Manifest> {
-  const session = await request.newContext({ storageState: admin });
-  const team = deployer(url, name, await deployToken(session, url, name));
-  await session.dispose();
-  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+async function publishOften(harness: Harness, name: Remote): Promise<Manifest> {
+  const team = await publisherOf(harness, name);
   let live = builtManifest(name);
-  for (let n = 1; n <= deploys; n++) {
-    const variant = variantOf(distOf(name), n, path.join(folder, String(n)), { isDeep: n === deploys });
-    await team.publish(variant, live.version);
-    live = variant.manifest;
-    rmSync(variant.folder, { recursive: true });
-  }
-  rmSync(folder, { recursive: true });
+  for (let n = 1; n <= deploys; n++) live = await team.publish(n, n === deploys);
   return live;
-}
-
-/** A minute later the tab has asked what is live. */
-async function isOffered({ page }: Visit) {
-  await page.clock.fastForward(61_000);
-  await expect(page.getByText('Nouvelle version disponible')).toBeVisible();
-}
-
-async function take(visit: Visit) {
-  await isOffered(visit);
-  await visit.page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await expect(visit.page.getByText('La nouvelle version est en place.')).toBeVisible({ timeout: 20_000 });
 }
 
 function filesOf(manifests: readonly Manifest[]): ReadonlySet<string> {

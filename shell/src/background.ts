@@ -2,6 +2,7 @@ import { tabStarted } from '@tandem/shared/contract/delivery/signals.addresses';
 import { isWriting } from './api/trail';
 import type { TakePort } from './loading/take';
 import { cacheOpenedPage } from './offline/cache-opened';
+import { unloadReplaced } from './releases/unload-replaced';
 import { startUpdates } from './releases/updates';
 import { hasTyped } from './router/typed';
 import { hasUnsaved } from './router/unsaved';
@@ -30,6 +31,7 @@ export function startBackground(port: BackgroundPort): () => void {
     measureVisit(apiUrl, port.remotes),
     cacheOpenedPage(port.router, port.page),
     watchKeys(port.session),
+    unloadReplaced(port.router, port.remotes),
   ];
   return () => {
     for (const end of ends) end();

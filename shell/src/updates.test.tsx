@@ -131,6 +131,23 @@ describe('une version plus récente', () => {
     expect(screen.getByText('Page 1')).toBeVisible();
   });
 
+  it('qui a pris la place laisse partir l’ancienne : si celle-ci revient, elle est chargée à nouveau', async () => {
+    const routesOf = jest.fn<
+      ReturnType<NonNullable<ShellOptions['routesOf']>>,
+      Parameters<NonNullable<ShellOptions['routesOf']>>
+    >(async (name, release) => tableOf(name, release));
+    const asked = () => routesOf.mock.calls.filter(([, { container }]) => container === 'remote-internal_0');
+    await openBefore(aPage({ 'remote-internal': 1 }), { routesOf });
+    await choose();
+    await pass(6_000);
+    expect(asked()).toHaveLength(1);
+    live = aPage();
+    await pass(60_000);
+    await choose();
+    expect(screen.getByText('Page 0')).toBeVisible();
+    expect(asked()).toHaveLength(2);
+  });
+
   it('qui ne vient pas laisse la page comme elle est et le dit', async () => {
     const routesOf: ShellOptions['routesOf'] = async (name, release) =>
       release.container.endsWith('1') ? Promise.reject(new Error('…')) : tableOf(name, release);

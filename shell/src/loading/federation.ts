@@ -25,10 +25,20 @@ const shell = init({
   shareStrategy: 'loaded-first',
 });
 
+const remoteOf = (container: string, entry: string) => ({
+  name: container,
+  entry: new URL(entry, document.baseURI).href,
+  entryGlobalName: container,
+});
+
 /** Loads a remote's container and brings what it exposes as its routes. The runtime finds it there and makes no script of its own. */
 export async function loadContainer(container: string, entry: string): Promise<unknown> {
   await loadFile('script', entry);
-  const address = new URL(entry, document.baseURI).href;
-  shell.registerRemotes([{ name: container, entry: address, entryGlobalName: container }]);
+  shell.registerRemotes([remoteOf(container, entry)]);
   return shell.loadRemote(`${container}/routes`);
+}
+
+/** Registered anew, a container is as if nobody had loaded it: the runtime lets go of all that it holds of it. */
+export function unloadContainer(container: string, entry: string): void {
+  shell.registerRemotes([remoteOf(container, entry)], { force: true });
 }

@@ -18,6 +18,17 @@ export const scriptsHere = (): string[] => [
 /** The file that this tab has waited longest for; undefined while it waits for none. */
 export const awaitedFile = (): string | undefined => inFlight.keys().next().value;
 
+declare global {
+  /** Chunks that have come, by the names of their files, for the remotes' own runtimes: see scripts/webpack/file-loader.js. */
+  var tandemChunks: Record<string, unknown> | undefined;
+}
+
+/** What runs has taken its chunks: nobody else needs those of a remote, until another release asks for its own. */
+export function forgetChunks(owner: string): void {
+  for (const url of scriptsHere())
+    if (url.includes(`/r/${owner}/`)) delete self.tandemChunks?.[new URL(url).pathname.split('/').at(-1) ?? ''];
+}
+
 function elementFor(kind: FileKind, url: string, by?: string): HTMLScriptElement | HTMLLinkElement {
   const element =
     kind === 'script'
@@ -64,9 +75,9 @@ async function twice(kind: FileKind, url: string, by?: string): Promise<void> {
     await once(kind, url, by);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const anew = `${url}${url.includes('?') ? '&' : '?'}again=${Date.now()}`;
-    await fetchWhole(anew);
-    await once(kind, anew, by);
+    const again = `${url}${url.includes('?') ? '&' : '?'}again=${Date.now()}`;
+    await fetchWhole(again);
+    await once(kind, again, by);
   }
 }
 

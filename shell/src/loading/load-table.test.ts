@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { aRelease, tables } from '../testing/remotes';
 import { onFault } from '../signals/faults';
-import { bringContainers, loadTable } from './load-table';
+import { bringContainers, loadTable, unload } from './load-table';
 
 const start = { script: '/r/remote-auth/start.js', styles: ['/r/remote-auth/start.css'] };
 const release = { ...aRelease('remote-auth'), start };
@@ -83,11 +83,11 @@ describe('la forme légère d’un module', () => {
 });
 
 describe('le conteneur d’un module dont la forme légère marche', () => {
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   let stop: () => void;
   beforeEach(() => {
-    told.length = 0;
-    stop = onFault(({ error, owner }) => told.push([owner, String(error)]));
+    notified.length = 0;
+    stop = onFault(({ error, owner }) => notified.push([owner, String(error)]));
   });
   afterEach(() => stop());
 
@@ -105,7 +105,7 @@ describe('le conteneur d’un module dont la forme légère marche', () => {
   it('entier, ne fait parler de rien', async () => {
     Object.assign(self, { whole_1: { init: () => undefined, get: () => Promise.resolve(() => exposed) } });
     await used('whole_1');
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it.each<[string, string, object | undefined]>([
@@ -119,6 +119,26 @@ describe('le conteneur d’un module dont la forme légère marche', () => {
   ])('%s est signalé dès que la page sert', async (_what, container, left) => {
     if (left) Object.assign(self, { [container]: left });
     await used(container);
-    expect(told).toEqual([['remote-auth', expect.any(String)]]);
+    expect(notified).toEqual([['remote-auth', expect.any(String)]]);
+  });
+});
+
+describe('une version dont plus rien n’est à l’écran', () => {
+  it('est oubliée : ses morceaux, sa forme légère et son conteneur', async () => {
+    const container = 'replaced_1';
+    Object.assign(self, { [container]: { init: () => undefined, get: () => Promise.resolve(() => exposed) } });
+    const given = { ...aRelease('remote-auth'), container };
+    const loading = loadTable('remote-auth', given);
+    await waitFor(() => expect(addresses()).toEqual([given.entry]));
+    answer('load');
+    await loading;
+    self.tandemStarts = { [container]: () => exposed };
+    // The runtime takes notice of what is registered anew.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    self.tandemChunks = { 'remoteEntry.0.js': [], 'other.js': [] };
+    await unload('remote-auth', given);
+    expect(self.tandemStarts).toEqual({});
+    expect(self.tandemChunks).toEqual({ 'other.js': [] });
+    expect(Reflect.get(self, container)).toBeUndefined();
   });
 });

@@ -2,8 +2,9 @@ import type { RemoteRelease } from '@tandem/shared/releases/composition';
 import type { RemoteName, RouteTable } from '@tandem/shared/routing';
 import { noteFault } from '../signals/faults';
 import { within } from './file-error';
-import { loadFile } from './files';
+import { forgetChunks, loadFile } from './files';
 import { checkedTable } from './route-table';
+import { forgetSheets } from './sheets';
 
 declare global {
   /** Light forms that have come, by container; calling one runs it. See scripts/webpack/start-form.js. */
@@ -61,4 +62,12 @@ export async function bringContainers(): Promise<void> {
     await within(checkTimeoutMs, contained(name, release), release.entry).catch((error: unknown) =>
       noteFault(error, { owner: name }),
     );
+}
+
+/** Lets go of the code of a release that nothing on the screen is of any more. */
+export async function unload(owner: RemoteName, { container, entry }: RemoteRelease): Promise<void> {
+  delete self.tandemStarts?.[container];
+  forgetChunks(owner);
+  forgetSheets(container);
+  if (container in self) (await loadFederation()).unloadContainer(container, entry);
 }

@@ -21,6 +21,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
   const receipts = createReceipts(page.receipt);
   const arriving = new Map<string, Promise<Arrived>>();
   const used = new Set<RemoteName>();
+  const replaced = new Map<string, { owner: RemoteName; release: RemoteRelease }>();
   let choice: Promise<unknown> | undefined;
 
   /** Loaded once for each release; a failure is not cached. */
@@ -35,6 +36,9 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
   };
 
   const run = (owner: RemoteName, release: RemoteRelease) => {
+    const before = releases.get(owner);
+    if (before) replaced.set(before.container, { owner, release: before });
+    replaced.delete(release.container);
     releases.set(owner, release);
     receipts.begin(owner, release.container);
   };
@@ -73,6 +77,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
     async other(owner: RemoteName, { version, container, entry, prefixes }: RemoteRelease, receipt: string) {
       // The light form is for what opens before anything else.
       const release = { version, container, entry, prefixes };
+      replaced.delete(container);
       const had = deferSheets(owner, container, releases.get(owner)?.container ?? '');
       receipts.set(container, receipt);
       try {
@@ -90,6 +95,20 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
       const found = await newest(page.config.apiUrl, receipts.held());
       receipts.renew(found?.renewed ?? {});
       return found;
+    },
+
+    /** It is not put in place, at least for now. */
+    drop({ owner, release }: Pick<Arrived, 'owner' | 'release'>): void {
+      dropSheets(owner, release.container);
+      replaced.set(release.container, { owner, release });
+    },
+
+    /** Releases that run no more, or never did; should one come back, it is loaded anew. */
+    takeReplaced(): readonly Pick<Arrived, 'owner' | 'release'>[] {
+      const gone = [...replaced.values()];
+      for (const container of replaced.keys()) arriving.delete(container);
+      replaced.clear();
+      return gone;
     },
 
     /** The newest release of a remote; undefined where that is the one that runs, or one that needs another shell. */

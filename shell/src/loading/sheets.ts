@@ -13,6 +13,9 @@ const coming = new Map<string, Coming>();
 /** What a release had when another one took its place: should it come back, its code believes that they are still there. */
 const parted = new Map<string, readonly string[]>();
 
+/** The code of a release is gone too: should it come back, it asks for its style sheets itself. */
+export const forgetSheets = (container: string): void => void parted.delete(container);
+
 const pathOf = (url: string) => new URL(url, document.baseURI).pathname;
 const addressOf = (sheet: Sheet) => pathOf(sheet instanceof HTMLLinkElement ? sheet.href : (sheet.dataset.href ?? ''));
 const sheetsOf = (owner: string) =>

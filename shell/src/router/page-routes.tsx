@@ -1,5 +1,5 @@
 import { audienceOf, type Identity, landingOf } from '@tandem/shared/access';
-import { isPublic, type PageHandle, type RemoteName } from '@tandem/shared/routing';
+import { isPublic, type PageHandle, type PageRoute, type RemoteName } from '@tandem/shared/routing';
 import { replace, type RouteObject } from 'react-router-dom';
 import { Fallback } from '../fallback/Fallback';
 import type { Arrived } from '../releases/arrived';
@@ -16,19 +16,29 @@ interface RoutesPort extends Pick<PagePort, 'session' | 'tables'> {
 
 export const pageId = (owner: RemoteName, path: string) => `${owner}:${path}`;
 
+/** The router keeps its routes for ever: a whole row would keep all of its release in memory. */
+const withoutCode = ({ path, title, roles }: PageRoute): PageRoute => ({
+  path,
+  title,
+  roles,
+  page: () => Promise.reject(new Response(null, { status: 404 })),
+});
+
 /** The pages of one release. The page is resolved again at every visit: another release may be active by then. */
 export function pageRoutes({ tables, load, renew }: RoutesPort, { owner, rows }: Arrived): RouteObject[] {
   return rows.map((row): RouteObject => {
+    const { path } = row;
+    const known = withoutCode(row);
     const handle: PageHandle = {
       get row() {
-        return tables.of(owner)?.row(row.path) ?? row;
+        return tables.of(owner)?.row(path) ?? known;
       },
     };
     return {
-      id: pageId(owner, row.path),
-      path: row.path,
+      id: pageId(owner, path),
+      path,
       handle,
-      loader: load(owner, row.path),
+      loader: load(owner, path),
       element: <PageFrame />,
       errorElement: <Fallback owner={owner} renew={renew} />,
     };

@@ -3,7 +3,6 @@ import type { RemoteName } from '@tandem/shared/routing';
 import type { Arrived } from '../releases/arrived';
 import { within } from '../loading/file-error';
 import type { Remotes } from '../loading/remotes';
-import { dropSheets } from '../loading/sheets';
 import { noteFault } from '../signals/faults';
 import { NoPlaceError } from '../session/no-place';
 import type { Tables } from './tables';
@@ -66,7 +65,7 @@ export function createRenewal({ remotes, tables, addRoutes }: RenewalPort) {
     },
 
     /** It is not put in place, at least for now. */
-    drop: ({ owner, release }: Arrived): void => dropSheets(owner, release.container),
+    drop: (next: Arrived): void => remotes.drop(next),
 
     /** The release of a remote that runs from the beginning. */
     open(first: Arrived): void {

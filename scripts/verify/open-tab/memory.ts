@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import type { Harness, Visit } from '../harness';
+import { goWithin } from '../page';
+import { accept, publisherOf } from './take';
+
+/** What a tab may hold more after 50 swaps than before, bytes; and what two looks at one tab may differ by. */
+const most = 10_000_000;
+const mostOf = 50;
+const noise = 3_000_000;
+/** So many swaps fill what fills once: caches, and code that the engine compiles when it has run a few times. */
+const warmUp = 4;
+const addresses = ['/internal/students', '/internal/appapp/groups', '/external/ca-apprentice', '/internal/dashboard'];
+
+const longMs = 60_000;
+const hurry = 20;
+/** What a page keeps for minutes goes in seconds: answers of calls are forgotten after five minutes, newer releases asked for after one. */
+function shortenTimers({ from, by }: { from: number; by: number }) {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const own = window[name].bind(window);
+    Object.assign(window, {
+      [name]: (run: () => void, ms = 0, ...given: unknown[]) => own(run, ms >= from ? ms / by : ms, ...given),
+    });
+  }
+}
+const forgottenMs = 300_000 / hurry + 2_000;
+
+/** Bytes of JavaScript that a tab holds once everything that nobody needs is collected. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  // What one collection lets go of, a finaliser or a cache of the engine, the next one takes.
+  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+async function walk({ page }: Visit) {
+  for (const address of addresses) {
+    await goWithin(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
+
+/** Takes release after release in one tab; returns what is wrong with what the tab then holds. */
+export async function memoryOfSwaps(harness: Harness, swaps: number): Promise<string[]> {
+  const visit = await harness.open();
+  const teams = await Promise.all(
+    (['remote-internal', 'remote-external'] as const).map((name) => publisherOf(harness, name)),
+  );
+  let count = 10_000;
+  const swap = async () => {
+    count++;
+    for (const team of teams) await team.publish(count);
+    await accept(visit);
+    await walk(visit);
+  };
+  const settledHeap = async () => {
+    await pause(forgottenMs);
+    return heapOf(visit.page);
+  };
+  await visit.page.addInitScript(shortenTimers, { from: longMs, by: hurry });
+  await visit.page.goto('/internal/dashboard');
+  await walk(visit);
+  for (let n = 0; n < warmUp; n++) await swap();
+  const before = await settledHeap();
+  for (let n = 0; n < swaps; n++) await swap();
+  const growth = (await settledHeap()) - before;
+  await visit.close();
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  console.log(`The heap of a tab: ${megabytes(before)} MB, and ${megabytes(growth)} MB more after ${swaps} swaps`);
+  const isGood = growth <= (most * swaps) / mostOf + (swaps < mostOf ? noise : 0);
+  return isGood ? [] : [`the heap grew by ${megabytes(growth)} MB in ${swaps} swaps`];
+}
