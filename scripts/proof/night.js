@@ -34,6 +34,7 @@ export const sweeps = [
   script('alone'),
   script('open-tab'),
   script('chunk-faults'),
+  script('recovery', '--lasts', '20'),
   script('tamper'),
   script('chaos'),
   script('typed'),

@@ -7,8 +7,9 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   year: { args: ['--seed', '2026'] },
   release: { args: ['--publishes', '20', '--kills', '4'], isAlone: true },
   canary: { args: ['--users', '1000', '--again', '200', '--links', '200'] },
-  'open-tab': { args: ['--deploys', '3'] },
+  'open-tab': { args: ['--deploys', '3', '--swaps', '3'] },
   'chunk-faults': { args: ['--sample', '16'] },
+  recovery: { args: ['--sample', '6'] },
   tamper: { args: ['--sample', '12'] },
   chaos: { args: ['--sample', '6'] },
   'new-remote': {},
@@ -28,7 +29,18 @@ const verifications = /** @type {Record<string, Verification>} */ ({
 
 export const everyVerification = Object.keys(verifications);
 
-const releases = ['release', 'canary', 'open-tab', 'chunk-faults', 'tamper', 'chaos', 'new-remote', 'replay', 'gate'];
+const releases = [
+  'release',
+  'canary',
+  'open-tab',
+  'chunk-faults',
+  'recovery',
+  'tamper',
+  'chaos',
+  'new-remote',
+  'replay',
+  'gate',
+];
 const killed = ['jobs', 'month-end', 'place-and-inform', 'typed'];
 const strangers = ['public-forms', 'hostile', 'wall-times'];
 

@@ -1,5 +1,5 @@
 import { noticeTypeOf } from '@tandem/shared/contract/desk/notifications.types';
-import { countOf } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/text/count';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import type { Actor } from '../../platform/http/person';
