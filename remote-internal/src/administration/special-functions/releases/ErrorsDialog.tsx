@@ -51,6 +51,9 @@ const kinds = {
   error: <Status tone="err">Erreur</Status>,
   load: <Status tone="warn">Fichier manquant</Status>,
   pending: <Status tone="err">Page sans fin</Status>,
+  blank: <Status tone="err">Page vide</Status>,
+  frozen: <Status tone="err">Page figée</Status>,
+  overreach: <Status tone="err">Empiètement</Status>,
 } satisfies Record<Fault['kind'], ReactNode>;
 
 const FaultRow = ({ fault: { kind, message, at, count, lastAt } }: { fault: Fault }) => (

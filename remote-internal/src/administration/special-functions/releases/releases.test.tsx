@@ -77,11 +77,13 @@ describe('l’historique', () => {
 
   it('montre les erreurs d’une version', async () => {
     const fault = { kind: 'error', message: 'TypeError: x', at: 'a.js:1', count: 18, lastAt: '2026-11-20T08:00:00Z' };
-    const page = open([[releases.errors, [fault]]], detail);
+    const blank = { ...fault, kind: 'blank', message: 'Rien n’est visible', at: null, count: 2 };
+    const page = open([[releases.errors, [fault, blank]]], detail);
     await choose(page, versionOf(3), 'Voir les erreurs');
     const dialog = within(await screen.findByRole('dialog', { name: 'Erreurs · Connexion' }));
     expect(await dialog.findByText('TypeError: x')).toBeVisible();
     expect(dialog.getByText('18 fois')).toBeVisible();
+    expect(dialog.getByText('Page vide')).toBeVisible();
   });
 });
 
