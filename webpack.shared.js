@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import { alone } from './scripts/webpack/alone.js';
 import { compiledAhead } from './scripts/webpack/compiled-ahead.js';
 import { development } from './scripts/webpack/development.js';
@@ -36,7 +37,12 @@ function recipe(name, mode, form, part) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...common.alias, ...alias } },
     module: { rules: [...rules(name, isDevelopment), ...own] },
     optimization: { ...common.optimization, ...optimization },
-    plugins: [...common.plugins, ...plugins],
+    plugins: [
+      ...common.plugins,
+      // What the kit draws outside of its remote's root says whose it is.
+      new webpack.DefinePlugin({ 'process.env.REMOTE': JSON.stringify(name) }),
+      ...plugins,
+    ],
     devtool: common.devtool,
     ...(externals && { externals }),
     ...(devServer && { devServer }),

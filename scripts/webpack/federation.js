@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { OwnStyles } from './own-styles.js';
 import { consumedRanges } from './shared-modules.js';
 import { SharedModulePaths } from './shared-module-paths.js';
 
@@ -34,6 +35,7 @@ export const guest = (name, exposes, isDevelopment) => ({
   optimization: { splitChunks: { chunks: 'async', cacheGroups: { kit } } },
   plugins: [
     new SharedModulePaths(),
+    new OwnStyles(name),
     new ModuleFederationPlugin({
       name: isDevelopment ? name.replaceAll('-', '_') : containerName(name),
       filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',

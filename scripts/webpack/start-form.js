@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import { OwnStyles } from './own-styles.js';
 import { sharedModuleVersions } from './shared-modules.js';
 import { toSharedModule } from './shared-module-paths.js';
 
@@ -54,5 +55,5 @@ export const startForm = (name, container, pages) => ({
   // A visitor sees two pages or three: what they share is a file of its own only from this many
   // characters of source on: below, the answer around it weighs as much.
   optimization: { splitChunks: { chunks: 'async', minSize: 40_000 } },
-  plugins: [new Registered(container)],
+  plugins: [new Registered(container), new OwnStyles(name)],
 });

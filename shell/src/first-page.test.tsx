@@ -35,7 +35,7 @@ let stop: (() => void) | undefined;
 
 /** A visitor at the finished page, before the shell; `typed` stands in the field already. */
 function arrive(typed: string) {
-  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+  document.body.innerHTML = `<div id="root"><div data-remote="remote-auth">${renderToString(<Form />)}</div></div>`;
   window.history.replaceState(null, '', '/');
   setCookie('jeton');
   field().value = typed;

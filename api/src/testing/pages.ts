@@ -37,7 +37,7 @@ const auth = withFiles(
   aRelease('remote-auth', 'one'),
   [
     ['start', 'js', 'start'],
-    ['start', 'css', '.t{}'],
+    ['start', 'css', ':where([data-remote=remote-auth]) .t{}'],
     ['index', 'html', `<form id="login"></form><ul>${portraits}</ul>`],
   ],
   ([script = '', styles = '', page = '']) => ({

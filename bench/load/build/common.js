@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { productionRouter, root, rules } from '../../../scripts/webpack/rules.js';
 
 const { devDependencies: pins } = createRequire(import.meta.url)('../../../package.json');
@@ -45,7 +46,10 @@ export const common = ({ build, name, isChanged = false }) => ({
       new CssMinimizer(),
     ],
   },
-  plugins: [new MiniCssExtract({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true })],
+  plugins: [
+    new MiniCssExtract({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+    new webpack.DefinePlugin({ 'process.env.REMOTE': 'undefined' }),
+  ],
   devtool: false,
   cache: {
     type: 'filesystem',

@@ -42,7 +42,7 @@ export const good: readonly Candidate[] = [
   accepted('a shell that lends one more module', providing({ '@tandem/shared/forms': '1.0.0' })),
   accepted(
     'a shell with the next minor version of the platform',
-    changed('shell', () => ({ platform: '1.1.0' })),
+    changed('shell', () => ({ platform: '1.2.0' })),
   ),
   accepted('a range of two major versions', requiring({ react: '^18.0.0 || ^19.0.0' })),
   accepted('a range between two versions', requiring({ react: '>=19.3.0 <20.0.0' })),

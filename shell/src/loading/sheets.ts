@@ -18,10 +18,8 @@ export const forgetSheets = (container: string): void => void parted.delete(cont
 
 const pathOf = (url: string) => new URL(url, document.baseURI).pathname;
 const addressOf = (sheet: Sheet) => pathOf(sheet instanceof HTMLLinkElement ? sheet.href : (sheet.dataset.href ?? ''));
-const sheetsOf = (owner: string) =>
-  [...document.querySelectorAll<Sheet>('link[rel="stylesheet"], style[data-href]')].filter((sheet) =>
-    addressOf(sheet).startsWith(`/r/${owner}/`),
-  );
+const allSheets = () => document.querySelectorAll<Sheet>('link[rel="stylesheet"], style[data-href]');
+const sheetsOf = (owner: string) => [...allSheets()].filter((sheet) => addressOf(sheet).startsWith(`/r/${owner}/`));
 const isDeferred = (sheet: Sheet) => sheet.media === notYet;
 
 /**
@@ -56,6 +54,14 @@ export function showSheets(owner: string, container: string): void {
   for (const sheet of sheets) {
     if (next.urls.has(addressOf(sheet))) sheet.media = '';
     else sheet.remove();
+  }
+}
+
+/** While a page of this remote is shown, the sheets of the others rest: what one of them styles beyond its root, nobody sees. */
+export function restOtherSheets(owner: string): void {
+  for (const each of allSheets()) {
+    const by = /^\/r\/(remote-[^/]+)\//.exec(addressOf(each))?.[1];
+    if (by !== undefined && each.sheet) each.sheet.disabled = by !== owner;
   }
 }
 

@@ -70,7 +70,8 @@ describe('une adresse du produit', () => {
     const { body } = await get('/');
     const [, nonce = ''] = /<style nonce="([^"]+)"/.exec(body) ?? [];
     const [styles = ''] = auth.manifest.start!.styles;
-    expect(body).toContain(`<style nonce="${nonce}" data-href="/r/remote-auth/${styles}">.t{}</style>`);
+    const own = ':where([data-remote=remote-auth]) .t{}';
+    expect(body).toContain(`<style nonce="${nonce}" data-href="/r/remote-auth/${styles}">${own}</style>`);
     expect(body).toContain('>:root{}</style>');
   });
 
@@ -122,7 +123,7 @@ describe('une adresse du produit', () => {
   it('tient la page de connexion toute faite, portraits mélangés, pour qui n’a pas de session', async () => {
     const orderOf = (body: string) => [...body.matchAll(/data-portrait="(\d+)"/g)].map(([, nth]) => Number(nth));
     const [one, other] = [(await get('/')).body, (await get('/')).body];
-    expect(one).toContain('<div id="root"><form id="login"></form>');
+    expect(one).toContain('<div id="root"><div data-remote="remote-auth"><form id="login"></form>');
     expect(one).toContain('<title>Connexion · Tandem</title>');
     expect(orderOf(one)).not.toEqual(orderOf(other));
     expect(orderOf(one).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, nth) => nth));

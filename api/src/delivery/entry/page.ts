@@ -73,6 +73,9 @@ async function staticHtml(owner: Served | undefined, { path, hasSession, files, 
   return withOrganisation(withShuffledPortraits(await files.text(owner.name, file).catch(() => '')), config);
 }
 
+/** Around the finished HTML of a remote, as the shell draws it: its styles act below it. */
+const rootOf = ({ name }: Served, html: string) => `<div data-remote="${name}">${html}</div>`;
+
 const titleOf = (owner: Served, path: string) => owner.table.find((row) => matchesPath(row.path, path))?.title;
 
 /** The remote that answers for an address in this composition; undefined where nobody does. */
@@ -108,7 +111,7 @@ ${tags.join('\n')}
 ${stopped(config)}
 </head>
 <body>
-${config.isDemo ? demo : ''}<div id="root">${html}</div>
+${config.isDemo ? demo : ''}<div id="root">${html && owner ? rootOf(owner, html) : ''}</div>
 ${noScript}
 </body>
 </html>

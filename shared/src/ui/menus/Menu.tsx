@@ -5,6 +5,7 @@ import { buttonClass, type ButtonLook } from '../buttons/button-look';
 import iconStyles from '../buttons/IconButton.module.css';
 import { useTabAway } from './menu/useTabAway';
 import { PopupContainer } from '../overlays/popup-container';
+import { popupRoot } from '../overlays/popup-root';
 import styles from '../overlays/Popup.module.css';
 
 /** One line of a menu. */
@@ -50,7 +51,7 @@ function OneMenu({ label, icon, trigger, items, isDisabled, variant, size, class
             <ChevronDown size={16} aria-hidden="true" />
           </Base.Trigger>
         )}
-        <Base.Portal container={container}>
+        <Base.Portal container={container} {...popupRoot}>
           <Base.Positioner className={`${styles.layer} ${styles.guardless}`} sideOffset={6} align="end">
             <Base.Popup className={styles.popup} onKeyDown={handleKeyDown}>
               {items.map((item) => (

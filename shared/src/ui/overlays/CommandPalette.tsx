@@ -6,6 +6,7 @@ import styles from './CommandPalette.module.css';
 import { IconButton } from '../buttons/IconButton';
 import { Kbd } from '../display/Kbd';
 import { type PaletteGroup, PaletteList } from './palette/PaletteList';
+import { popupRoot } from './popup-root';
 
 interface CommandPaletteProps {
   isOpen: boolean;
@@ -28,7 +29,7 @@ export function CommandPalette({ isOpen, ...given }: CommandPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal {...popupRoot}>
         <Dialog.Backdrop className={styles.veil} />
         <Dialog.Viewport className={styles.stage}>
           <Dialog.Popup className={styles.popup} aria-label={label} initialFocus={field}>

@@ -6,6 +6,7 @@ import styles from './Dialog.module.css';
 import { useFirstFocus } from './dialog/useFirstFocus';
 import { useScrolls } from './dialog/useScrolls';
 import { PopupContainer } from './popup-container';
+import { popupRoot } from './popup-root';
 
 interface DialogProps {
   isOpen: boolean;
@@ -24,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
   const { popup, head, foot, begin } = useFirstFocus(isAlert);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isAlert}>
-      <Base.Portal>
+      <Base.Portal {...popupRoot}>
         <Base.Backdrop className={styles.veil} />
         <Base.Viewport className={styles.stage}>
           <Base.Popup

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './Drawer.module.css';
 import { IconButton } from '../buttons/IconButton';
 import { PopupContainer } from './popup-container';
+import { popupRoot } from './popup-root';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -24,7 +25,7 @@ interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, children, actions, isSheet, isWide, initialFocus }: DrawerProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
+      <Base.Portal {...popupRoot}>
         <Base.Backdrop className={styles.veil} />
         <Base.Popup
           className={[styles.drawer, isSheet && styles.sheet, isWide && styles.wide].filter(Boolean).join(' ')}

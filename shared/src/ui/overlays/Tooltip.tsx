@@ -2,6 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { type PointerEvent, type ReactElement, type ReactNode, use, useId, useState } from 'react';
 import styles from './Popup.module.css';
 import { PopupContainer } from './popup-container';
+import { popupRoot } from './popup-root';
 
 interface TooltipProps {
   content: ReactNode;
@@ -27,7 +28,7 @@ export function Tooltip({ content, children }: TooltipProps) {
         aria-describedby={isOpen ? id : undefined}
         onPointerUp={handleTouch}
       />
-      <Base.Portal container={container}>
+      <Base.Portal container={container} {...popupRoot}>
         <Base.Positioner className={styles.layer} sideOffset={6}>
           <Base.Popup id={id} role="tooltip" className={styles.tooltip}>
             {content}

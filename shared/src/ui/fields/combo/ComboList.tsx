@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Plus } from 'lucide-react';
 import { type RefObject, use } from 'react';
 import { PopupContainer } from '../../overlays/popup-container';
+import { popupRoot } from '../../overlays/popup-root';
 import type { Suggestion } from './useSuggestions';
 import styles from '../../overlays/Popup.module.css';
 
@@ -28,7 +29,7 @@ export function ComboList({ isSearching, hasFailed, isEmpty, frame }: ComboListP
     ? 'La recherche n’a pas abouti. Modifiez le texte pour réessayer.'
     : isEmpty && (isSearching ? 'Recherche…' : 'Aucun résultat.');
   return (
-    <Base.Portal container={container}>
+    <Base.Portal container={container} {...popupRoot}>
       <Base.Positioner className={styles.layer} sideOffset={4} align="start">
         <div ref={frame} className={`${styles.popup} ${styles.wide}`} aria-busy={isSearching || undefined}>
           <Base.Status className={styles.message}>{status || null}</Base.Status>

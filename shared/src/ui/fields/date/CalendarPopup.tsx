@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ComponentProps, RefObject } from 'react';
+import { popupRoot } from '../../overlays/popup-root';
 import styles from '../../overlays/Popup.module.css';
 import { Calendar } from './Calendar';
 
@@ -20,7 +21,7 @@ export default function CalendarPopup({ isOpen, onClose, button, ...calendar }: 
 
   return (
     <Popover.Root open={isOpen} onOpenChange={handleOpen}>
-      <Popover.Portal>
+      <Popover.Portal {...popupRoot}>
         <Popover.Positioner anchor={button} className={styles.layer} sideOffset={6} align="end">
           <Popover.Popup className={`${styles.popup} ${styles.panel}`} aria-label="Calendrier" finalFocus={button}>
             <Calendar {...calendar} />
