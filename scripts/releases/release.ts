@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { gate } from '@tandem/shared/releases/gate';
+import { stylesGate } from '@tandem/shared/releases/gate.styles';
 import { type Manifest, manifest as manifestShape } from '@tandem/shared/releases/manifest';
 import { ownPackage, root, rowOf, said } from './here';
 import { sendMissing } from './send';
@@ -25,7 +26,8 @@ function built(name: string): Manifest {
 /** What the server is going to say, before anything is sent. */
 async function checkLocally({ send }: Server, candidate: Manifest, live: readonly Manifest[]) {
   const openApi: unknown = await (await send('GET', '/api/openapi.json')).json();
-  const faults = gate(candidate, live, openApi);
+  const textOf = (file: string) => readFileSync(join(root, candidate.name, 'dist', file), 'utf8');
+  const faults = [...gate(candidate, live, openApi), ...stylesGate(candidate, textOf)];
   if (faults.length > 0) throw new Stop(['La version est refusée.', ...faults.map((fault) => `  ${fault}`)].join('\n'));
 }
 

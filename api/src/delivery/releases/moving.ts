@@ -2,6 +2,7 @@ import type { ReleaseAudience } from '@tandem/shared/contract/delivery/releases'
 import { gate } from '@tandem/shared/releases/gate';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { filesGate } from '@tandem/shared/releases/gate.files';
+import { stylesGate } from '@tandem/shared/releases/gate.styles';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { openApi } from '../../platform/http/openapi';
@@ -44,6 +45,12 @@ async function goneFaults(store: ReleaseStore, manifest: Manifest): Promise<stri
   );
 }
 
+async function styleFaults(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
+  const sheets = manifest.files.map(({ name }) => name).filter((name) => name.endsWith('.css'));
+  const contents = await inTurns(sheets, atOnce, (name) => store.read(manifest.name, name));
+  return stylesGate(manifest, (name) => contents[sheets.indexOf(name)]?.content.toString() ?? '');
+}
+
 /** Why nothing moved, in one line each. */
 export class Refused extends Error {
   constructor(readonly faults: readonly string[]) {
@@ -78,11 +85,8 @@ export function movingWith({ db, store, now, audit, moves }: Services) {
   /** The ids of what it was compared with. */
   async function passGate(manifest: Manifest): Promise<number[]> {
     const live = await releases.live();
-    const faults = gate(
-      manifest,
-      live.map((each) => each.manifest),
-      await openApi(),
-    );
+    const manifests = live.map((each) => each.manifest);
+    const faults = [...gate(manifest, manifests, await openApi()), ...(await styleFaults(store, manifest))];
     if (faults.length > 0) throw new Refused(faults);
     return live.map(({ id }) => id);
   }

@@ -137,6 +137,21 @@ describe('une version est refusée', () => {
     expect(await liveOf(test)).toBeUndefined();
   });
 
+  it('si un de ses styles agit hors de ses pages', async () => {
+    const { team } = await withShell();
+    const content = Buffer.from('nav{display:none}');
+    const sheet = hashed('page', 'css', content);
+    const release = aRelease(remote, 'un');
+    const files = [...release.manifest.files, { name: sheet, bytes: content.length }];
+    const answer = await publish(
+      team,
+      { manifest: { ...release.manifest, files }, files: new Map([...release.files, [sheet, content]]) },
+      null,
+    );
+    const fault = `${remote} ${release.manifest.version}\u00a0: le style «\u00a0nav\u00a0» agit hors de ses pages (${sheet})`;
+    expect([answer.statusCode, answer.json().faults]).toEqual([422, [fault]]);
+  });
+
   it('si la même version existe avec un autre contenu', async () => {
     const { team } = await withShell();
     const release = aRelease(remote, 'un');
