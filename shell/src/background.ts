@@ -11,8 +11,9 @@ import { measureVisit } from './signals/measure';
 import { watchArrivals } from './signals/arrivals';
 import { reportFaults } from './signals/report-faults';
 import { signal } from './signals/send';
+import { type WatchPort, watchPage } from './watch/watch-page';
 
-export type BackgroundPort = Omit<TakePort, 'isSafe' | 'reload'>;
+export type BackgroundPort = Omit<TakePort, 'isSafe' | 'reload'> & Pick<WatchPort, 'places'>;
 
 const hasDialog = () => document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
 
@@ -32,6 +33,7 @@ export function startBackground(port: BackgroundPort): () => void {
     cacheOpenedPage(port.router, port.page),
     watchKeys(port.session),
     unloadReplaced(port.router, port.remotes),
+    watchPage(port),
   ];
   return () => {
     for (const end of ends) end();

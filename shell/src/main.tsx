@@ -11,8 +11,10 @@ import { forbidEval } from './loading/no-eval';
 import { announceStart } from './loading/started';
 import { start } from './start';
 import { loadFonts } from './theme/fonts';
+import { keepNatives } from './watch/natives';
 
 async function run() {
+  keepNatives();
   forbidEval();
   exposeSharedModules();
   const page = pageIn(document) ?? (await askedPage());

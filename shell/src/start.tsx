@@ -24,6 +24,7 @@ import { onSignIn } from './session/sign-in';
 import { watchSession } from './session/watch';
 import { watchFaults } from './signals/faults';
 import { createTheme } from './theme/theme';
+import { watchClicks } from './watch/clicks';
 
 /**
  * Puts the parts of the shell together and draws the page; `loadTable` brings the route table of a remote, `first` is the page that
@@ -67,19 +68,20 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
   const navigate = (to: string) => void router.navigate(to);
   const port = createPlatform({ config, call, session, theme, isPublicPage, navigate });
   watchSecretFields();
+  const root = document.getElementById('root')!;
+  const chrome = document.body.appendChild(document.createElement('div'));
+  chrome.id = 'chrome';
   const ends = [
+    watchClicks(root),
     watchSession(session),
     forgetReportOf(session),
     onSignIn(session, () => remotes.choose()),
     watchFaults(),
     watchTyping(),
     followNavigations(router),
-    draw(document.getElementById('root')!, <App {...{ port, session, theme, router }} />, first !== undefined),
-    draw(
-      document.body.appendChild(document.createElement('div')),
-      <Chrome {...{ call, session, navigate }} preview={page.preview} />,
-    ),
-    startLater({ page, session, remotes, tables, renewal, router }),
+    draw(root, <App {...{ port, session, theme, router }} />, first !== undefined),
+    draw(chrome, <Chrome {...{ call, session, navigate }} preview={page.preview} />),
+    startLater({ page, session, remotes, tables, renewal, router, places: [root, chrome] }),
   ];
 
   return () => {

@@ -28,6 +28,7 @@ performance.getEntriesByType ??= () => [];
 performance.getEntriesByName ??= () => [];
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.getAnimations ??= () => [];
+Document.prototype.elementFromPoint ??= () => null;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,5 +1,5 @@
 import { loadFile } from './files';
-import { dropSheets, deferSheets, showSheets } from './sheets';
+import { dropSheets, deferSheets, restOtherSheets, showSheets } from './sheets';
 
 const digest = 'x'.repeat(43);
 const url = (name: string, owner = 'remote-internal') => `/r/${owner}/${name}.${digest}.css`;
@@ -86,4 +86,18 @@ describe('les feuilles de style d’une version', () => {
     showSheets('remote-internal', 'two');
     expect(applied()).toEqual(['elsewhere']);
   });
+});
+
+it('les feuilles des autres modules se reposent tant qu’une page de celui-ci est affichée', () => {
+  const styleOf = (owner: string) =>
+    document.head
+      .appendChild(Object.assign(document.createElement('style'), { textContent: '*{color:red}' }))
+      .setAttribute('data-href', url('page', owner));
+  document.head.innerHTML = '';
+  for (const owner of ['shell', 'remote-auth', 'remote-internal']) styleOf(owner);
+  const resting = () => [...document.querySelectorAll('style')].map((style) => style.sheet?.disabled === true);
+  restOtherSheets('remote-auth');
+  expect(resting()).toEqual([false, false, true]);
+  restOtherSheets('remote-internal');
+  expect(resting()).toEqual([false, true, false]);
 });

@@ -4,6 +4,7 @@ import { redactText } from '@tandem/shared/rules/privacy/redact-text';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isFailedLoad } from '../loading/chunk-errors';
 import { NoPlaceError } from '../session/no-place';
+import { Misconduct } from '../watch/misconduct';
 import { type Fault, PendingError } from './faults';
 
 /** The report of an error to the server, without its releases. */
@@ -29,11 +30,14 @@ const isNoFault = (error: unknown, trace: string) =>
 
 function kindOf(error: unknown): FaultKind {
   if (error instanceof PendingError) return 'pending';
+  if (error instanceof Misconduct) return error.kind;
   return isFailedLoad(error) ? 'load' : 'error';
 }
 
 /** What the shell lends to all remotes: React and the router throw for whoever made them. */
 const lent = '/r/shell/vendor.';
+/** What the shell sees of a remote it says itself. */
+const shellOf = (error: unknown) => (error instanceof Misconduct ? '/r/shell/' : lent);
 
 /**
  * Whose fault it is: whose file did not come, else whose boundary or port it was; where nobody knows that, whose file threw it, or who
@@ -52,7 +56,7 @@ export function describe(
   const trace = `${request}\n${stack}\n${file}\n${message}`;
   if (isNoFault(error, trace)) return undefined;
   const places = [...trace.matchAll(new RegExp(location, 'g'))];
-  const own = places.find(([, path = '']) => !path.startsWith(lent));
+  const own = places.find(([, path = '']) => !path.startsWith(shellOf(error)));
   const [, at, , position = ''] = own ?? places[0] ?? [];
   return {
     package: location.exec(request)?.[2] ?? owner ?? own?.[2] ?? ownerOf(address) ?? 'shell',

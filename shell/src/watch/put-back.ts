@@ -1,0 +1,26 @@
+import { nativesKept } from './natives';
+
+/** `[object Array]` → `Array` */
+const nameOf = (of: object) => Object.prototype.toString.call(of).replaceAll(/^\[object |\]$/g, '');
+
+/** Puts back what a remote has replaced of the browser; returns the names. It counts on nothing that it puts back: a loop, no `map`. */
+export function putBack(): string[] {
+  const names: string[] = [];
+  for (const [of, key, value] of nativesKept()) {
+    if (Reflect.get(of, key) === value) continue;
+    names[names.length] = `${nameOf(of)}.${key}`;
+    if (!Reflect.set(of, key, value)) Reflect.defineProperty(of, key, { value });
+  }
+  return names;
+}
+
+/** Puts back what the shell draws in, where somebody has emptied the page. What React drew there is still in it. */
+export function putBackPlaces(places: readonly HTMLElement[]): boolean {
+  let isChanged = false;
+  for (const place of places) {
+    if (place.isConnected) continue;
+    document.body.append(place);
+    isChanged = true;
+  }
+  return isChanged;
+}

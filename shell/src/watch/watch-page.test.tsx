@@ -1,0 +1,177 @@
+import { aUser } from '@tandem/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hasJustReloaded } from '../loading/reload-once';
+import { aPage, tableOf } from '../testing/remotes';
+import { openShell } from '../testing/shell-in-a-page';
+import { keepNatives } from './natives';
+
+let shell: Awaited<ReturnType<typeof openShell>>;
+let forget: () => void;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const signals = () =>
+  shell.sent
+    .filter(({ path }) => path === '/api/signals/failed')
+    .map(({ body }) => JSON.parse(body as string) as { package: string; kind: string; message: string })
+    .map(({ package: of, kind, message }) => [of, kind, message]);
+const own = (kind: string, message: string) => ['remote-internal', kind, `Misconduct: ${message}`];
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  sessionStorage.clear();
+  window.name = '';
+  window.scrollTo = jest.fn();
+  // jsdom does not reload, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const done = () => new Response(null, { status: 204 });
+  shell = await openShell({
+    user: aUser(),
+    at: '/internal/dashboard',
+    routesOf: async (name, release) => tableOf(name, release),
+    page: aPage(),
+    answers: { 'POST /api/signals/started': done, 'POST /api/signals/failed': done },
+  });
+  forget = keepNatives();
+  await pass(5_000);
+});
+afterEach(async () => {
+  await shell.stop();
+  forget();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('ce qui est à tous est remis à la navigation suivante, et dit au compte de la page qui était ouverte', () => {
+  it.each<[string, object, string]>([
+    ['Window.fetch', window, 'fetch'],
+    ['Array.map', Array.prototype, 'map'],
+    ['JSON.parse', JSON, 'parse'],
+    ['Storage.setItem', Storage.prototype, 'setItem'],
+  ])('%s', async (name, of, key) => {
+    const native: unknown = Reflect.get(of, key);
+    Reflect.set(of, key, () => []);
+    await shell.go('/external/ca-apprentice');
+    expect(Reflect.get(of, key)).toBe(native);
+    expect(screen.getByRole('heading', { name: '/external/ca-apprentice' })).toBeVisible();
+    expect(signals()).toEqual([own('overreach', `${name} a été remplacé`)]);
+  });
+
+  it('ou après trois secondes, même ce que l’on ne peut pas écrire', async () => {
+    const natives = () => [Reflect.get(Array.prototype, 'map'), Reflect.get(history, 'pushState')] as unknown[];
+    const before = natives();
+    Reflect.defineProperty(Array.prototype, 'map', { get: () => () => [], configurable: true });
+    history.pushState = () => undefined;
+    await pass(3_000);
+    expect(natives()).toEqual(before);
+  });
+});
+
+it('vider le stockage ne vide rien, et se dit', async () => {
+  localStorage.setItem('brouillon', 'Ada');
+  localStorage.clear();
+  expect(localStorage.getItem('brouillon')).toBe('Ada');
+  expect(signals()).toEqual([own('overreach', 'Storage.clear() a été appelé')]);
+  localStorage.removeItem('brouillon');
+});
+
+it('une page vidée est remise comme elle était', async () => {
+  fireEvent.change(screen.getByLabelText('Saisie'), { target: { value: 'Ada' } });
+  document.body.innerHTML = '';
+  await pass(3_000);
+  expect(screen.getByLabelText('Saisie')).toHaveValue('Ada');
+  expect(signals()).toEqual([own('overreach', 'Le contenu de la page a été retiré')]);
+});
+
+describe('une page où rien n’est visible', () => {
+  const hide = () => {
+    Element.prototype.checkVisibility = () => false;
+  };
+  afterEach(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+
+  it('se dit quand elle l’est restée, et la suivante se charge à neuf, une fois', async () => {
+    hide();
+    await pass(3_000);
+    expect(signals()).toEqual([]);
+    await pass(6_000);
+    expect(signals()).toEqual([own('blank', 'Rien n’est visible')]);
+    expect(hasJustReloaded()).toBe(false);
+    await shell.go('/external/ca-apprentice');
+    expect(hasJustReloaded()).toBe(true);
+  });
+
+  it('n’est pas vide tant qu’elle attend', async () => {
+    screen.getByRole('main').setAttribute('aria-busy', 'true');
+    screen.getByRole('main').innerHTML = '<p aria-busy="true"></p>';
+    hide();
+    await pass(9_000);
+    expect(signals()).toEqual([]);
+  });
+});
+
+describe('un élément qui couvre toute la fenêtre', () => {
+  const covering = (element: Element) => jest.spyOn(document, 'elementFromPoint').mockReturnValue(element);
+  const cover = () => document.body.appendChild(document.createElement('div'));
+
+  it('se dit quand il reste, et ce qui survit à sa page fait recharger une fois', async () => {
+    const element = cover();
+    covering(element);
+    await pass(6_000);
+    expect(signals()).toEqual([own('overreach', 'Un élément couvre toute la fenêtre')]);
+    expect(hasJustReloaded()).toBe(false);
+    await shell.go('/external/ca-apprentice');
+    await pass(3_000);
+    expect(hasJustReloaded()).toBe(true);
+    expect(signals()).toHaveLength(1);
+    element.remove();
+  });
+
+  it('est permis à une fenêtre de la page', async () => {
+    const element = cover();
+    element.dataset.remote = 'remote-internal';
+    covering(element);
+    await pass(9_000);
+    expect(signals()).toEqual([]);
+    element.remove();
+  });
+});
+
+describe('des clics qui n’arrivent pas à la page', () => {
+  const take = (event: Event) => event.stopImmediatePropagation();
+  const click = () => fireEvent.click(screen.getByText('Page 0'));
+  afterEach(() => document.removeEventListener('click', take, true));
+
+  const threeClicks = () => [click(), click(), click()];
+
+  it('se disent au troisième de suite, et la page suivante se charge à neuf, une fois', async () => {
+    document.addEventListener('click', take, true);
+    click();
+    click();
+    await pass(3_000);
+    expect(signals()).toEqual([]);
+    click();
+    await pass(3_000);
+    expect(signals()).toEqual([own('overreach', 'Les clics n’arrivent plus à la page')]);
+    expect(hasJustReloaded()).toBe(false);
+    await shell.go('/external/ca-apprentice');
+    expect(hasJustReloaded()).toBe(true);
+  });
+
+  it('se disent au compte de la page d’avant quand aucun n’est arrivé depuis, et l’onglet recharge', async () => {
+    document.addEventListener('click', take, true);
+    await shell.go('/external/ca-apprentice');
+    threeClicks();
+    await pass(3_000);
+    expect(signals()).toEqual([own('overreach', 'Les clics n’arrivent plus à la page')]);
+    expect(hasJustReloaded()).toBe(true);
+  });
+
+  it('ne comptent pas quand d’autres arrivent', async () => {
+    for (let nth = 0; nth < 4; nth++) {
+      document.addEventListener('click', take, true);
+      click();
+      document.removeEventListener('click', take, true);
+      click();
+    }
+    await pass(3_000);
+    expect(signals()).toEqual([]);
+  });
+});
