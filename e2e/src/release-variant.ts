@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { type Break, breaking } from './break';
+import { type Misdeed, misbehaving } from './misbehave';
 
 /** A word that everybody sees on the pages of a remote; a variant shows its own number after it. */
 const variantTexts: Readonly<Record<string, string>> = {
@@ -22,6 +23,10 @@ export interface Built {
 interface Difference {
   /** A release that fails. */
   broken?: Break;
+  /** A page of it misbehaves. */
+  misdeed?: { kind: Misdeed; path: string };
+  /** What stands at the end of one of its style sheets, as the build named it. */
+  style?: { file: string; text: string };
   /** Every script is another one, not only those that the container's name and the text stand in. */
   isDeep?: boolean;
 }
@@ -48,15 +53,24 @@ const isText = (name: string) => /\.(js|css|html|svg)$/.test(name);
 type Edit = (name: string, text: string) => string;
 
 /** What changes in one file, names of other files aside. */
-function editor({ name: owner, container, initial, start }: Manifest, n: number, { broken, isDeep }: Difference): Edit {
+function editor(
+  { name: owner, container, initial, start }: Manifest,
+  n: number,
+  { broken, misdeed, style, isDeep }: Difference,
+): Edit {
   const [digest = ''] = /[0-9a-f]{16}$/.exec(container ?? '') ?? [];
   const nextDigest = sha256(`${container} ${n} ${broken}`).digest('hex').slice(0, digest.length);
   const entries = new Set([initial.findLast((name) => name.endsWith('.js')), start?.script]);
-  const after = broken ? breaking(broken, container!.replace(digest, nextDigest)) : '';
+  const nextContainer = container?.replace(digest, nextDigest) ?? '';
+  const after = [
+    broken && breaking(broken, nextContainer),
+    misdeed && misbehaving(misdeed.kind, misdeed.path, nextContainer),
+  ].join('\n');
   return (name, text) => {
     const named = digest ? text.replaceAll(digest, nextDigest) : text;
     const marked = variantTexts[owner] ? named.replaceAll(variantTexts[owner], markOf(owner, n)) : named;
     if (entries.has(name)) return `${marked}\n/* ${n} */\n;${after}`;
+    if (name === style?.file) return `${marked}${style.text}`;
     return isDeep && name.endsWith('.js') ? `${marked}/* ${n} */` : marked;
   };
 }
