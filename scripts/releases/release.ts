@@ -7,6 +7,7 @@ import { releases } from '@tandem/shared/contract/delivery/releases';
 import { gate } from '@tandem/shared/releases/gate';
 import { stylesGate } from '@tandem/shared/releases/gate.styles';
 import { type Manifest, manifest as manifestShape } from '@tandem/shared/releases/manifest';
+import { contentsGate } from '../../api/src/delivery/store/contents';
 import { ownPackage, root, rowOf, said } from './here';
 import { sendMissing } from './send';
 import type { Server } from './server';
@@ -27,7 +28,8 @@ function built(name: string): Manifest {
 async function checkLocally({ send }: Server, candidate: Manifest, live: readonly Manifest[]) {
   const openApi: unknown = await (await send('GET', '/api/openapi.json')).json();
   const textOf = (file: string) => readFileSync(join(root, candidate.name, 'dist', file), 'utf8');
-  const faults = [...gate(candidate, live, openApi), ...stylesGate(candidate, textOf)];
+  const contents = await contentsGate(candidate, (file) => Promise.resolve(textOf(file)));
+  const faults = [...gate(candidate, live, openApi), ...stylesGate(candidate, textOf), ...contents];
   if (faults.length > 0) throw new Stop(['La version est refusée.', ...faults.map((fault) => `  ${fault}`)].join('\n'));
 }
 

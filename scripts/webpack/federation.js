@@ -3,9 +3,9 @@ import { OwnStyles } from './own-styles.js';
 import { consumedRanges } from './shared-modules.js';
 import { SharedModulePaths } from './shared-module-paths.js';
 
-const consumed = () =>
+const consumed = (remote) =>
   Object.fromEntries(
-    Object.entries(consumedRanges()).map(([name, requiredVersion]) => [
+    Object.entries(consumedRanges(remote)).map(([name, requiredVersion]) => [
       name,
       { singleton: true, requiredVersion, import: false },
     ]),
@@ -41,7 +41,7 @@ export const guest = (name, exposes, isDevelopment) => ({
       filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
       exposes,
       shareStrategy: 'loaded-first',
-      shared: consumed(),
+      shared: consumed(name),
       dts: false,
       manifest: false,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundledIn } from './bundled.js';
 import { callsOf } from './calls.js';
 import { containerName } from './federation.js';
 import { consumedRanges, contractVersion, sharedModuleVersions } from './shared-modules.js';
@@ -28,7 +29,7 @@ async function partOf(name, compilation, exposed) {
   }
   return {
     provides: {},
-    requires: consumedRanges(),
+    requires: consumedRanges(name),
     container: containerOf(name, compilation),
     initial,
     routes: filesOf(compilation.namedChunkGroups.get('routes')),
@@ -68,6 +69,7 @@ export async function writeRelease(name, source, compilation, light) {
     platform: contractVersion(),
     ...part,
     ...lightPart,
+    ...(name !== 'shell' && { bundled: bundledIn([compilation, light]) }),
     ...(await tableOf(name)),
     calls: await callsOf(compilation, name),
     source,

@@ -20,7 +20,9 @@ export const hashed = (name: string, extension: string, content: string | Buffer
 
 /** A valid release of a package out of a few words; equal words make equal releases. */
 export function aRelease(name: string, text: string, changes: Partial<Manifest> = {}): TestRelease {
-  const contents = ['entry', 'routes', 'page'].map((part) => Buffer.from(`${name} ${part}: ${text}`));
+  const container = `${name.replaceAll('-', '_')}_${sha256(text).digest('hex').slice(0, 16)}`;
+  const code = { entry: `var ${container} = './routes';`, routes: '', page: '' };
+  const contents = Object.entries(code).map(([part, own]) => Buffer.from(`${own}// ${name} ${part}: ${text}`));
   const files = new Map(contents.map((content) => [hashed('main', 'js', content), content]));
   const [entry = '', routes = '', page = ''] = files.keys();
   const digest = sha256([...files.keys()].join()).digest('hex');
@@ -33,7 +35,7 @@ export function aRelease(name: string, text: string, changes: Partial<Manifest> 
     platform: '1.0.0',
     provides: isShell ? shares : {},
     requires: isShell ? {} : Object.fromEntries(Object.entries(shares).map(([key, value]) => [key, `^${value}`])),
-    ...(!isShell && { container: `${name.replaceAll('-', '_')}_${digest.slice(0, 16)}` }),
+    ...(!isShell && { container }),
     initial: [entry],
     routes: [routes],
     pages: isShell ? {} : { [`/${name}/page`]: [page] },

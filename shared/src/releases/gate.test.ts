@@ -87,7 +87,15 @@ describe('la porte refuse', () => {
       { requires: { react: '^20.0.0' } },
       `${own}${beside}\u00a0: react est demandé en ^20.0.0, la version prêtée est 19.3.1`,
     ],
-    [{ requires: { moment: '^2.0.0' } }, `${own}${beside}\u00a0: moment est demandé (^2.0.0) et personne ne le prête`],
+    [{ requires: {} }, `${own}${beside}\u00a0: react n’est pas demandé à la coquille`],
+    [
+      { bundled: { 'react-dom': '18.3.1', zod: '4.6.7' } },
+      `${own}${beside}\u00a0: react-dom 18.3.1 est dans ses fichiers, la coquille le prête`,
+    ],
+    [
+      { requires: { react: '^19.3.0', moment: '^2.0.0' } },
+      `${own}${beside}\u00a0: moment est demandé (^2.0.0) et personne ne le prête`,
+    ],
     [{ platform: '1.3.0' }, `${own}${beside}\u00a0: la plateforme 1.3.0 est demandée, la coquille sert la 1.2.0`],
     [{ platform: '2.0.0' }, `${own}${beside}\u00a0: la plateforme 2.0.0 est demandée, la coquille sert la 1.2.0`],
     [

@@ -3,7 +3,7 @@ import { budgetsGate } from './gate.budgets';
 import { callsGate } from './gate.calls';
 import { filesGate } from './gate.files';
 import { apiPrefixGate, prefixGate, tableGate } from './gate.routes';
-import { platformGate, sharedVersionsGate } from './gate.shared-versions';
+import { ownCopiesGate, platformGate, sharedVersionsGate } from './gate.shared-versions';
 import type { Manifest } from './manifest';
 
 const releaseTitle = ({ name, version }: Manifest) => `${name} ${version}`;
@@ -40,5 +40,5 @@ const asShell = (shell: Manifest, remotes: readonly Manifest[]): string[] =>
 function asRemote(remote: Manifest, others: readonly Manifest[]): string[] {
   const shell = others.find(({ name }) => name === 'shell');
   if (!shell) return [`${releaseTitle(remote)} ↔ shell\u00a0: aucune version de la coquille n’est en service`];
-  return fits(remote, shell).map((fault) => pair(remote, shell, fault));
+  return [...ownCopiesGate(remote), ...fits(remote, shell)].map((fault) => pair(remote, shell, fault));
 }

@@ -44,6 +44,8 @@ export const manifest = z.object({
   provides: z.record(z.string(), z.string()),
   /** Remotes only: shared module → accepted range. */
   requires: z.record(z.string(), z.string()),
+  /** Remotes only: package → version of what was resolved and stands in its files; releases of before do not say. */
+  bundled: z.record(z.string(), z.string()).optional(),
   /** Remotes only: the global name of the container, another one in each build. */
   container: z.string().optional(),
   /** What to load first, in order: the shell's scripts and styles, or a remote's entry. */

@@ -10,6 +10,7 @@ import { unavailable } from '../../platform/http/problem';
 import { type PointerMoves, pointerMovesRepository, type Standing } from './pointer-moves.repository';
 import type { Decider } from '../rollout/decider';
 import { releasesRepository } from './releases.repository';
+import { contentsGate } from '../store/contents';
 import { inTurns, type ReleaseStore } from '../store/store';
 
 const atOnce = 16;
@@ -82,12 +83,17 @@ export function movingWith({ db, store, now, audit, moves }: Services) {
   const releases = releasesRepository(db);
   const pointers = pointerMovesRepository(db, now);
 
-  /** The ids of what it was compared with. */
-  async function passGate(manifest: Manifest): Promise<number[]> {
+  const refuseIf = (faults: readonly string[]) => {
+    if (faults.length > 0) throw new Refused(faults);
+  };
+  const textOf = async (of: string, name: string) => (await store.read(of, name))?.content.toString();
+
+  /** From what costs least to what costs most; returns the ids of what it was compared with. */
+  async function passGate({ manifest }: Move): Promise<number[]> {
     const live = await releases.live();
     const manifests = live.map((each) => each.manifest);
-    const faults = [...gate(manifest, manifests, await openApi()), ...(await styleFaults(store, manifest))];
-    if (faults.length > 0) throw new Refused(faults);
+    refuseIf([...gate(manifest, manifests, await openApi()), ...(await styleFaults(store, manifest))]);
+    refuseIf(await contentsGate(manifest, (name) => textOf(manifest.name, name)));
     return live.map(({ id }) => id);
   }
 
@@ -110,7 +116,7 @@ export function movingWith({ db, store, now, audit, moves }: Services) {
   /** Resolves to the id of the release, also when it was live already. Throws Refused or Overtaken. */
   return async (move: Move, decider: Decider): Promise<number> => {
     for (let tries = 0; tries < mostTries; tries++) {
-      const seen = move.ungated ? undefined : await passGate(move.manifest);
+      const seen = move.ungated ? undefined : await passGate(move);
       const id = await commit(move, decider, seen);
       if (id === undefined) continue;
       moves.moved();

@@ -152,6 +152,16 @@ describe('une version est refusée', () => {
     expect([answer.statusCode, answer.json().faults]).toEqual([422, [fault]]);
   });
 
+  it('si ses fichiers ne sont pas ce que son manifeste dit', async () => {
+    const { team } = await withShell();
+    const container = `remote_auth_${'0'.repeat(16)}`;
+    const answer = await publish(team, aRelease(remote, 'un', { container }), null);
+    expect([answer.statusCode, answer.json().faults]).toEqual([
+      422,
+      [expect.stringMatching(/ne définit pas le conteneur remote_auth_0{16}$/)],
+    ]);
+  });
+
   it('si la même version existe avec un autre contenu', async () => {
     const { team } = await withShell();
     const release = aRelease(remote, 'un');

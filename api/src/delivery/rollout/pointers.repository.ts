@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db/rows';
 import type { Memory } from '../../platform/memory';
 
 /** Of a manifest, what pages need. */
-export type Served = Omit<Manifest, 'files' | 'calls' | 'source' | 'requires' | 'builtAt' | 'platform'>;
+export type Served = Omit<Manifest, 'files' | 'calls' | 'source' | 'requires' | 'bundled' | 'builtAt' | 'platform'>;
 
 export interface Released {
   id: number;
@@ -39,7 +39,7 @@ interface Row {
   manifest: Served | null;
 }
 
-const served = sql`r.manifest - '{files,calls,source,requires,builtAt,platform}'::text[]`;
+const served = sql`r.manifest - '{files,calls,source,requires,bundled,builtAt,platform}'::text[]`;
 
 export function pointersRepository(db: Database, memory: Memory) {
   /** Manifests never change: each is read once while something points to it. */
