@@ -11,7 +11,9 @@ WORKDIR /out
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data GATE_BROWSER=/usr/bin/chromium
+# In which the gate runs releases before they go live.
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data
 WORKDIR /app

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../api/src/config';
-import { entryServer } from '../api/src/delivery/entry/entry';
+import { ownTandem } from '../api/src/own-tandem';
 import { demoAccounts, demoPassword } from '../api/src/seed/accounts';
-import { type Running, start } from '../api/src/start';
+import type { Running } from '../api/src/start';
 import { root } from './releases/here';
 import { command, Stop } from './releases/stop';
 import { differencesOf } from './replay/differences';
@@ -21,9 +20,7 @@ async function startAgain({ versions }: Reported, folder: string): Promise<Runni
   const built = path.join(folder, 'built');
   for (const [name, version] of versions) await fetchRelease(name, version, { root, to: built, from });
   console.log(differencesOf({ reported: versions, live: await from.live(), root }).join('\n'));
-  const { PORT = '0' } = process.env;
-  const config = readConfig({ NODE_ENV: 'development', PORT, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' });
-  return start({ config, built, withPages: (app) => entryServer(app, app.services) });
+  return ownTandem(folder, process.env.PORT);
 }
 
 /** The API runs from these sources: only what browsers load is that of the report. */

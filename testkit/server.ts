@@ -19,6 +19,7 @@ export async function startServer(name: 'main' | 'serve', dataDir: string, env: 
   const program = startProgram(name, [], {
     NODE_ENV: 'development',
     PORT: '0',
+    GATE_BROWSER: 'none',
     PUBLIC_URL: `http://${here}:0`,
     DATA_DIR: dataDir,
     ...env,

@@ -14,6 +14,7 @@ import { intakeOf } from './platform/intake/part';
 import { jobQueue } from './platform/jobs/queue';
 import { outboxRepository } from './platform/outbox/outbox.repository';
 import { deployTokensRepository } from './delivery/deploy-tokens/deploy-tokens.repository';
+import { gateRunsOf } from './delivery/gate-run/gate-runs';
 import { openStore } from './delivery/store/open';
 import { movesOfThisProcess, rolloutOf } from './delivery/rollout/rollout';
 import { runtimeReader } from './delivery/rollout/runtime';
@@ -40,6 +41,7 @@ export async function buildApp({
   const sessions = sessionsRepository({ ...given, audit });
   const jobs = jobQueue(db);
   const settings = settingsReader(db);
+  const store = openStore(config.releaseStore, built);
   const port = domains.flatMap(({ lessons }) => lessons ?? [])[0]!;
   const kinds = new Map<string, ImportKind>();
   const services: Services = {
@@ -52,7 +54,8 @@ export async function buildApp({
     limits: limitsRepository(db, now),
     jobs,
     outbox: outboxRepository({ ...given, jobs }),
-    store: openStore(config.releaseStore, built),
+    store,
+    gateRuns: gateRunsOf({ ...given, store }),
     moves,
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves, memory }),

@@ -55,6 +55,8 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 24 * 60).default(30),
   SESSION_HOURS: wholeNumber(1, 24 * 7).default(12),
   CONTACT_EMAIL: email.optional(),
+  GATE_BROWSER: z.string().optional(),
+  GATE_FORCE: z.string().trim().min(3, 'le motif en quelques mots est attendu').optional(),
   VIRUS_SCAN_COMMAND: z
     .string()
     .default('')
@@ -104,6 +106,10 @@ export interface Config {
   oidc: Oidc | undefined;
   sessionIdleMs: number;
   sessionMs: number;
+  /** The Chromium in which the gate runs releases, or `none`; undefined: the first that is found. */
+  gateBrowser: string | undefined;
+  /** Why this API starts though it does not serve what teams have released. */
+  gateForce: string | undefined;
   /** Program and arguments that look at each document, whose path is added; empty: none. */
   virusScanCommand: readonly string[];
   silentFailures: readonly string[];
@@ -177,6 +183,8 @@ function configOf(env: Environment): Config {
     ...externalOf(env),
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMs: env.SESSION_HOURS * 3_600_000,
+    gateBrowser: env.GATE_BROWSER,
+    gateForce: env.GATE_FORCE,
     virusScanCommand: env.VIRUS_SCAN_COMMAND,
     silentFailures: env.SILENT_FAILURES,
     contactEmail: env.CONTACT_EMAIL,

@@ -19,6 +19,7 @@ import type { RegionPart } from './platform/regions/part';
 import type { RegistrationsPort } from './platform/registrations/port';
 import type { AnyReport } from './platform/reports/report';
 import type { RolloverPart } from './platform/rollover/part';
+import type { GateRuns } from './delivery/gate-run/gate-runs';
 import type { ReleaseStore } from './delivery/store/store';
 import type { Moves, Rollout } from './delivery/rollout/rollout';
 import type { RuntimeReader } from './delivery/rollout/runtime';
@@ -61,6 +62,8 @@ export interface Services {
   outbox: Outbox;
   /** The files of every release. */
   store: ReleaseStore;
+  /** Runs releases in a browser before they go live. */
+  gateRuns: GateRuns;
   /** Tells this process that a pointer to a release has moved. */
   moves: Moves;
   deployTokens: DeployTokens;

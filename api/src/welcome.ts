@@ -1,11 +1,12 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import type { Config } from './config';
+import { findBrowser } from './delivery/gate-run/browser';
 import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Running } from './start';
 
 /** What the terminal says when Tandem answers: the address, who may sign in, and where mails are. */
 export function welcome(
-  { isProduction, smtpUrl }: Pick<Config, 'isProduction' | 'smtpUrl'>,
+  { isProduction, smtpUrl, gateBrowser }: Pick<Config, 'isProduction' | 'smtpUrl' | 'gateBrowser'>,
   { url, invitation }: Pick<Running, 'url' | 'invitation'>,
 ): string {
   const lines = [`Tandem est prêt\u00a0: ${url}`];
@@ -13,8 +14,17 @@ export function welcome(
   if (!isProduction) lines.push(...accountLines, ...suggestions(url));
   if (!isProduction && !smtpUrl) lines.push(`Les e-mails ne partent pas\u00a0: ${url}/dev/mailbox les montre.`);
   if (isProduction && !smtpUrl) lines.push('Attention\u00a0: sans SMTP_URL, aucun e-mail ne part.');
+  lines.push(...withoutBrowser[findBrowser({ gateBrowser }).kind]);
   return lines.join('\n');
 }
+
+const withoutBrowser = {
+  at: [],
+  off: ['Attention\u00a0: avec GATE_BROWSER=none, rien n’est essayé dans un navigateur avant d’être en service.'],
+  missing: [
+    'Attention\u00a0: sans Chromium (GATE_BROWSER), une version ne va en service qu’avec le motif d’un administrateur.',
+  ],
+};
 
 const accountLines = [
   `Comptes de démonstration (mot de passe ${demoPassword})\u00a0:`,

@@ -34,6 +34,18 @@ export function rowOf(answer: { ok: boolean; status: number; body: unknown }): R
   throw new Stop([message, ...faults.map((fault) => `  ${fault}`), ...next].join('\n'));
 }
 
+/** A server waits some seconds each time; what takes this long is not coming. */
+const mostAnswers = 15;
+
+/** The gate runs a release in a browser before it goes live: asks the same until it has been seen. */
+export async function onceRun<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
+  for (let answers = 1; ; answers++) {
+    const answer = await ask();
+    if (answer.status !== 425 || answers === mostAnswers) return answer;
+    if (answers === 1) console.log('La version est essayée dans un navigateur…');
+  }
+}
+
 /** `remote-auth 1.0.0+3f9c0a71b2de : en service, 21.11.2026 14:05:12, par jeton « CI »` */
 export const said = (name: string, { version, state, by }: ReleaseRow) =>
   `${name} ${version}\u00a0: ${releaseStates[state].toLowerCase()}, ${timeOf(new Date())}, publiée par ${by}`;

@@ -1,5 +1,5 @@
 import { releases } from '@tandem/shared/contract/delivery/releases';
-import { ownPackage, rowOf, said, standing } from './here';
+import { onceRun, ownPackage, rowOf, said, standing } from './here';
 import { command } from './stop';
 import { teamServer } from './who';
 
@@ -11,5 +11,5 @@ export const moveTo = (endpoint: typeof releases.promote | typeof releases.rollb
     const server = await teamServer();
     const base = (await standing(server, name))?.live.version ?? null;
     const body = { base, ...(version && { version }) };
-    console.log(said(name, rowOf(await server.call(endpoint, { params: { package: name }, body }))));
+    console.log(said(name, rowOf(await onceRun(() => server.call(endpoint, { params: { package: name }, body })))));
   });

@@ -8,7 +8,7 @@ import { gate } from '@tandem/shared/releases/gate';
 import { stylesGate } from '@tandem/shared/releases/gate.styles';
 import { type Manifest, manifest as manifestShape } from '@tandem/shared/releases/manifest';
 import { contentsGate } from '../../api/src/delivery/store/contents';
-import { ownPackage, root, rowOf, said } from './here';
+import { onceRun, ownPackage, root, rowOf, said } from './here';
 import { sendMissing } from './send';
 import type { Server } from './server';
 import { command, Stop } from './stop';
@@ -46,7 +46,7 @@ command(async () => {
   const sent = await sendMissing(server, manifest, join(root, name, 'dist'));
   const base = live.find((each) => each.name === name)?.version ?? null;
   const body = { manifest, base, ...(to && { to }), ...(reason && { force: { reason } }) };
-  const row = rowOf(await server.call(releases.publish, { params: { package: name }, body }));
+  const row = rowOf(await onceRun(() => server.call(releases.publish, { params: { package: name }, body })));
   const seconds = ((performance.now() - startedAt) / 1000).toLocaleString('fr-CH', { maximumFractionDigits: 1 });
   console.log(`${said(name, row)} (${sent} fichiers envoyés sur ${manifest.files.length}, ${seconds} s)`);
 });

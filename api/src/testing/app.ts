@@ -90,7 +90,8 @@ async function build(db: TestDatabase, options: Omit<TestAppOptions, 'db' | 'tem
   const logged: string[] = [];
   // Made by the first file that is written there; of this application alone, since each tidies by a clock of its own.
   const places = { RELEASE_STORE: folderFor('store'), DATA_DIR: folderFor('data') };
-  const config = { ...readConfig({ NODE_ENV: 'test', APP_SECRET: testSecret, ...places }), ...changes };
+  const env = { NODE_ENV: 'test', APP_SECRET: testSecret, GATE_BROWSER: 'none' };
+  const config = { ...readConfig({ ...env, ...places }), ...changes };
   const resources = { db, now: clock.now, config, passwords, extend };
   const app = await buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
   await app.ready();

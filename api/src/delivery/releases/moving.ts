@@ -59,6 +59,11 @@ export class Refused extends Error {
   }
 }
 
+/** The browser is still running the release: the same question gets an answer later. */
+export class UnderWay extends Error {
+  override name = 'UnderWay';
+}
+
 /** Somebody else moved the pointer first; `live` is where it stands. */
 export class Overtaken extends Error {
   constructor(readonly live: string | null) {
@@ -79,7 +84,7 @@ export interface Move {
 const mostTries = 5;
 
 /** Moves one pointer, or nothing: the gate, then one transaction that no other move and no removal of files can cross. */
-export function movingWith({ db, store, now, audit, moves }: Services) {
+export function movingWith({ db, store, now, audit, moves, gateRuns }: Services) {
   const releases = releasesRepository(db);
   const pointers = pointerMovesRepository(db, now);
 
@@ -88,12 +93,15 @@ export function movingWith({ db, store, now, audit, moves }: Services) {
   };
   const textOf = async (of: string, name: string) => (await store.read(of, name))?.content.toString();
 
-  /** From what costs least to what costs most; returns the ids of what it was compared with. */
-  async function passGate({ manifest }: Move): Promise<number[]> {
+  /** From what costs least to what costs most; returns the ids of what it was compared with. A candidate is shown to nobody yet. */
+  async function passGate({ manifest, to }: Move): Promise<number[]> {
     const live = await releases.live();
     const manifests = live.map((each) => each.manifest);
     refuseIf([...gate(manifest, manifests, await openApi()), ...(await styleFaults(store, manifest))]);
     refuseIf(await contentsGate(manifest, (name) => textOf(manifest.name, name)));
+    const found = to === 'candidate' ? [] : await gateRuns.ask(manifest, manifests);
+    if (!found) throw new UnderWay();
+    refuseIf(found);
     return live.map(({ id }) => id);
   }
 
@@ -113,7 +121,7 @@ export function movingWith({ db, store, now, audit, moves }: Services) {
       return id;
     });
 
-  /** Resolves to the id of the release, also when it was live already. Throws Refused or Overtaken. */
+  /** Resolves to the id of the release, also when it was live already. Throws Refused, UnderWay or Overtaken. */
   return async (move: Move, decider: Decider): Promise<number> => {
     for (let tries = 0; tries < mostTries; tries++) {
       const seen = move.ungated ? undefined : await passGate(move);

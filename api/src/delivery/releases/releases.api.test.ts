@@ -162,6 +162,21 @@ describe('une version est refusée', () => {
     ]);
   });
 
+  it('si aucun navigateur ne peut l’essayer, sauf comme candidate ou avec le motif d’un administrateur', async () => {
+    const test = await testApp({ config: { gateBrowser: '/nulle/part' } });
+    const [admin, team] = [await test.as('admin'), await test.team(remote)];
+    const force = { reason: 'Le serveur n’a pas de Chromium.' };
+    await publish(admin, shell, null, { force });
+    const release = aRelease(remote, 'un');
+    const answer = await publish(team, release, null);
+    expect([answer.statusCode, answer.json().faults]).toEqual([
+      422,
+      [expect.stringMatching(/aucun navigateur n’a essayé cette version \(GATE_BROWSER\)$/)],
+    ]);
+    expect((await publish(team, release, null, { to: 'candidate' })).statusCode).toBe(200);
+    expect((await publish(admin, release, null, { force })).json().state).toBe('live');
+  });
+
   it('si la même version existe avec un autre contenu', async () => {
     const { team } = await withShell();
     const release = aRelease(remote, 'un');

@@ -5,7 +5,7 @@ import { type Handlers, outcome } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';
 import { trials } from './trials';
 import type { Decider } from '../rollout/decider';
-import { Overtaken, Refused } from './moving';
+import { Overtaken, Refused, UnderWay } from './moving';
 import { pruning } from './pruning';
 import { publishing } from './publishing';
 import { releasesRepository } from './releases.repository';
@@ -16,6 +16,10 @@ const atOnce = 8;
 
 const overtaken = ({ live }: Overtaken) =>
   outcome(409, { message: `La version en service a changé entre-temps\u00a0: ${live ?? 'aucune'}.`, live });
+const underWay = outcome(425, {
+  message: 'La version est essayée dans un navigateur\u00a0: recommencez dans un instant.',
+  faults: [],
+});
 const refused = ({ faults }: Refused) => outcome(422, { message: 'La version est refusée.', faults: [...faults] });
 
 export function releasesHandlers(
@@ -38,7 +42,10 @@ export function releasesHandlers(
     if (error instanceof Overtaken) return overtaken(error);
     throw error;
   };
-  const anyAnswer = (error: unknown) => (error instanceof Refused ? refused(error) : overtakenAnswer(error));
+  const anyAnswer = (error: unknown) => {
+    if (error instanceof UnderWay) return underWay;
+    return error instanceof Refused ? refused(error) : overtakenAnswer(error);
+  };
 
   return {
     list: () => releases.list(),

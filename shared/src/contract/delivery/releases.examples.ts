@@ -52,6 +52,8 @@ const refused = {
   faults: [`remote-auth ${version} ↔ api 1.0.0\u00a0: GET /api/stages n’existe pas dans l’API en service`],
 };
 
+const underWay = { message: 'La version est essayée dans un navigateur.', faults: [] };
+
 export const releaseExamples = examplesOf(releases, {
   list: {
     reply: [
@@ -70,13 +72,13 @@ export const releaseExamples = examplesOf(releases, {
     params: of,
     body: { manifest: release, base: former, to: { percent: 10 } },
     reply: { ...row, state: 'canary' },
-    outcomes: { 409: overtaken, 422: refused },
+    outcomes: { 409: overtaken, 422: refused, 425: underWay },
   },
   promote: {
     params: of,
     body: { version, base: former },
     reply: row,
-    outcomes: { 409: overtaken, 422: refused },
+    outcomes: { 409: overtaken, 422: refused, 425: underWay },
   },
   rollback: {
     params: of,

@@ -52,6 +52,8 @@ export type PackageRow = z.infer<typeof packageRow>;
 
 /** What is refused, in one line each: `remote-auth 1.0.0+… ↔ shell 1.0.0+…: …` */
 const refusal = z.object({ message: z.string(), faults: z.array(z.string()) });
+/** The gate runs the release in a browser first: the same call again, until there is another answer. */
+const underWay = refusal;
 /** Another person moved the pointer first; `live` is where it stands now. */
 const overtaken = z.object({ message: z.string(), live: releaseVersion.nullable() });
 
@@ -114,7 +116,7 @@ export const releases = endpoints(['release'], {
       force: z.object({ reason }).optional(),
     }),
     reply: releaseRow,
-    outcomes: { 409: overtaken, 422: refusal },
+    outcomes: { 409: overtaken, 422: refusal, 425: underWay },
   },
   /** The canary, a candidate or any stored release becomes live for everyone. */
   promote: {
@@ -125,7 +127,7 @@ export const releases = endpoints(['release'], {
     /** Without a version: the canary. */
     body: z.object({ version: releaseVersion.optional(), base }),
     reply: releaseRow,
-    outcomes: { 409: overtaken, 422: refusal },
+    outcomes: { 409: overtaken, 422: refusal, 425: underWay },
   },
   rollback: {
     method: 'POST',
