@@ -17,6 +17,7 @@ import { jobQueue } from './platform/jobs/queue';
 import { refuseDemo } from './demo-accounts.repository';
 import { fillEmpty } from './first-fill.repository';
 import { install } from './delivery/releases/install';
+import { askNewApi } from './delivery/releases/new-api';
 import { firstAdminLink } from './access/session/first-admin';
 
 export interface Running {
@@ -51,12 +52,12 @@ export async function start(options: Options): Promise<Running> {
   const config = await withFreePort(given);
   checkDisk(config.dataDir);
   options.beforeDatabase?.();
-  const { db, close } = await openData(config, now);
+  const { db, close, isNewApi } = await openData(config, now);
   try {
     const app = await buildApp({ db, now, config, ...(built && { built }), ...(logTo && { logTo }) });
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
     if (built)
-      await install(app.services, built).catch((error: Error) => {
+      await install(app.services, built, isNewApi).catch((error: Error) => {
         throw storeFault(error, config);
       });
     await withPages?.(app);
@@ -75,7 +76,14 @@ export async function start(options: Options): Promise<Running> {
   }
 }
 
-async function openData(config: Config, now: () => Date): Promise<{ db: Database; close: () => Promise<void> }> {
+interface Data {
+  db: Database;
+  close: () => Promise<void>;
+  /** What teams have released was made for another API. */
+  isNewApi: boolean;
+}
+
+async function openData(config: Config, now: () => Date): Promise<Data> {
   const own = config.databaseUrl ? undefined : await ownPostgres(config);
   const url = config.databaseUrl ?? own!.url;
   const db = openDatabase(url);
@@ -87,8 +95,9 @@ async function openData(config: Config, now: () => Date): Promise<{ db: Database
     await db.execute(sql`select 1`).catch((error: Error & { cause?: Error }) => {
       throw new ConfigError(`La base de données ne répond pas\u00a0: ${(error.cause ?? error).message}`);
     });
+    const isNewApi = await askNewApi(db, config);
     await bringUpToDate(url, config, now());
-    return { db, close };
+    return { db, close, isNewApi };
   } catch (error) {
     await close();
     throw error;

@@ -106,6 +106,29 @@ describe('l’installation au démarrage', () => {
     expect(await liveOf(test)).toContainEqual([remote, versionOf(one)]);
   });
 
+  it('ne met pas en service une coquille que le module d’une équipe ne supporte pas', async () => {
+    const test = await testApp();
+    const team = await test.team(remote);
+    await install(test.app.services, built(shell, one));
+    await publish(team, two, versionOf(one));
+    const next = aRelease('shell', 'deux', { provides: { ...shell.manifest.provides, react: '20.0.0' } });
+    await install(test.app.services, built(next, one));
+    expect(await liveOf(test)).toContainEqual(['shell', versionOf(shell)]);
+    expect(test.logged.join()).toContain(`shell ${versionOf(next)} ↔ ${remote} ${versionOf(two)}`);
+  });
+
+  it('met en service une coquille qui va avec ce que les équipes ont publié', async () => {
+    const test = await testApp();
+    await install(test.app.services, built(shell, one));
+    await publish(await test.team(remote), two, versionOf(one));
+    const next = aRelease('shell', 'deux');
+    await install(test.app.services, built(next, one));
+    expect(await liveOf(test)).toEqual([
+      ['shell', versionOf(next)],
+      [remote, versionOf(two)],
+    ]);
+  });
+
   it('remet les fichiers qui manquent à la réserve', async () => {
     const test = await testApp();
     const folder = built(shell, one);

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Manifest, manifest, packageName } from '@tandem/shared/releases/manifest';
 import type { Services } from '../../services';
+import { gate } from '@tandem/shared/releases/gate';
+import { openApi } from '../../platform/http/openapi';
 import { CannotStart } from '../../platform/db/cannot-start';
 import { pointerMovesRepository } from './pointer-moves.repository';
 import { releasesRepository } from './releases.repository';
@@ -41,11 +43,64 @@ async function builtOf(name: string, dist: string): Promise<Built> {
 const installer = { by: 'Installation', userId: null, tokenId: null };
 const atOnce = 8;
 
+/** What is live once everything built is: that, and what teams have released. */
+async function compositionOf({ db }: Services, built: readonly Manifest[]) {
+  const ofTeams = await releasesRepository(db).ofTeams();
+  const own = built.filter(({ name }) => !ofTeams.some((release) => release.name === name));
+  return { ofTeams, own, all: [...own, ...ofTeams] };
+}
+
+/**
+ * Whether what is built fits what teams have released: `now`, `never`, or as a browser says once it has seen every page. What comes
+ * from one build alone has been tested together.
+ */
+async function fitsTeams(services: Services, built: readonly Manifest[], isNewApi: boolean) {
+  const { ofTeams, own, all } = await compositionOf(services, built);
+  const known = await Promise.all(own.map(({ name, version }) => releasesRepository(services.db).find(name, version)));
+  const isNew = known.some((release) => release?.state !== 'live');
+  if (ofTeams.length === 0 || !(isNew || isNewApi)) return 'now';
+  const description = await openApi();
+  const faults = own.flatMap((manifest) => gate(manifest, all, description));
+  if (faults.length > 0) return sayNever(services, faults);
+  const shell = all.find(({ name }) => name === 'shell');
+  if (!shell || !services.gateRuns.hasBrowser()) return 'now';
+  return { seen: () => seenBy(services, shell, all) };
+}
+
+function sayNever({ log }: Services, faults: readonly string[]) {
+  log.error({ faults }, 'what is installed does not fit what teams have released: nothing has moved');
+  return 'never' as const;
+}
+
+async function seenBy(services: Services, shell: Manifest, all: readonly Manifest[]): Promise<boolean> {
+  let faults: readonly string[] | undefined;
+  while (!(faults = await services.gateRuns.ask(shell, all)));
+  if (faults.length > 0) sayNever(services, faults);
+  return faults.length === 0;
+}
+
 /**
  * Brings what stands built beside the server into the store and the tables. It goes live where nothing is, or where the
- * live release came with an installation too; what a team published stays.
+ * live release came with an installation too; what a team published stays. Beside releases of teams, it goes live once the gate has
+ * let it pass: the server answers meanwhile, with what was live before.
  */
-export async function install({ db, now, store, moves, jobs }: Services, folder: string): Promise<void> {
+export async function install(services: Services, folder: string, isNewApi = false): Promise<void> {
+  const { db, store, jobs, log } = services;
+  const built = await builtIn(folder);
+  await Promise.all(built.map((each) => storeFiles(store, each)));
+  // Somebody may have touched the store while nobody looked.
+  await jobs.add(db, storeCheck, {});
+  const manifests = built.map(({ manifest }) => manifest);
+  const fits = await fitsTeams(services, manifests, isNewApi);
+  if (fits === 'never') return;
+  if (fits === 'now') return putLive(services, built);
+  void fits
+    .seen()
+    .then((isGood) => (isGood ? putLive(services, built) : undefined))
+    .catch((error: unknown) => log.error({ err: error }, 'what is installed could not be run'));
+}
+
+async function putLive({ db, now, store, moves }: Services, all: readonly Built[]): Promise<void> {
   const releases = releasesRepository(db);
   const pointers = pointerMovesRepository(db, now);
 
@@ -68,15 +123,12 @@ export async function install({ db, now, store, moves, jobs }: Services, folder:
     });
 
   await Promise.all(
-    (await builtIn(folder)).map(async (built) => {
-      await storeFiles(store, built);
+    all.map(async (built) => {
       const found = await releases.find(built.manifest.name, built.manifest.version);
       if (found?.state !== 'live') await add(built);
     }),
   );
   moves.moved();
-  // Somebody may have touched the store while nobody looked.
-  await jobs.add(db, storeCheck, {});
 }
 
 /** Writes what is missing, usually nothing. */

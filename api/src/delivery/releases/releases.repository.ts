@@ -88,6 +88,21 @@ export function releasesRepository(db: Queries) {
           order by live.package`,
       ),
 
+    /** What teams have made live; also on a database that knows nothing of releases yet. */
+    async ofTeams(): Promise<Manifest[]> {
+      const [known] = await rowsOf<{ isThere: boolean }>(
+        db,
+        sql`select to_regclass('live_releases') is not null as "isThere"`,
+      );
+      if (!known?.isThere) return [];
+      const rows = await rowsOf<{ manifest: Manifest }>(
+        db,
+        sql`select release.manifest from live_releases live join releases release on release.id = live.release_id
+          where not live.is_installed order by live.package`,
+      );
+      return rows.map(({ manifest }) => manifest);
+    },
+
     async liveVersion(name: string): Promise<string | null> {
       const [found] = await rowsOf<{ version: string }>(
         db,
