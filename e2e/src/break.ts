@@ -14,6 +14,20 @@ export const breaks = [
   'object',
   'endless renders',
   'old element',
+  'nothing',
+  'white',
+  'suspended',
+  'endless effect',
+  'blocked',
+  'late error',
+  'rejection',
+  'fetch',
+  'map',
+  'clear',
+  'eaten clicks',
+  'emptied body',
+  'style',
+  'notice',
 ] as const;
 /** Also what shows no fallback page: a page that draws itself without end, and lets the thread breathe in between. */
 export type Break = (typeof breaks)[number] | 'endless effect';

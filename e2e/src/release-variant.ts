@@ -27,6 +27,10 @@ interface Difference {
   misdeed?: { kind: Misdeed; path: string };
   /** What stands at the end of one of its style sheets, as the build named it. */
   style?: { file: string; text: string };
+  /** What else is other in the files that it is made of, by their first names. */
+  edit?: (name: string, text: string) => string;
+  /** What else is other in its manifest, whose files have their names already. */
+  change?: (manifest: Manifest) => Manifest;
   /** Every script is another one, not only those that the container's name and the text stand in. */
   isDeep?: boolean;
 }
@@ -41,7 +45,7 @@ export function variantOf(distFolder: string, n: number, folder: string, differe
   const edit = editor(manifest, n, difference);
   const { files, withNewNames } = rename({ folder: distFolder, manifest }, folder, edit);
   const renamed = JSON.parse(edit('release.json', withNewNames(JSON.stringify(manifest)))) as Manifest;
-  const made = withVersion({ ...renamed, files });
+  const made = withVersion((difference.change ?? ((same) => same))({ ...renamed, files }));
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(made));
   return { folder, manifest: made };
 }
@@ -53,11 +57,8 @@ const isText = (name: string) => /\.(js|css|html|svg)$/.test(name);
 type Edit = (name: string, text: string) => string;
 
 /** What changes in one file, names of other files aside. */
-function editor(
-  { name: owner, container, initial, start }: Manifest,
-  n: number,
-  { broken, misdeed, style, isDeep }: Difference,
-): Edit {
+function editor({ name: owner, container, initial, start }: Manifest, n: number, difference: Difference): Edit {
+  const { broken, misdeed, style, isDeep, edit = (_name, text) => text } = difference;
   const [digest = ''] = /[0-9a-f]{16}$/.exec(container ?? '') ?? [];
   const nextDigest = sha256(`${container} ${n} ${broken}`).digest('hex').slice(0, digest.length);
   const entries = new Set([initial.findLast((name) => name.endsWith('.js')), start?.script]);
@@ -66,7 +67,8 @@ function editor(
     broken && breaking(broken, nextContainer),
     misdeed && misbehaving(misdeed.kind, misdeed.path, nextContainer),
   ].join('\n');
-  return (name, text) => {
+  return (name, given) => {
+    const text = edit(name, given);
     const named = digest ? text.replaceAll(digest, nextDigest) : text;
     const marked = variantTexts[owner] ? named.replaceAll(variantTexts[owner], markOf(owner, n)) : named;
     if (entries.has(name)) return `${marked}\n/* ${n} */\n;${after}`;
@@ -115,6 +117,8 @@ function write(to: string, name: string, content: Buffer): ReleaseFile {
 }
 
 function withVersion(manifest: Manifest): Manifest {
-  const digest = sha256(JSON.stringify(manifest.files.map(({ name }) => name))).digest('hex');
+  const { files, requires, bundled, container } = manifest;
+  const facts = [files.map(({ name }) => name), requires, bundled, container];
+  const digest = sha256(JSON.stringify(facts)).digest('hex');
   return { ...manifest, version: `${manifest.version.split('+')[0]}+${digest.slice(0, 12)}` };
 }

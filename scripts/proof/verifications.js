@@ -16,6 +16,7 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   'new-remote': {},
   replay: {},
   gate: {},
+  'bad-releases': { args: ['--sample', '5', '--good', '2'] },
   develop: {},
   jobs: { args: ['--rounds', '1'] },
   backups: { args: ['--kills', '2', '--flips', '8'] },
@@ -42,6 +43,7 @@ const releases = [
   'new-remote',
   'replay',
   'gate',
+  'bad-releases',
 ];
 const killed = ['jobs', 'month-end', 'place-and-inform', 'typed'];
 const strangers = ['public-forms', 'hostile', 'wall-times'];

@@ -54,7 +54,56 @@
     element(Symbol.for('react.fragment'), { children: [element(Page, {}, 'page'), element(type, props, 'planted')] });
   const never = () => new Promise(() => {});
 
+  /** The page, and something that happens once it stands; `lent`: what the shell lends to every remote. */
+  const after = (run) => (Page) => {
+    const { useEffect } = self.tandem.lent.react;
+    const { usePlatform } = self.tandem.lent['@tandem/shared/platform'];
+    const Happens = () => {
+      const platform = usePlatform();
+      useEffect(() => run(platform), [platform]);
+      return null;
+    };
+    return beside(Page, Happens, {});
+  };
+  const EndlessEffect = () => {
+    const { useEffect, useState } = self.tandem.lent.react;
+    const [count, setCount] = useState(0);
+    useEffect(() => setCount(count + 1), [count]);
+    return null;
+  };
+  const busy = () => {
+    for (const end = performance.now() + 6000; performance.now() < end;);
+  };
+  const replace = (object, name) => {
+    const before = object[name];
+    object[name] = function (...given) {
+      return before.apply(this, given);
+    };
+  };
+  const style = { position: 'fixed', inset: 0, zIndex: 9, background: '#fff' };
+  const addStyle = () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { display: none }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  };
+
   const pages = {
+    nothing: () => () => null,
+    white: (Page) => beside(Page, 'div', { style }),
+    suspended: () => () => {
+      throw never();
+    },
+    'endless effect': (Page) => beside(Page, EndlessEffect, {}),
+    blocked: after(busy),
+    'late error': after(() => void setTimeout(fail, 50)),
+    rejection: after(() => void Promise.resolve().then(fail)),
+    fetch: after(() => replace(self, 'fetch')),
+    map: after(() => replace(Array.prototype, 'map')),
+    clear: after(() => (localStorage.clear(), sessionStorage.clear())),
+    'eaten clicks': after(() => addEventListener('click', (event) => event.stopImmediatePropagation(), true)),
+    'emptied body': after(() => void (document.body.textContent = '')),
+    style: after(addStyle),
+    notice: after(({ notify }) => notify({ text: { planted: kind } })),
     render: () => fail,
     object: () => () => element('p', { children: { planted: kind } }),
     'endless renders': (Page) => beside(Page, DrawsForEver, {}),

@@ -26,7 +26,7 @@ interface Needs {
 
 const longestMs = 120_000;
 /** Who asks waits so long at most: no proxy hangs up by then. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const retainedAnswers = 50;
 const atOnce = 8;
 
@@ -104,7 +104,7 @@ export function gateRunsOf(needs: Needs): GateRuns {
       const answer = underWay.get(key) ?? begin(browser.path, candidate, others, key);
       const over = new AbortController();
       const late = new Promise<undefined>((resolve) => {
-        const timer = setTimeout(resolve, patienceMs, undefined);
+        const timer = setTimeout(resolve, timeoutMs, undefined);
         over.signal.addEventListener('abort', () => clearTimeout(timer));
       });
       return Promise.race([answer, late]).finally(() => over.abort());

@@ -43,10 +43,10 @@ const neighbours = (others: readonly Manifest[], who: Audience): Stop[] =>
   others.flatMap((other) => stopsOf(other, who).find(({ path }) => !path.includes(':')) ?? []);
 
 function walkOf(own: readonly Manifest[], others: readonly Manifest[], who: Audience, form: Form): Walk[] {
-  const shown = form === 'light' ? own.filter(({ start }) => start) : own;
-  const stops = shown.flatMap((release) => stopsOf(release, who));
+  const visible = form === 'light' ? own.filter(({ start }) => start) : own;
+  const stops = visible.flatMap((release) => stopsOf(release, who));
   if (stops.length === 0) return [];
-  const scripts = shown.flatMap(({ name, start }) => (start ? [`/r/${name}/${start.script}`] : []));
+  const scripts = visible.flatMap(({ name, start }) => (start ? [`/r/${name}/${start.script}`] : []));
   return [{ who, form, without: form === 'container' ? scripts : [], stops, around: neighbours(others, who) }];
 }
 

@@ -7,7 +7,7 @@ import { Frozen, visit } from './visit';
 
 const look = readFileSync(new URL('inline/look.js', import.meta.url), 'utf8');
 
-export interface Place {
+export interface Location {
   browser: Browser;
   url: string;
   sessionOf: ReturnType<typeof sessionsAt>;
@@ -23,7 +23,7 @@ export interface Finding {
   cause: string;
 }
 
-async function contextFor({ browser, url, sessionOf }: Place, { who, without }: Walk): Promise<BrowserContext> {
+async function contextFor({ browser, url, sessionOf }: Location, { who, without }: Walk): Promise<BrowserContext> {
   const storageState = await sessionOf(who);
   const context = await browser.newContext({
     baseURL: url,
@@ -39,14 +39,14 @@ async function contextFor({ browser, url, sessionOf }: Place, { who, without }: 
 }
 
 /** Opens the pages of a walk one after the other and tells each fault. What another remote shows is compared with how it was before. */
-export async function walkThrough(place: Place, walk: Walk, tell: (finding: Finding) => void): Promise<void> {
-  const context = await contextFor(place, walk);
+export async function walkThrough(location: Location, walk: Walk, tell: (finding: Finding) => void): Promise<void> {
+  const context = await contextFor(location, walk);
   const tab = listenTo(await context.newPage(), (url) => walk.without.some((file) => url.includes(file)));
   let isFresh = true;
   let at: Stop | undefined;
   const see = async (stop: Stop): Promise<string[]> => {
     at = stop;
-    const causes = await visit(tab, stop, isFresh, place.isBlank);
+    const causes = await visit(tab, stop, isFresh, location.isBlank);
     // Visitors come with a link from elsewhere.
     isFresh = walk.who === 'anonymous';
     return causes;
@@ -55,7 +55,7 @@ export async function walkThrough(place: Place, walk: Walk, tell: (finding: Find
   const seeAll = async (stops: readonly Stop[]): Promise<boolean> => {
     let isSound = true;
     for (const stop of stops) {
-      if (place.isOver()) return false;
+      if (location.isOver()) return false;
       for (const cause of await see(stop)) {
         isSound = false;
         tell({ walk, stop, cause });
