@@ -31,10 +31,15 @@ export const calling = (name: string, endpoint: EndpointRow): Manifest =>
 
 const isSame = (one: ReleaseCall, other: ReleaseCall) => one.method === other.method && one.path === other.path;
 
-/** A file of that many bytes that compress badly, named by its hash. */
+/** A file that no build has, named by its hash. */
+export function fileOf(of: string, ending: string, content: Buffer) {
+  const name = `${of}.${createHash('sha256').update(content).digest('base64url')}.${ending}`;
+  return { file: { name, bytes: content.length }, contents: new Map([[name, content]]) };
+}
+
+/** A file of that many bytes that compress badly. */
 export function heavyFile(bytes: number) {
   const content = Buffer.alloc(bytes);
   for (let at = 0; at < bytes; at += 32) createHash('sha256').update(String(at)).digest().copy(content, at);
-  const name = `heavy.${createHash('sha256').update(content).digest('base64url')}.js`;
-  return { file: { name, bytes }, contents: new Map([[name, content]]) };
+  return fileOf('heavy', 'bin', content);
 }

@@ -6,7 +6,7 @@ import { pageOf } from '@tandem/shared/contract/page';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest } from '../built';
-import { type Candidate, calling, changed, heavyFile } from './candidates';
+import { type Candidate, calling, changed, fileOf, heavyFile } from './candidates';
 
 const text = user.shape.role;
 const small = heavyFile(2_000);
@@ -20,9 +20,13 @@ const providing = (change: Record<string, string>) =>
   changed('shell', ({ provides }) => ({ provides: { ...provides, ...change } }));
 const requiring = (requires: Record<string, string>) => changed('remote-auth', () => ({ requires }));
 const page = (path: string) => ({ path, title: 'Salles', roles: [...office] });
-const another = changed('remote-external', () => ({
+const container = 'remote_rooms_0123456789abcdef';
+const entry = fileOf('remoteEntry', 'js', Buffer.from(`var ${container} = { './routes': {} };`));
+const another = changed('remote-external', ({ files }) => ({
   name: 'remote-rooms',
-  container: 'remote_rooms_0123456789abcdef',
+  container,
+  initial: [entry.file.name],
+  files: [...files, entry.file],
   prefixes: ['/rooms'],
   table: [page('/rooms'), page('/rooms/:id')],
   pages: {},
@@ -74,5 +78,5 @@ export const good: readonly Candidate[] = [
     changed('remote-auth', ({ files }) => ({ files: [...files, small.file] })),
     small.contents,
   ),
-  accepted('a new remote with addresses of its own', another),
+  accepted('a new remote with addresses of its own', another, entry.contents),
 ];
