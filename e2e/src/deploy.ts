@@ -64,10 +64,15 @@ export function deployer(url: string, name: string, who: string | Headers) {
       (await callJson<Manifest[]>('GET', '/api/releases/live')).find((each) => each.name === name),
 
     /**
-     * Makes a release live, based on the one that is live now. Throws with the server's answer when it is refused; an administrator
+     * Makes a release live at once, based on the one that is live now. Throws with the server's answer when it is refused; an administrator
      * who names a reason is not. `to`: for some people first, or for nobody.
      */
-    async publish(built: Built, base: string | null, reason?: string, to?: Publish['to']): Promise<void> {
+    async publish(
+      built: Built,
+      base: string | null,
+      reason?: string,
+      to: Publish['to'] | 'steps' = 'everyone',
+    ): Promise<void> {
       const names = built.manifest.files.map((file) => file.name);
       const missing = await callJson<string[]>('POST', `/api/releases/${name}/missing`, { names });
       const worker = async () => {
@@ -77,7 +82,7 @@ export function deployer(url: string, name: string, who: string | Headers) {
       await callJson('POST', `/api/releases/${name}`, {
         manifest: built.manifest,
         base,
-        ...(to && { to }),
+        ...(to !== 'steps' && { to }),
         ...(reason && { force: { reason } }),
       });
     },

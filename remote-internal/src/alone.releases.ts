@@ -3,7 +3,14 @@ import { bugReports } from '@tandem/shared/contract/delivery/bug-reports';
 import { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import type { startAlone } from '@tandem/shared/standalone';
-import { aCanary, aHistory, aPackage, versionOf } from './administration/special-functions/releases/release.samples';
+import {
+  aCanary,
+  aHistory,
+  aPackage,
+  aStagedCanary,
+  aWatch,
+  versionOf,
+} from './administration/special-functions/releases/release.samples';
 
 type Replies = NonNullable<Parameters<typeof startAlone>[1]['replies']>;
 
@@ -13,9 +20,12 @@ export const releaseReplies: Replies = [
   [bugReports.list, { rows: [], total: 0 }],
   [
     releases.list,
-    ['shell', 'remote-auth', 'remote-internal', 'remote-external'].map((name) =>
-      aPackage({ name, canary: name === 'remote-auth' ? aCanary : null }),
-    ),
+    [
+      aPackage({ name: 'shell' }),
+      aPackage({ canary: aCanary }),
+      aPackage({ name: 'remote-internal', canary: aStagedCanary }),
+      aPackage({ name: 'remote-external', live: { ...aPackage().live, watch: aWatch } }),
+    ],
   ],
   [releases.history, { rows: aHistory, total: aHistory.length }],
   [

@@ -12,6 +12,7 @@ import { watchArrivals } from './signals/arrivals';
 import { reportFaults } from './signals/report-faults';
 import { signal } from './signals/send';
 import { type WatchPort, watchPage } from './watch/watch-page';
+import { reportViewed } from './signals/viewed';
 
 export type BackgroundPort = Omit<TakePort, 'isSafe' | 'reload'> & Pick<WatchPort, 'places'>;
 
@@ -29,6 +30,7 @@ export function startBackground(port: BackgroundPort): () => void {
     startUpdates({ ...port, isSafe, reload: () => location.reload(), onReceipt: signalStarted }),
     reportFaults(apiUrl, port.remotes),
     watchArrivals(port.router, port.remotes),
+    reportViewed(apiUrl, port),
     measureVisit(apiUrl, port.remotes),
     cacheOpenedPage(port.router, port.page),
     watchKeys(port.session),

@@ -66,8 +66,13 @@ export async function uploadAll(client: Client, { manifest, files }: TestRelease
   for (const [name, content] of files) await upload(client, manifest.name, name, content);
 }
 
-/** Uploads, then publishes with this base; `more` adds `to` or `force`. */
+/** Uploads, then publishes with this base, to everyone at once unless `more` says another `to`; it may add `force`. */
 export async function publish(client: Client, release: TestRelease, base: string | null, more: object = {}) {
   await uploadAll(client, release);
-  return client.post(`/api/releases/${release.manifest.name}`, { manifest: release.manifest, base, ...more });
+  return client.post(`/api/releases/${release.manifest.name}`, {
+    manifest: release.manifest,
+    base,
+    to: 'everyone',
+    ...more,
+  });
 }

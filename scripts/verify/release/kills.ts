@@ -64,7 +64,7 @@ async function killPublishing(
   ms: number,
 ): Promise<boolean> {
   await sendMissing(team, manifest, folder);
-  const body = { manifest, base: old.manifest.version };
+  const body = { manifest, base: old.manifest.version, to: 'everyone' as const };
   const asked = team.call(releases.publish, { params: { package: remote }, body }).then(
     ({ ok }) => ok,
     () => false,

@@ -26,6 +26,7 @@ async function open(given: ShellOptions = {}) {
     ...given,
     answers: {
       'POST /api/signals/started': done,
+      'POST /api/signals/viewed': done,
       'POST /api/signals/failed': done,
       'POST /api/signals/measured': done,
       ...given.answers,
@@ -57,6 +58,13 @@ describe('le serveur apprend', () => {
     await pass(60_000);
     expect(described('started')).toEqual([{ receipt: aPage().receipt }]);
     expect(shell.sent.findIndex(({ path }) => path === '/api/signals/started')).toBeGreaterThan(0);
+  });
+
+  it('une fois, qu’une page est restée, et de quel module', async () => {
+    await open();
+    expect(described('viewed')).toEqual([]);
+    await pass(60_000);
+    expect(described('viewed')).toEqual([{ receipt: aPage().receipt, package: 'remote-internal' }]);
   });
 
   it('ce qui est levé hors de React, une fois chaque chose ; la page reste', async () => {

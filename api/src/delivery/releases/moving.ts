@@ -1,4 +1,3 @@
-import type { ReleaseAudience } from '@tandem/shared/contract/delivery/releases';
 import { gate } from '@tandem/shared/releases/gate';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { filesGate } from '@tandem/shared/releases/gate.files';
@@ -7,7 +6,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { openApi } from '../../platform/http/openapi';
 import { unavailable } from '../../platform/http/problem';
-import { type PointerMoves, pointerMovesRepository, type Standing } from './pointer-moves.repository';
+import { type PointerMoves, pointerMovesRepository, type Standing, type TrialOf } from './pointer-moves.repository';
 import type { Decider } from '../rollout/decider';
 import { releasesRepository } from './releases.repository';
 import { contentsGate } from '../store/contents';
@@ -76,9 +75,11 @@ export interface Move {
   manifest: Manifest;
   /** What was live when the decision was taken. */
   base: string | null;
-  to: 'everyone' | 'candidate' | ReleaseAudience;
+  to: 'everyone' | 'candidate' | TrialOf;
   /** Not compared with what is live, and perhaps why. */
-  ungated?: { reason?: string };
+  ungated?: { reason?: string } | null;
+  /** Whether it is still to be done, asked in its transaction. */
+  isDue?: (queries: Queries) => Promise<boolean>;
 }
 
 const mostTries = 5;
@@ -116,7 +117,10 @@ export function movingWith({ db, store, now, audit, moves, gateRuns }: Services)
       if (move.to !== 'candidate' && move.base !== (at?.version ?? null)) throw new Overtaken(at?.version ?? null);
       if (seen && isAnother(seen, standing)) return undefined;
       const id = await pointers.add(queries, move.manifest, decider, move.ungated?.reason);
-      const done = await point(pointers, queries, { ...move, id, from: at?.releaseId }, decider);
+      const trial = await pointers.trialOf(queries, move.manifest.name);
+      if (move.isDue && !(await move.isDue(queries))) throw new Overtaken(at?.version ?? null);
+      if (move.to !== 'candidate' && trial !== id) await pointers.begin(queries, id);
+      const done = await point(pointers, queries, { ...move, id, from: at?.releaseId, trial }, decider);
       await audit(queries, { id: decider.userId, ip: decider.ip }, { ...entryOf(move, decider, done), entityId: id });
       return id;
     });
@@ -137,22 +141,24 @@ export function movingWith({ db, store, now, audit, moves, gateRuns }: Services)
 const isAnother = (seen: readonly number[], standing: ReadonlyMap<string, Standing>) =>
   standing.size !== seen.length || [...standing.values()].some(({ releaseId }) => !seen.includes(releaseId));
 
-type Pointing = Move & { id: number; from: number | undefined };
+type Pointing = Move & { id: number; from: number | undefined; trial: number | undefined };
 
 /** Returns how the audit log calls it; a candidate moves no pointer, so history does not know it. */
 async function point(pointers: PointerMoves, queries: Queries, move: Pointing, decider: Decider) {
-  const { kind, to, id, ungated, manifest } = move;
+  const { kind, to, id, from, trial, ungated, manifest } = move;
   if (to === 'candidate') return to;
   const { by, userId, tokenId } = decider;
   const row = { package: manifest.name, toId: id, by, userId, tokenId, reason: ungated?.reason };
   if (to !== 'everyone') {
-    const fromId = await pointers.try(queries, manifest.name, id, to, decider);
-    await pointers.note(queries, { ...row, kind: 'canary', fromId });
+    await pointers.try(queries, manifest.name, id, to, decider);
+    await pointers.note(queries, { ...row, kind: 'canary', fromId: trial });
     return 'canary';
   }
-  if (!(await pointers.swap(queries, { name: manifest.name, from: move.from, to: id }, decider)))
+  // One step back at most: what somebody went back to does not go back by itself.
+  const returnTo = kind === 'rollback' ? undefined : from;
+  if (!(await pointers.swap(queries, { name: manifest.name, from, to: id, returnTo }, decider)))
     throw new Overtaken(null);
-  await pointers.note(queries, { ...row, kind, fromId: move.from });
+  await pointers.note(queries, { ...row, kind, fromId: from });
   return kind;
 }
 

@@ -1,9 +1,9 @@
 import type { ReleaseAudience } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory';
 import type { Database, Queries } from '../../platform/db/database';
-import { canaries, liveReleases, releaseMoves, releases } from '../../platform/db/schema';
+import { canaries, liveReleases, releaseMoves, releases, releaseTabs } from '../../platform/db/schema';
 import type { Mover } from '../rollout/decider';
 
 export interface Standing {
@@ -17,8 +17,15 @@ interface Swap {
   /** Undefined: nothing was live. */
   from: number | undefined;
   to: number;
+  /** Where it goes back to by itself when it fails. */
+  returnTo?: number | undefined;
   isInstalled?: boolean;
 }
+
+/** Who gets a release on trial; staged, it reaches more people by itself. */
+export type TrialOf = ReleaseAudience & { isStaged?: boolean };
+
+const inForce = { withdrawnAt: null, withdrawnReason: null };
 
 /** Writes of releases and of what points to them, each in the caller's transaction. */
 export function pointerMovesRepository(db: Database, now: () => Date) {
@@ -68,9 +75,32 @@ export function pointerMovesRepository(db: Database, now: () => Date) {
       return added!.id;
     },
 
+    /** The release on trial, which nobody else takes away or widens from here to the end of the transaction. */
+    async trialOf(queries: Queries, name: string): Promise<number | undefined> {
+      const [found] = await queries
+        .select({ id: canaries.releaseId })
+        .from(canaries)
+        .where(eq(canaries.package, name))
+        .for('update');
+      return found?.id;
+    },
+
+    /** What tabs told of it before does not count for what begins now. */
+    begin: (queries: Queries, releaseId: number) =>
+      queries.delete(releaseTabs).where(eq(releaseTabs.releaseId, releaseId)),
+
+    async isWithdrawn(queries: Queries, releaseId: number): Promise<boolean> {
+      const found = await queries
+        .select({ id: releases.id })
+        .from(releases)
+        .where(and(eq(releases.id, releaseId), isNotNull(releases.withdrawnAt)));
+      return found.length > 0;
+    },
+
     /** Compare and swap: false when the pointer is not (or no longer) where `from` says. */
-    async swap(queries: Queries, { name, from, to, isInstalled = false }: Swap, { by }: Mover) {
-      const row = { package: name, releaseId: to, since: now(), movedBy: by, isInstalled };
+    async swap(queries: Queries, { name, from, to, returnTo, isInstalled = false }: Swap, { by }: Mover) {
+      const returnId = returnTo ?? null;
+      const row = { package: name, releaseId: to, returnId, notifiedAt: null, since: now(), movedBy: by, isInstalled };
       const isStill = and(eq(liveReleases.package, name), eq(liveReleases.releaseId, from ?? 0));
       const moved =
         from === undefined
@@ -78,19 +108,16 @@ export function pointerMovesRepository(db: Database, now: () => Date) {
           : await queries.update(liveReleases).set(row).where(isStill).returning();
       if (moved.length === 0) return false;
       await queries.delete(canaries).where(and(eq(canaries.package, name), eq(canaries.releaseId, to)));
-      await queries.update(releases).set({ withdrawnAt: null, withdrawnReason: null }).where(eq(releases.id, to));
+      await queries.update(releases).set(inForce).where(eq(releases.id, to));
       return true;
     },
 
-    /** Puts a release on trial, in the place of the one that was; returns that one's id. */
-    async try(queries: Queries, name: string, releaseId: number, audience: ReleaseAudience, { by }: Mover) {
-      const [before] = await queries
-        .select({ id: canaries.releaseId })
-        .from(canaries)
-        .where(eq(canaries.package, name));
-      const row = { package: name, releaseId, ...audience, since: now(), startedBy: by };
+    /** Puts a release on trial, in the place of the one that was. */
+    async try(queries: Queries, name: string, releaseId: number, trial: TrialOf, { by }: Mover): Promise<void> {
+      const { percent, roles, userIds, isStaged = false } = trial;
+      const row = { package: name, releaseId, percent, roles, userIds, isStaged, since: now(), startedBy: by };
       await queries.insert(canaries).values(row).onConflictDoUpdate({ target: canaries.package, set: row });
-      return before?.id;
+      await queries.update(releases).set(inForce).where(eq(releases.id, releaseId));
     },
 
     note: (queries: Queries, move: Omit<typeof releaseMoves.$inferInsert, 'at'>) =>

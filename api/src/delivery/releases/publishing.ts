@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseShare } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
 import { notFound, Problem } from '../../platform/http/problem';
 import type { Decider } from '../rollout/decider';
+import { nextShare } from '../rollout/steps';
 import { type Move, movingWith, Overtaken, Refused, wholeFaults } from './moving';
+import { pointerMovesRepository } from './pointer-moves.repository';
 import { type KnownRelease, releasesRepository } from './releases.repository';
 import { storeCheck } from './store-check.job';
 
@@ -13,10 +17,15 @@ interface Wish {
   base: string | null;
 }
 
+type Publication = Omit<Move, 'kind' | 'to'> & { to: Move['to'] | 'steps' };
+
+const nobody = { percent: 0, roles: [], userIds: [] };
+
 /** What teams and admins may decide about the releases of a package; each resolves to the release's id. */
 export function publishing(services: Services) {
-  const { db, store, jobs } = services;
+  const { db, now, store, jobs } = services;
   const releases = releasesRepository(db);
+  const pointers = pointerMovesRepository(db, now);
   const move = movingWith(services);
 
   async function known(name: string, version: string): Promise<KnownRelease> {
@@ -32,7 +41,7 @@ export function publishing(services: Services) {
   }
 
   return {
-    async publish(wish: Omit<Move, 'kind'>, decider: Decider): Promise<number> {
+    async publish(wish: Publication, decider: Decider): Promise<number> {
       const found = await releases.find(wish.manifest.name, wish.manifest.version);
       if (found) refuseAgain(found, wish.manifest);
       if (found?.state === 'live') {
@@ -43,14 +52,29 @@ export function publishing(services: Services) {
       if (wish.to !== 'candidate') await refuseLate(wish.manifest.name, wish.base);
       const faults = await wholeFaults(store, wish.manifest);
       if (faults.length > 0) throw new Refused(faults);
-      return move({ ...wish, kind: 'publish' }, decider);
+      return move({ ...wish, kind: 'publish', to: wish.to === 'steps' ? firstStep(wish.base) : wish.to }, decider);
     },
 
-    async promote(name: string, { version, base }: Wish, decider: Decider): Promise<number> {
-      const wanted = version ?? (await releases.canaryVersion(name));
+    /** One step further, or to the share that is named. */
+    async promote(
+      name: string,
+      { version, base, percent }: Wish & { percent?: ReleaseShare | undefined },
+      decider: Decider,
+    ) {
+      const trial = await releases.trialOf(name);
+      const wanted = version ?? trial?.version;
       if (!wanted) throw new Problem(422, `Aucune version de ${name} n’est à l’essai.`);
-      const { manifest } = await known(name, wanted);
-      return move({ kind: 'promote', manifest, base, to: 'everyone' }, decider);
+      const { id, manifest, ungated } = await known(name, wanted);
+      const { percent: reached, ...others } = trial?.version === wanted ? trial.audience : nobody;
+      const share = percent ?? nextShare(reached);
+      const to = share === 100 ? 'everyone' : { ...others, percent: Math.max(share, reached), isStaged: true };
+      const isDue = async (queries: Queries) => {
+        // Whoever names a share has seen the release in force.
+        if (percent && (await pointers.isWithdrawn(queries, id)))
+          throw new Problem(422, `${name} ${wanted} a été retirée entre-temps.`);
+        return true;
+      };
+      return move({ kind: 'promote', manifest, base, to, isDue, ungated }, decider);
     },
 
     /** At once and through any gate: what was good enough yesterday is better than what fails now. */
@@ -63,6 +87,10 @@ export function publishing(services: Services) {
     },
   };
 }
+
+/** Nobody had another release of the package before its first one. */
+const firstStep = (base: string | null): Move['to'] =>
+  base === null ? 'everyone' : { ...nobody, percent: nextShare(0), isStaged: true };
 
 /** A version is one build for ever, and what was withdrawn comes back by a decision only, not by the next run of a script. */
 function refuseAgain({ manifest: before, state }: KnownRelease, manifest: Manifest) {

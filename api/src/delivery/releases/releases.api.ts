@@ -65,11 +65,11 @@ export function releasesHandlers(
     publish: async ({ params, body: { manifest, base, to, force }, request }) => {
       if (manifest.name !== params.package) throw new Problem(422, `Cette version est de ${manifest.name}.`);
       if (force && !request.person) throw new Problem(403, 'Seul un administrateur peut forcer une publication.');
-      const wish = { manifest, base, to: to ?? ('everyone' as const), ...(force && { ungated: force }) };
+      const wish = { manifest, base, to: to ?? ('steps' as const), ...(force && { ungated: force }) };
       return moved(decide.publish(wish, await deciderOf(request))).catch(anyAnswer);
     },
-    promote: async ({ params, body: { version, base }, request }) =>
-      moved(decide.promote(params.package, { version, base }, await deciderOf(request))).catch(anyAnswer),
+    promote: async ({ params, body: { version, base, percent }, request }) =>
+      moved(decide.promote(params.package, { version, base, percent }, await deciderOf(request))).catch(anyAnswer),
     rollback: async ({ params, body: { version, base }, request }) =>
       moved(decide.rollback(params.package, { version, base }, await deciderOf(request))).catch(overtakenAnswer),
 

@@ -2,7 +2,9 @@ import { releaseFiles, releases } from '@tandem/shared/contract/delivery/release
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
+import { releaseStep } from '../rollout/steps';
 import { releasesHandlers } from './releases.api';
+import { releaseSteps } from './step.job';
 import { checkStore, storeCheck } from './store-check.job';
 import { uploadHandlers } from './upload.api';
 
@@ -31,15 +33,27 @@ export const releasesDomain: Domain = {
     mount(app, releases, releasesPolicy, releasesHandlers(services), { bodyLimits: { publish: 8 * 1024 * 1024 } });
     mount(app, releaseFiles, uploadPolicy, uploadHandlers(services));
   },
+  jobs: [
+    { ...releaseStep, work: releaseSteps },
+    { ...storeCheck, work: checkStore },
+  ],
   entities: {
     release: {
       actionLabels: {
+        release_publish: 'Version publiée',
+        release_candidate: 'Candidate publiée',
+        release_canary: 'Version à l’essai',
+        release_promote: 'Version mise en service',
+        release_prove: 'Version établie',
+        release_halt: 'Version arrêtée à son étape',
+        release_withdraw: 'Version retirée',
+        release_rollback: 'Retour à une version antérieure',
         release_mend: 'Fichiers d’une version remis en état',
         release_lose: 'Fichiers d’une version perdus',
+        release_prune: 'Versions anciennes supprimées',
       },
     },
   },
-  jobs: [{ ...storeCheck, work: checkStore }],
   nonPersonalTables: {
     releases: 'Versions du logiciel',
     live_releases: 'Versions en service',

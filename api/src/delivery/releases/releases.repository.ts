@@ -1,9 +1,16 @@
-import type { PackageRow, ReleaseRow } from '@tandem/shared/contract/delivery/releases';
+import {
+  type PackageRow,
+  type ReleaseAudience,
+  type ReleaseRow,
+  releaseShares,
+} from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
+import { soundTabs } from '../rollout/evidence.repository';
+import { neededAt } from '../rollout/steps.repository';
 
 /** A release with what a decision about it needs. */
 export interface KnownRelease {
@@ -11,6 +18,13 @@ export interface KnownRelease {
   version: string;
   manifest: Manifest;
   state: ReleaseRow['state'];
+  /** Why an administrator forced it through the gate, which then holds for each of its moves. */
+  ungated: { reason: string } | null;
+}
+
+interface TrialRow {
+  version: string;
+  audience: ReleaseAudience;
 }
 
 interface LiveRelease {
@@ -32,6 +46,13 @@ const healthOf = (releaseId: SQL) => sql`(select json_build_object('tabs', coale
   'failingTabs', coalesce(sum(failing_tabs), 0), 'errors', coalesce(sum(errors), 0),
   'loadFailures', coalesce(sum(load_failures), 0)) from release_health where release_id = ${releaseId})`;
 
+const progressOf = (releaseId: SQL, percent: SQL) =>
+  sql`'sound', ${soundTabs(releaseId)}, 'needed', ${neededAt(percent)}`;
+const next = sql`(case ${sql.join(
+  releaseShares.map((share) => sql`when canary.percent < ${share}::int then ${share}::int`),
+  sql` `,
+)} end)`;
+
 const row = sql`release.version, ${state} as state, release.manifest ->> 'commit' as commit,
   ${utc(sql`release.published_at`)} as "publishedAt", release.published_by as by,
   release.forced_reason as "forcedReason", release.withdrawn_reason as "withdrawnReason",
@@ -46,11 +67,15 @@ export function releasesRepository(db: Queries) {
         db,
         sql`select live.package as name,
           json_build_object('version', release.version, 'since', ${utc(sql`live.since`)}, 'by', live.moved_by,
-            'health', ${healthOf(sql`release.id`)}) as live,
+            'health', ${healthOf(sql`release.id`)}, 'watch', case when before.id is not null then json_build_object(
+              ${progressOf(sql`release.id`, sql`100`)}, 'back', before.version) end) as live,
           case when canary.package is null then null else json_build_object('version', trial.version,
             'percent', canary.percent, 'roles', canary.roles, 'userIds', canary.user_ids,
-            'since', ${utc(sql`canary.since`)}, 'by', canary.started_by, 'health', ${healthOf(sql`trial.id`)}) end as canary
+            'since', ${utc(sql`canary.since`)}, 'by', canary.started_by, 'health', ${healthOf(sql`trial.id`)},
+            'step', case when canary.is_staged then json_build_object(
+              ${progressOf(sql`trial.id`, sql`canary.percent`)}, 'next', ${next}) end) end as canary
         from live_releases live join releases release on release.id = live.release_id
+          left join releases before on before.id = live.return_id
           left join canaries canary on canary.package = live.package
           left join releases trial on trial.id = canary.release_id
         order by live.package <> 'shell', live.package`,
@@ -75,7 +100,8 @@ export function releasesRepository(db: Queries) {
     async find(name: string, version: string): Promise<KnownRelease | undefined> {
       const [found] = await rowsOf<KnownRelease>(
         db,
-        sql`select release.id, release.version, release.manifest, ${state} as state
+        sql`select release.id, release.version, release.manifest, ${state} as state,
+            case when release.forced_reason is not null then json_build_object('reason', release.forced_reason) end as ungated
           from releases release ${pointers} where release.package = ${name} and release.version = ${version}`,
       );
       return found;
@@ -111,12 +137,14 @@ export function releasesRepository(db: Queries) {
       return found?.version ?? null;
     },
 
-    async canaryVersion(name: string): Promise<string | undefined> {
-      const [found] = await rowsOf<{ version: string }>(
+    /** What is on trial, and who gets it. */
+    async trialOf(name: string): Promise<TrialRow | undefined> {
+      const [found] = await rowsOf<TrialRow>(
         db,
-        sql`select version from canaries join releases release on release.id = release_id where canaries.package = ${name}`,
+        sql`select version, json_build_object('percent', percent, 'roles', roles, 'userIds', user_ids) as audience
+          from canaries join releases release on release.id = release_id where canaries.package = ${name}`,
       );
-      return found?.version;
+      return found;
     },
 
     /** The version that was live before the one that is, however often anybody went back meanwhile. */
@@ -158,7 +186,7 @@ export const pruneRepository = () => ({
       sql`delete from releases release using (
             select id, row_number() over (order by id desc) as place from releases where package = ${name}) ranked
           where ranked.id = release.id and ranked.place > ${retainedReleases} and release.published_at < ${at}
-            and not exists (select from live_releases where release_id = release.id)
+            and not exists (select from live_releases where release.id in (release_id, return_id))
             and not exists (select from canaries where release_id = release.id)
             and not exists (select from release_moves where release.id in (to_id, from_id) and at >= ${at})
           returning release.id`,

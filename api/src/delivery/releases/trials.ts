@@ -27,7 +27,7 @@ export function trials(services: Services) {
       { version, reason }: { version?: string | undefined; reason: string },
       decider: Decider,
     ) {
-      const wanted = version ?? (await releases.canaryVersion(of));
+      const wanted = version ?? (await releases.trialOf(of))?.version;
       if (!wanted) throw new Problem(422, `Aucune version de ${of} n’est à l’essai.`);
       const id = await db.transaction(async (queries) => {
         // Nobody makes it live meanwhile.

@@ -9,3 +9,6 @@ export interface Mover {
 export interface Decider extends Mover {
   ip: string;
 }
+
+/** Nobody decides: what the tabs have told does. */
+export const byItself: Decider = { by: 'Tandem', userId: null, tokenId: null, ip: '' };

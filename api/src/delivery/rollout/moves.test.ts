@@ -74,7 +74,7 @@ describe('mettre en service', () => {
 
   it('promeut celle qui est à l’essai ; l’essai est fini', async () => {
     const test = await onTrial();
-    expect((await post(test, 'live', { base: test.base })).json()).toMatchObject({
+    expect((await post(test, 'live', { base: test.base, percent: 100 })).json()).toMatchObject({
       version: test.trial.version,
       state: 'live',
     });
@@ -101,7 +101,7 @@ describe('mettre en service', () => {
     const again = await publish(test.team, aRelease(remote, 'essai'), test.base!);
     expect([again.statusCode, again.json().faults]).toEqual([422, [expect.stringContaining('retirée')]]);
     const answer = await post(test, 'live', { version: test.trial.version, base: test.base });
-    expect(answer.json()).toMatchObject({ state: 'live', withdrawnReason: null });
+    expect(answer.json()).toMatchObject({ state: 'canary', withdrawnReason: null });
   });
 });
 

@@ -10,12 +10,14 @@ interface Withdrawal {
   version: string;
   reason: string;
   decider: Decider;
+  /** The release that is live again in its place, where it was live. */
+  back?: { id: number; version: string } | undefined;
 }
 
 /** Ends the trial of a release and marks it as withdrawn, in the caller's transaction; `moves.moved()` afterwards is the caller's. */
 export const withdrawWith =
   ({ now, audit }: Pick<Services, 'now' | 'audit'>) =>
-  async (queries: Queries, { releaseId, package: of, version, reason, decider }: Withdrawal): Promise<void> => {
+  async (queries: Queries, { releaseId, package: of, version, reason, decider, back }: Withdrawal): Promise<void> => {
     const at = now();
     const { by, userId, tokenId, ip } = decider;
     await queries.delete(canaries).where(eq(canaries.releaseId, releaseId));
@@ -23,12 +25,13 @@ export const withdrawWith =
       .update(releases)
       .set({ withdrawnAt: at, withdrawnReason: reason })
       .where(and(eq(releases.id, releaseId), isNull(releases.withdrawnAt)));
-    const move = { package: of, kind: 'withdraw', fromId: releaseId, at, by, userId, tokenId, reason } as const;
+    const kind = back ? 'rollback' : 'withdraw';
+    const move = { package: of, kind, fromId: releaseId, toId: back?.id, at, by, userId, tokenId, reason } as const;
     await queries.insert(releaseMoves).values(move);
-    const diff = { package: of, version, by, tokenId };
+    const diff = { package: of, version, ...(back && { back: back.version }), by, tokenId };
     await audit(
       queries,
       { id: userId, ip },
-      { action: 'release_withdraw', entity: 'release', entityId: releaseId, diff, reason },
+      { action: `release_${kind}`, entity: 'release', entityId: releaseId, diff, reason },
     );
   };

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FaultKind } from '@tandem/shared/contract/delivery/fault-kinds';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
-import { users } from '../../platform/db/schema';
+import { ago } from '../../platform/jobs/ago';
+import { byItself } from '../rollout/decider';
+import { evidenceOf, hasFailed } from '../rollout/evidence.repository';
 import type { SignalProof } from './signals.repository';
 
 export interface Failure {
@@ -14,22 +16,18 @@ export interface Failure {
   place: string | null;
 }
 
-/** A release on trial that has failed too often. */
-interface Overspent {
+/** A release that has failed in too many tabs. */
+export interface Failed {
   package: string;
   version: string;
   tabs: number;
   failing: number;
+  /** What is live again in its place. */
+  back?: { id: number; version: string };
 }
 
 /** Distinct texts per release; more would say nothing new. */
 const mostTexts = 200;
-/**
- * A trial ends when so many of its tabs have failed, and more than this share of them. Whoever has no account can open as many tabs
- * as they like: those of one network that nobody has signed in from count as so many at most (decision 0011).
- */
-const budget = { tabs: 5, share: 0.05, ofStrangers: 4 };
-
 const fingerprintOf = ({ kind, message, place }: Failure) =>
   createHash('sha256')
     .update(JSON.stringify([kind, message, place]))
@@ -54,6 +52,7 @@ export function failuresRepository(now: () => Date) {
               insert into release_tabs as t (tab, release_id, has_failed, at, stranger_from)
               select ${tab}, id, true, ${at}::timestamptz, ${strangerFrom ?? null}::text from mine
               on conflict (tab, release_id) do update set has_failed = true,
+                at = case when t.has_failed then t.at else excluded.at end,
                 stranger_from = case when excluded.stranger_from is not null then t.stranger_from end where not t.has_failed
               returning release_id, (xmax = 0) as is_new)
             insert into release_health as h (release_id, day, tabs, failing_tabs, errors, load_failures)
@@ -75,34 +74,49 @@ export function failuresRepository(now: () => Date) {
       return counted.id;
     },
 
-    /** Ends the trial of this release if it has spent its budget of errors: one statement counts and decides. */
-    async endOverspent(queries: Queries, releaseId: number): Promise<Overspent | undefined> {
-      const [spent] = await rowsOf<Overspent>(
+    /** Ends the trial of this release if it fails: one statement counts and decides, as in each of the next two. */
+    async endTrial(queries: Queries, releaseId: number): Promise<Failed | undefined> {
+      const given = sql`exists (select from canaries where release_id = ${releaseId})`;
+      const [failed] = await rowsOf<Failed>(
         queries,
-        sql`with places as (
-              select t.stranger_from is not null as "areStrangers", count(*) as tabs, count(*) filter (where t.has_failed) as failing
-              from release_tabs t join canaries k on k.release_id = t.release_id
-              where t.release_id = ${releaseId} and t.at >= k.since group by t.stranger_from),
-            counted as (
-              select sum(tabs)::int as tabs, sum(failing)::int as failing,
-                sum(case when "areStrangers" then least(failing, ${budget.ofStrangers}) else failing end) as "failingAtMost",
-                coalesce(sum(tabs) filter (where not "areStrangers"), 0) as known,
-                coalesce(sum(failing) filter (where not "areStrangers"), 0) as "knownFailing"
-              from places)
-            delete from canaries c using releases r, counted
-            where c.release_id = ${releaseId} and r.id = c.release_id and (
-              (counted."failingAtMost" >= ${budget.tabs} and counted."failingAtMost" > counted.tabs * ${budget.share}::float)
-              or (counted."knownFailing" >= ${budget.tabs} and counted."knownFailing" > counted.known * ${budget.share}::float))
-            returning r.package, r.version, counted.tabs, counted.failing`,
+        sql`with ${evidenceOf({ releaseId, given })}
+            delete from canaries canary using releases release, counted
+            where canary.release_id = ${releaseId} and release.id = canary.release_id and ${hasFailed}
+            returning release.package, release.version, counted.tabs, counted.failing`,
       );
-      return spent;
+      return failed;
     },
 
-    admins: (queries: Queries) =>
-      queries
-        .select({ email: users.email, firstName: users.firstName })
-        .from(users)
-        .where(and(eq(users.role, 'admin'), users.isActive))
-        .orderBy(asc(users.id)),
+    /** Makes the release before live again if this one fails before it has proven itself. That one never goes back by itself. */
+    async goBack(queries: Queries, releaseId: number): Promise<Failed | undefined> {
+      const given = sql`exists (select from live_releases where release_id = ${releaseId} and return_id is not null)`;
+      const [failed] = await rowsOf<Failed>(
+        queries,
+        sql`with ${evidenceOf({ releaseId, given })}
+            update live_releases live set release_id = before.id, return_id = null, is_installed = false, notified_at = null,
+              since = ${now().toISOString()}::timestamptz, moved_by = ${byItself.by}
+            from releases release, releases before, counted
+            where live.release_id = ${releaseId} and release.id = live.release_id and before.id = live.return_id and ${hasFailed}
+            returning release.package, release.version, counted.tabs, counted.failing,
+              json_build_object('id', before.id, 'version', before.version) as back`,
+      );
+      return failed;
+    },
+
+    /** Whether a live release that nothing moves by itself has failed within a day, and nobody was notified since. */
+    async needsNotice(queries: Queries, releaseId: number): Promise<Failed | undefined> {
+      const day = ago(now, 1);
+      const given = sql`exists (select from live_releases where release_id = ${releaseId}
+        and return_id is null and coalesce(notified_at, '-infinity') < ${day.toISOString()}::timestamptz)`;
+      const [failed] = await rowsOf<Failed>(
+        queries,
+        sql`with ${evidenceOf({ releaseId, given, since: day })}
+            update live_releases live set notified_at = ${now().toISOString()}::timestamptz from releases release, counted
+            where live.release_id = ${releaseId} and release.id = live.release_id and live.return_id is null
+              and coalesce(live.notified_at, '-infinity') < ${day.toISOString()}::timestamptz and ${hasFailed}
+            returning release.package, release.version, counted.tabs, counted.failing`,
+      );
+      return failed;
+    },
   };
 }

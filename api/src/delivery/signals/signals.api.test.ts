@@ -179,7 +179,7 @@ describe('une version à l’essai', () => {
 
   it('reste à l’essai tant que cinq pour cent de ses onglets au plus échouent', async () => {
     await test.db.pool.query(
-      `insert into release_tabs (tab, release_id, at) select int4send(n), id, $2 from releases, generate_series(1, 95) n where version = $1`,
+      `insert into release_tabs (tab, release_id, was_viewed, at) select int4send(n), id, true, $2 from releases, generate_series(1, 95) n where version = $1`,
       [trial.manifest.version, test.clock.now()],
     );
     await tabs(5, ({ fail }) => fail());
@@ -266,7 +266,7 @@ describe('les temps des visites', () => {
     expect((await team.get('/api/releases/remote-auth/timings')).json()).toEqual([]);
   });
 
-  it('sont gardés 90 jours, les onglets un jour', async () => {
+  it('sont gardés 90 jours, les onglets sept jours', async () => {
     const { sendSignal, fail } = await aTab();
     await sendSignal('measured', { package: 'remote-auth', path, lcp: 100 });
     await fail();
@@ -275,7 +275,8 @@ describe('les temps des visites', () => {
       const count = (table: string) => test.db.pool.query(`select 1 from ${table}`).then(({ rowCount }) => rowCount);
       return Promise.all(['release_tabs', 'page_timings', 'release_errors'].map(count));
     };
-    test.clock.pass(25 * hour);
+    await team.post('/api/releases/remote-auth/withdraw', { reason: 'Erreur vue' });
+    test.clock.pass(7 * 24 * hour + 1000);
     expect(await left()).toEqual([0, 1, 1]);
     test.clock.pass(90 * 24 * hour);
     expect(await left()).toEqual([0, 0, 0]);

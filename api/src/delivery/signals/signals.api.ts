@@ -9,32 +9,9 @@ import { NothingLive } from '../rollout/composition';
 import { devicesOf } from '../../platform/http/devices';
 import { signalsRepository, type SignalProof } from './signals.repository';
 import { networkOf } from '../../platform/http/network';
-import { releaseWithdrawnMail } from '../../platform/outbox/mails';
-import { withdrawWith } from '../rollout/withdraw.repository';
-import { type Failure, failuresRepository } from './failures.repository';
-
-const itself = { by: 'Tandem', userId: null, tokenId: null };
-
-/** Counts a failure; a release on trial that has failed in too many tabs withdraws itself, and the admins get a mail. */
-function failureCounter({ db, now, config, audit, outbox, moves }: Services) {
-  const repository = failuresRepository(now);
-  const withdraw = withdrawWith({ now, audit });
-
-  return async (proof: SignalProof, failure: Failure, ip: string): Promise<void> => {
-    const hasMoved = await db.transaction(async (queries) => {
-      const releaseId = await repository.count(queries, proof, failure);
-      const spent = releaseId && (await repository.endOverspent(queries, releaseId));
-      if (!spent) return false;
-      const { package: of, version, tabs, failing } = spent;
-      const reason = `Budget d’erreurs dépassé\u00a0: ${failing} onglets sur ${tabs} ont rencontré une erreur.`;
-      await withdraw(queries, { releaseId, package: of, version, reason, decider: { ...itself, ip } });
-      for (const admin of await repository.admins(queries))
-        await outbox.mail(queries, releaseWithdrawnMail(config, admin, { package: of, version, tabs, failing }));
-      return true;
-    });
-    if (hasMoved) moves.moved();
-  };
-}
+import { releaseStep } from '../rollout/steps';
+import { stepsRepository } from '../rollout/steps.repository';
+import { failureCounter } from './failure-counter';
 
 const most = 300;
 
@@ -50,13 +27,18 @@ function sourceLocationOf(text: string | undefined): string | null {
   return (file === undefined ? redactUrl(messageOf(text)) : `${file}${position}`).slice(0, most);
 }
 
+/** A shell answers for its own faults only: a file of another package names whose fault it is. */
+const chargedTo = (of: string, place: string | null): string =>
+  (of === 'shell' && /^\/r\/(remote-[a-z0-9-]+)\//.exec(place ?? '')?.[1]) || of;
+
 /** In an hour: one tab that fails in a loop must not fill the tables. */
-const perTab = { started: 20, failed: 30, measured: 100 };
+const perTab = { started: 20, viewed: 20, failed: 30, measured: 100 };
 type Kind = keyof typeof perTab;
 
 export function signalsHandlers(services: Services): Handlers<typeof signals, keyof typeof signals> {
-  const { db, now, config, limits, rollout, runtime } = services;
+  const { db, now, config, jobs, limits, rollout, runtime } = services;
   const repository = signalsRepository(db, now);
+  const steps = stepsRepository(now);
   const devices = devicesOf(config);
   const countFailure = failureCounter(services);
 
@@ -81,15 +63,27 @@ export function signalsHandlers(services: Services): Handlers<typeof signals, ke
       if (receipt) await repository.started(receipt);
     },
 
+    viewed: async ({ body, request }) => {
+      const receipt = await heard('viewed', body.receipt, request);
+      if (!receipt) return;
+      await db.transaction(async (queries) => {
+        const viewed = await repository.viewed(queries, receipt, body.package);
+        for (const releaseId of await steps.concernedBy(queries, viewed))
+          await jobs.add(queries, releaseStep, { releaseId });
+      });
+    },
+
     failed: async ({ body, request }) => {
       const receipt = await heard('failed', body.receipt, request);
-      const { package: of, kind, message, at } = body;
-      if (receipt)
-        await countFailure(
-          receipt,
-          { package: of, kind, message: messageOf(message), place: sourceLocationOf(at) },
-          request.ip,
-        );
+      if (!receipt) return;
+      const place = sourceLocationOf(body.at);
+      const failure = {
+        package: chargedTo(body.package, place),
+        kind: body.kind,
+        message: messageOf(body.message),
+        place,
+      };
+      await countFailure(receipt, failure, request.ip);
     },
 
     measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {

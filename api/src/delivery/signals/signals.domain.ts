@@ -10,6 +10,7 @@ import { signalsRepository } from './signals.repository';
 const signalsPolicy = {
   composition: everyone,
   started: everyone,
+  viewed: everyone,
   failed: everyone,
   measured: everyone,
 } as const satisfies Policy<typeof signals>;
@@ -22,7 +23,7 @@ export const signalsDomain: Domain = {
   scheduledTasks: [({ db, now }) => signalsRepository(db, now).purge()],
   nonPersonalTables: {
     release_health: 'Santé des versions',
-    release_tabs: 'Onglets ouverts, 90 jours',
+    release_tabs: 'Onglets ouverts, 7 jours',
     release_errors: 'Fautes du logiciel, 90 jours',
     page_timings: 'Temps des pages, 90 jours',
   },

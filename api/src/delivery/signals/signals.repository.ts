@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database';
+import type { Database, Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
-import { pageTimings, releaseErrors, releaseTabs } from '../../platform/db/schema';
+import { pageTimings, releaseErrors } from '../../platform/db/schema';
 import { ago } from '../../platform/jobs/ago';
 import type { Receipt } from '../rollout/receipts';
 
@@ -39,6 +39,27 @@ export function signalsRepository(db: Database, now: () => Date) {
       );
     },
 
+    /** A page of this package has stood in the tab, and the shell with it. Returns their releases, if the tab has them. */
+    async viewed(queries: Queries, { tab, releaseIds, strangerFrom }: SignalProof, of: string): Promise<number[]> {
+      const at = now().toISOString();
+      const rows = await rowsOf<{ id: number }>(
+        queries,
+        sql`with tab as (
+              insert into release_tabs as t (tab, release_id, was_viewed, at, stranger_from)
+              select ${tab}, id, true, ${at}::timestamptz, ${strangerFrom ?? null}::text from releases
+              where id = any(${intList(releaseIds)}) and package in (${of}, 'shell') order by id
+              on conflict (tab, release_id) do update set was_viewed = true,
+                stranger_from = case when excluded.stranger_from is not null then t.stranger_from end
+              returning release_id, (xmax = 0) as is_new),
+            counted as (
+              insert into release_health as h (release_id, day, tabs)
+              select release_id, ${at.slice(0, 10)}::date, 1 from tab where is_new order by release_id
+              on conflict (release_id, day) do update set tabs = h.tabs + 1)
+            select release_id as id from tab`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
     /** One visit of a route that some release of this page really has: anything else could hold an id. */
     async measured({ releaseIds }: Receipt, { package: of, path, lcp, inp, cls, ttfb, shell, mounted }: Timing) {
       const ids = sql.param(releaseIds);
@@ -53,9 +74,14 @@ export function signalsRepository(db: Database, now: () => Date) {
       );
     },
 
-    /** A receipt is good for a day; errors and timings are kept for 90. */
+    /** Tabs are open for a week at most, and count for longer where a release still has to prove itself. The rest is kept for 90 days. */
     async purge(): Promise<void> {
-      await db.delete(releaseTabs).where(lt(releaseTabs.at, ago(now, 1)));
+      await rowsOf(
+        db,
+        sql`delete from release_tabs where at < ${ago(now, 7).toISOString()}::timestamptz
+            and release_id not in (select release_id from canaries)
+            and release_id not in (select release_id from live_releases where return_id is not null)`,
+      );
       await db.delete(pageTimings).where(lt(pageTimings.at, ago(now, 90)));
       await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, ago(now, 90)));
     },

@@ -320,6 +320,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/consistency',
     'POST /api/report-to-jira',
     'POST /api/signals/started',
+    'POST /api/signals/viewed',
     'POST /api/signals/failed',
     'POST /api/signals/measured',
     'POST /api/releases/prune',

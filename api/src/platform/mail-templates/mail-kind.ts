@@ -45,7 +45,11 @@ const variables = {
   onglets: text('Onglets en tout', '12'),
   en_erreur: text('Onglets en erreur', '3'),
   alerte: text('Ce qui ne va pas', 'Les sauvegardes de Tandem sont en retard'),
-  etat: lines('L’état des sauvegardes', 'La dernière bonne sauvegarde de Tandem date du 12.09.2026, 02:00.'),
+  suite: text(
+    'Ce que tout le monde reçoit maintenant',
+    'Elle était en service\u00a0: tout le monde retrouve la version 1.4.1.',
+  ),
+  etat: lines('Ce qui se passe', 'La dernière bonne sauvegarde de Tandem date du 12.09.2026, 02:00.'),
 } as const satisfies Readonly<Record<string, Variable>>;
 
 export type VariableName = keyof typeof variables;

@@ -102,15 +102,30 @@ ${productSignature}`,
   },
   release_withdrawn: {
     ...toAdmins,
-    variables: ['prenom', 'paquet', 'version', 'en_erreur', 'onglets', 'lien'],
+    variables: ['prenom', 'paquet', 'version', 'en_erreur', 'onglets', 'suite', 'lien'],
     name: 'Version retirée',
-    when: 'À l’administration, lorsqu’une version à l’essai se retire',
+    when: 'À l’administration et à qui l’a publiée, lorsqu’une version se retire d’elle-même',
     subject: 'Version retirée\u00a0: {{paquet}} {{version}}',
     body: `Bonjour {{prenom}},
 
-La version {{version}} de {{paquet}} était à l’essai et s’est retirée d’elle-même\u00a0: {{en_erreur}} onglets sur {{onglets}} ont rencontré une erreur. Tout le monde reçoit de nouveau la version en service.
+La version {{version}} de {{paquet}} s’est retirée d’elle-même\u00a0: {{en_erreur}} onglets sur {{onglets}} ont rencontré une erreur. {{suite}}
 
 Les erreurs de cette version se trouvent ici\u00a0: {{lien}}
+
+${productSignature}`,
+  },
+  release_failing: {
+    ...toAdmins,
+    variables: ['prenom', 'paquet', 'version', 'etat', 'lien'],
+    required: ['etat'],
+    name: 'Version à regarder',
+    when: 'À l’administration et à qui l’a publiée, lorsqu’une version échoue ou n’avance plus et que quelqu’un doit décider',
+    subject: 'Version à regarder\u00a0: {{paquet}} {{version}}',
+    body: `Bonjour {{prenom}},
+
+La version {{version}} de {{paquet}} demande une décision. {{etat}}
+
+Tout se trouve ici\u00a0: {{lien}}
 
 ${productSignature}`,
   },

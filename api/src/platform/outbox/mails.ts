@@ -73,13 +73,17 @@ interface Withdrawn {
   version: string;
   tabs: number;
   failing: number;
+  /** The version that is live again in its place, where it was live. */
+  back?: string | undefined;
 }
 
-/** To each admin, when a release on trial has withdrawn itself. */
+const versionsPage = ({ publicUrl }: Config) => `${publicUrl}/internal/special-functions?tab=versions`;
+
+/** To whoever answers for a release that has taken itself back. */
 export const releaseWithdrawnMail = (
-  { publicUrl }: Config,
+  config: Config,
   { email, firstName: prenom }: Addressee,
-  { package: paquet, version, tabs, failing }: Withdrawn,
+  { package: paquet, version, tabs, failing, back }: Withdrawn,
 ) =>
   templateMail(email, 'release_withdrawn', {
     prenom,
@@ -87,8 +91,25 @@ export const releaseWithdrawnMail = (
     version,
     en_erreur: String(failing),
     onglets: String(tabs),
-    lien: `${publicUrl}/internal/special-functions`,
+    suite: back
+      ? `Elle était en service\u00a0: tout le monde retrouve la version ${back}.`
+      : 'Elle était à l’essai\u00a0: tout le monde reçoit de nouveau la version en service.',
+    lien: versionsPage(config),
   });
+
+interface Failing {
+  package: string;
+  version: string;
+  /** In sentences. */
+  state: string;
+}
+
+/** To whoever answers for a release that needs somebody to decide. */
+export const releaseFailingMail = (
+  config: Config,
+  { email, firstName: prenom }: Addressee,
+  { package: paquet, version, state }: Failing,
+) => templateMail(email, 'release_failing', { prenom, paquet, version, etat: state, lien: versionsPage(config) });
 
 type Danger = Pick<BackupOverview, 'lastGoodAt' | 'isLate' | 'isDiskLow'>;
 

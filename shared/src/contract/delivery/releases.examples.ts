@@ -59,7 +59,13 @@ export const releaseExamples = examplesOf(releases, {
     reply: [
       {
         name: of.package,
-        live: { version, since: row.publishedAt, by: row.by, health: row.health },
+        live: {
+          version,
+          since: row.publishedAt,
+          by: row.by,
+          health: row.health,
+          watch: { sound: 31, needed: 40, back: former },
+        },
         canary: null,
       },
     ],
@@ -76,8 +82,8 @@ export const releaseExamples = examplesOf(releases, {
   },
   promote: {
     params: of,
-    body: { version, base: former },
-    reply: row,
+    body: { version, base: former, percent: 25 },
+    reply: { ...row, state: 'canary' },
     outcomes: { 409: overtaken, 422: refused, 425: underWay },
   },
   rollback: {

@@ -13,6 +13,11 @@ export const releaseStates = {
 } as const;
 const state = z.enum(Object.keys(releaseStates) as [keyof typeof releaseStates, ...(keyof typeof releaseStates)[]]);
 
+/** Shares of all people, in percent, that a release reaches one after the other (decision 0064); the last one is everybody. */
+export const releaseShares = [5, 25, 100] as const;
+const share = z.literal(releaseShares);
+export type ReleaseShare = z.infer<typeof share>;
+
 /** Who gets a release before everyone: a share of all people in percent, roles, or named users (ids); the parts add up. */
 export const audience = z.object({
   percent: z.number().min(0).max(100).default(0),
@@ -43,10 +48,29 @@ export const releaseRow = z.object({
 });
 export type ReleaseRow = z.infer<typeof releaseRow>;
 
+/** Tabs in which a page of the release stood and nothing failed, and how many of them it needs to go on. */
+const progress = z.object({ sound: z.int(), needed: z.int() });
+
 export const packageRow = z.object({
   name: packageName,
-  live: z.object({ version: releaseVersion, since: instant, by: z.string(), health }),
-  canary: audience.extend({ version: releaseVersion, since: instant, by: z.string(), health }).nullable(),
+  live: z.object({
+    version: releaseVersion,
+    since: instant,
+    by: z.string(),
+    health,
+    /** Until it has proven itself: the release that it goes back to by itself when it fails. */
+    watch: progress.extend({ back: releaseVersion }).nullable(),
+  }),
+  canary: audience
+    .extend({
+      version: releaseVersion,
+      since: instant,
+      by: z.string(),
+      health,
+      /** Null: it stays with those who have it until somebody decides. */
+      step: progress.extend({ next: share }).nullable(),
+    })
+    .nullable(),
 });
 export type PackageRow = z.infer<typeof packageRow>;
 
@@ -110,22 +134,30 @@ export const releases = endpoints(['release'], {
     body: z.object({
       manifest,
       base,
-      /** Absent: everyone gets it. `candidate`: nobody, until it is previewed or promoted. */
-      to: z.union([audience, z.literal('candidate')]).optional(),
+      /**
+       * Absent: step by step, the first release of a package at once. `everyone`: at once. `candidate`: nobody, until it is previewed
+       * or promoted.
+       */
+      to: z.union([audience, z.enum(['everyone', 'candidate'])]).optional(),
       /** Admin session only: through a closed gate. */
       force: z.object({ reason }).optional(),
     }),
     reply: releaseRow,
     outcomes: { 409: overtaken, 422: refusal, 425: underWay },
   },
-  /** The canary, a candidate or any stored release becomes live for everyone. */
+  /** The canary, a candidate or any stored release goes one step further. */
   promote: {
     method: 'POST',
     path: '/api/releases/:package/live',
-    summary: 'Mettre une version en service pour tous',
+    summary: 'Faire avancer une version d’une étape, ou la mettre en service pour tous',
     params: packageParams,
-    /** Without a version: the canary. */
-    body: z.object({ version: releaseVersion.optional(), base }),
+    body: z.object({
+      /** Absent: the canary. */
+      version: releaseVersion.optional(),
+      base,
+      /** The share that it reaches, 100 for everybody; not for a withdrawn release. Absent: the next one. */
+      percent: share.optional(),
+    }),
     reply: releaseRow,
     outcomes: { 409: overtaken, 422: refusal, 425: underWay },
   },

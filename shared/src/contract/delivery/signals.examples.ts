@@ -21,6 +21,7 @@ export const signalExamples = examplesOf(signals, {
     },
   },
   started: { body: { receipt } },
+  viewed: { body: of },
   failed: { body: { ...of, kind: 'load', message: 'Le fichier n’est pas arrivé.', at: '/r/remote-auth/page.js' } },
   measured: { body: { ...of, path: '/', lcp: 910, inp: 64, cls: 0.01, ttfb: 120, shell: 260, mounted: 540 } },
 });

@@ -51,6 +51,14 @@ export const signals = endpoints([], {
     isBackground: true,
     body: z.object({ receipt }),
   },
+  /** What makes a tab a sound one, unless it fails. */
+  viewed: {
+    method: 'POST',
+    path: '/api/signals/viewed',
+    summary: 'Une page d’un paquet est restée affichée',
+    isBackground: true,
+    body: z.object({ receipt, package: packageName }),
+  },
   failed: {
     method: 'POST',
     path: '/api/signals/failed',

@@ -61,6 +61,10 @@ export const liveReleases = pgTable('live_releases', {
   movedBy: text().notNull(),
   /** True while it came with the installation and no team has published: then a new installation may replace it. */
   isInstalled: boolean().notNull().default(false),
+  /** Where it goes back to by itself when it fails; null once it has proven itself, and where nothing was before. */
+  returnId: integer().references(() => releases.id, { onDelete: 'set null' }),
+  /** When the administrators were last notified that it fails. */
+  notifiedAt: instant(),
 });
 
 export const moveKinds = ['install', 'publish', 'promote', 'rollback', 'canary', 'withdraw'] as const;
@@ -94,6 +98,9 @@ export const canaries = pgTable(
     percent: real().notNull().default(0),
     roles: text().array().notNull().default([]),
     userIds: integer().array().notNull().default([]),
+    /** It reaches more people by itself as sound tabs are seen. */
+    isStaged: boolean().notNull().default(false),
+    /** Since when these people have it. */
     since: instant().notNull().defaultNow(),
     startedBy: text().notNull(),
   },
@@ -116,7 +123,7 @@ export const releaseHealth = pgTable(
   (table) => [primaryKey({ columns: [table.releaseId, table.day] })],
 );
 
-/** One row per tab and release, so that each counts once; removed after a day. */
+/** One row per tab and release, so that each counts once; removed after a week, unless the release still has to prove itself. */
 export const releaseTabs = pgTable(
   'release_tabs',
   {
@@ -125,12 +132,19 @@ export const releaseTabs = pgTable(
     releaseId: integer()
       .notNull()
       .references(() => releases.id, { onDelete: 'cascade' }),
+    /** A page of the release stood in it for a while. */
+    wasViewed: boolean().notNull().default(false),
     hasFailed: boolean().notNull().default(false),
     /** Network of a browser that nobody has signed in with yet; null for all others. */
     strangerFrom: text(),
+    /** Of its first sign, or of its first failure. */
     at: instant().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.tab, table.releaseId] }), index().on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.tab, table.releaseId] }),
+    index().on(table.at),
+    index().on(table.releaseId, table.at),
+  ],
 );
 
 /** What went wrong in browsers, one row per release and text. */

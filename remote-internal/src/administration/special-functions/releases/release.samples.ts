@@ -22,7 +22,7 @@ export const aRelease = (given: Partial<ReleaseRow> = {}): ReleaseRow => ({
 
 export const aPackage = (given: Partial<PackageRow> = {}): PackageRow => ({
   name: 'remote-auth',
-  live: { version: versionOf(1), since, by: 'CI Connexion', health },
+  live: { version: versionOf(1), since, by: 'CI Connexion', health, watch: null },
   canary: null,
   ...given,
 });
@@ -36,7 +36,21 @@ export const aCanary = {
   since,
   by: 'Ada Rochat',
   health: sick,
+  step: null,
 };
+
+/** One that goes by steps: two of three sound tabs at 5 %. */
+export const aStagedCanary = {
+  ...aCanary,
+  percent: 5,
+  roles: [],
+  userIds: [],
+  health: { tabs: 2, failingTabs: 0, errors: 0, loadFailures: 0 },
+  step: { sound: 2, needed: 3, next: 25 as const },
+};
+
+/** Live for everybody, and still to prove itself. */
+export const aWatch = { sound: 31, needed: 40, back: versionOf(0) };
 
 /** One release in each state. */
 export const aHistory = [
