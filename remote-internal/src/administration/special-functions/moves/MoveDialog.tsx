@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
-import { shortVersion, titleOf } from '../releases/release.labels';
+import { shareLabel, shortVersion, titleOf } from '../releases/release.labels';
 import { RefusalBanner } from './RefusalBanner';
 import styles from './MoveDialog.module.css';
 import { type Move, useMove } from './useMove';
@@ -14,9 +14,15 @@ interface Props {
   onClose: () => void;
 }
 
-const messagesOf = ({ kind, name, version }: Move) => {
+const messagesOf = ({ kind, name, version, percent }: Move) => {
   const title = titleOf(name);
-  if (kind === 'promote') return { title: `Mettre en service\u00a0: ${title}`, confirm: 'Mettre en service' };
+  if (kind === 'promote' && percent === 100)
+    return { title: `Mettre en service\u00a0: ${title}`, confirm: 'Mettre en service pour tous' };
+  if (kind === 'promote')
+    return {
+      title: `Mettre en service par étapes\u00a0: ${title}`,
+      confirm: percent ? `Passer à ${shareLabel(percent)}` : 'Commencer',
+    };
   return {
     title: `Revenir en arrière\u00a0: ${title}`,
     confirm: version ? 'Revenir à cette version' : 'Revenir en arrière',
@@ -44,17 +50,7 @@ function MoveConfirmation({ move, live, onClose }: Required<Props> & { move: Mov
     >
       <div className={styles.words}>
         <p>
-          {move.version ? (
-            <>
-              La version <b>{shortVersion(move.version)}</b> remplace la version <b>{shortVersion(live)}</b> pour tout
-              le monde, dès la prochaine page ouverte.
-            </>
-          ) : (
-            <>
-              La version qui était en service avant <b>{shortVersion(live)}</b> la remplace pour tout le monde, dès la
-              prochaine page ouverte.
-            </>
-          )}
+          <Outcome move={move} live={live} />
         </p>
         <p>
           Les onglets déjà ouverts gardent leur version et proposent la nouvelle&nbsp;; aucune saisie n’est perdue. Le
@@ -63,5 +59,29 @@ function MoveConfirmation({ move, live, onClose }: Required<Props> & { move: Mov
         {refusal && <RefusalBanner refusal={refusal} />}
       </div>
     </ConfirmDialog>
+  );
+}
+
+function Outcome({ move: { kind, version, percent }, live }: { move: Move; live: string }) {
+  if (!version)
+    return (
+      <>
+        La version qui était en service avant <b>{shortVersion(live)}</b> la remplace pour tout le monde, dès la
+        prochaine page ouverte.
+      </>
+    );
+  if (kind === 'rollback' || percent === 100)
+    return (
+      <>
+        La version <b>{shortVersion(version)}</b> remplace la version <b>{shortVersion(live)}</b> pour tout le monde,
+        dès la prochaine page ouverte.
+      </>
+    );
+  return (
+    <>
+      La version <b>{shortVersion(version)}</b> va {percent ? `à ${shareLabel(percent)}` : 'd’abord à 5\u00a0%'} des
+      personnes, puis plus loin d’elle-même tant que ses onglets restent sans erreur. Les autres gardent la version{' '}
+      <b>{shortVersion(live)}</b>.
+    </>
   );
 }

@@ -18,6 +18,8 @@ export function WishDialogs({ name, live, wish, onClose }: Props) {
   const { kind, release } = wish;
   const { version } = release;
   switch (kind) {
+    case 'release':
+      return <MoveDialog move={{ kind: 'promote', name, version, percent: 100 }} live={live} onClose={onClose} />;
     case 'promote':
     case 'rollback':
       return <MoveDialog move={{ kind, name, version }} live={live} onClose={onClose} />;

@@ -2,7 +2,7 @@ import { releases } from '@tandem/shared/contract/delivery/releases';
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SpecialFunctionsPage from '../SpecialFunctionsPage';
-import { aCanary, aHistory, aPackage, versionOf } from '../releases/release.samples';
+import { aCanary, aHistory, aPackage, aStagedCanary, versionOf } from '../releases/release.samples';
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'];
 const open = (replies: Replies = [], at = '/?tab=versions') =>
@@ -28,19 +28,33 @@ async function choose({ user }: ReturnType<typeof open>, of: string, action: str
 
 describe('la mise en service', () => {
   it('dit ce qui va se passer, part de la version affichée et le confirme', async () => {
-    const page = open([[releases.promote, aHistory[1]]]);
-    await page.user.click((await card()).getByRole('button', { name: 'Mettre en service' }));
+    const page = open([[releases.promote, { ...aHistory[1], state: 'live' }]]);
+    await page.user.click((await card()).getByRole('button', { name: 'Mettre en service pour tous' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/remplace la version/)).toHaveTextContent(
       'La version 1.0.0+2222222 remplace la version 1.0.0+1111111 pour tout le monde',
     );
-    await page.user.click(dialog.getByRole('button', { name: 'Mettre en service' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Mettre en service pour tous' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(lastCall(page, releases.promote.path)).toEqual({
       params: { package: 'remote-auth' },
-      body: { version: versionOf(2), base: versionOf(1) },
+      body: { version: versionOf(2), base: versionOf(1), percent: 100 },
     });
     expect(page.platform.notices[0]?.text).toBe('remote-auth\u00a0: la version 1.0.0+2222222 est en service.');
+  });
+
+  it('passe à l’étape suivante, et à celle-là seulement', async () => {
+    const page = open([
+      [releases.promote, aHistory[1]],
+      [releases.list, [aPackage({ canary: aStagedCanary })]],
+    ]);
+    await page.user.click((await card()).getByRole('button', { name: 'Passer à 25\u00a0%' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/va à 25/)).toHaveTextContent('Les autres gardent la version 1.0.0+1111111');
+    await page.user.click(dialog.getByRole('button', { name: 'Passer à 25\u00a0%' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(lastCall(page, releases.promote.path)).toMatchObject({ body: { version: versionOf(2), percent: 25 } });
+    expect(page.platform.notices[0]?.text).toBe('remote-auth\u00a0: la version 1.0.0+2222222 avance par étapes.');
   });
 
   it.each([
@@ -56,9 +70,9 @@ describe('la mise en service', () => {
     ],
   ])('dit pourquoi rien n’a changé quand %s', async (_, answer, text) => {
     const page = open([[releases.promote, answer]], detail);
-    await choose(page, versionOf(3), 'Mettre en service');
+    await choose(page, versionOf(3), 'Mettre en service par étapes');
     const dialog = within(await screen.findByRole('alertdialog'));
-    await page.user.click(dialog.getByRole('button', { name: 'Mettre en service' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Commencer' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
     expect(page.platform.calls.filter(({ path }) => path === releases.list.path).length).toBeGreaterThan(1);
   });

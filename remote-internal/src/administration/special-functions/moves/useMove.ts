@@ -1,4 +1,4 @@
-import { releases } from '@tandem/shared/contract/delivery/releases';
+import { releases, type ReleaseRow, type ReleaseShare } from '@tandem/shared/contract/delivery/releases';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ export interface Move {
   kind: 'promote' | 'rollback';
   name: string;
   version?: string;
+  /** The share of people that a promoted release reaches; absent: the next one. */
+  percent?: ReleaseShare;
 }
-
-/** Who shows where the pointers stand. */
 
 /** Why nothing moved, in sentences. */
 export interface Refusal {
@@ -34,12 +34,15 @@ export function useMove(onDone: () => void) {
   const rollback = useAction(releases.rollback);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const run = async ({ kind, name, version }: Move, base: string) => {
-    const action = kind === 'promote' ? promote : rollback;
-    const answer = await action.run({ params: { package: name }, body: { base, ...(version && { version }) } });
+  const run = async ({ kind, name, version, percent }: Move, base: string) => {
+    const params = { package: name };
+    const body = { base, ...(version && { version }) };
+    const answer = await (kind === 'promote'
+      ? promote.run({ params, body: { ...body, ...(percent && { percent }) } })
+      : rollback.run({ params, body }));
     if (!answer) return;
     if (answer.ok) {
-      notify({ text: `${name}\u00a0: la version ${shortVersion(answer.body.version)} est en service.`, tone: 'ok' });
+      notify({ text: `${name}\u00a0: ${doneText(answer.body)}`, tone: 'ok' });
       return onDone();
     }
     await refresh(releases.promote);
@@ -54,6 +57,9 @@ export function useMove(onDone: () => void) {
     isRunning: promote.isRunning || rollback.isRunning,
   };
 }
+
+const doneText = ({ version, state }: ReleaseRow) =>
+  `la version ${shortVersion(version)} ${state === 'live' ? 'est en service' : 'avance par étapes'}.`;
 
 const failureOf = (error: Error | null): Refusal | undefined =>
   error ? { text: error.message, faults: [] } : undefined;

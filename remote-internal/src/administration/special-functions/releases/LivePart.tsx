@@ -7,6 +7,8 @@ import { MoveDialog } from '../moves/MoveDialog';
 import { ErrorsButton } from './ErrorsButton';
 import { HealthFigures } from './HealthFigures';
 import styles from './PackageCard.module.css';
+import { watchText } from './release.labels';
+import { Steps } from './Steps';
 
 /** What everyone gets, and the quickest way back from it. */
 export function LivePart({ row: { name, live } }: { row: PackageRow }) {
@@ -20,6 +22,7 @@ export function LivePart({ row: { name, live } }: { row: PackageRow }) {
       <p className={styles.facts}>
         Depuis le {formatInstant(live.since)}, par {live.by}
       </p>
+      {live.watch && <Steps current={100}>{watchText(live.watch)}</Steps>}
       <HealthFigures health={live.health} label="Santé de la version en service" />
       <div className={styles.actions}>
         <ErrorsButton name={name} version={live.version} />

@@ -9,7 +9,7 @@ import { healthText, healthTone, mayGoLive, mayReturn, stateTones } from './rele
 
 /** What somebody wants to do with a release of the history. */
 export interface Wish {
-  kind: 'promote' | 'rollback' | 'withdraw' | 'preview' | 'errors';
+  kind: 'promote' | 'release' | 'rollback' | 'withdraw' | 'preview' | 'errors';
   release: ReleaseRow;
 }
 
@@ -18,7 +18,9 @@ type Row = ReleaseRow & { id: number };
 function itemsOf(release: ReleaseRow, onWish: (wish: Wish) => void): MenuItem[] {
   const item = (label: string, kind: Wish['kind']) => ({ label, onSelect: () => onWish({ kind, release }) });
   return [
-    ...(mayGoLive(release) ? [item('Mettre en service', 'promote')] : []),
+    ...(mayGoLive(release)
+      ? [item('Mettre en service par étapes', 'promote'), item('Mettre en service pour tous', 'release')]
+      : []),
     ...(mayReturn(release) ? [item('Revenir à cette version', 'rollback')] : []),
     ...(release.state === 'live' || release.state === 'withdrawn' ? [] : [item('Lien d’aperçu', 'preview')]),
     item('Voir les erreurs', 'errors'),

@@ -1,6 +1,7 @@
 import {
   type PackageRow,
   type ReleaseAudience,
+  type ReleaseShare,
   releaseStates,
   type ReleaseRow,
 } from '@tandem/shared/contract/delivery/releases';
@@ -44,6 +45,23 @@ export function audienceText({ percent, roles, userIds }: ReleaseAudience): stri
   ];
   return parts.filter(Boolean).join(', ') || 'Personne pour l’instant';
 }
+
+/** `25 %`, `Tous` */
+export const shareLabel = (share: ReleaseShare): string => (share === 100 ? 'Tous' : `${share}\u00a0%`);
+
+type Step = NonNullable<NonNullable<PackageRow['canary']>['step']>;
+type Watch = NonNullable<PackageRow['live']['watch']>;
+
+const soundText = ({ sound, needed }: Pick<Step, 'sound' | 'needed'>) =>
+  `${plural(sound, 'onglet', 'onglets')} sans erreur sur ${needed}`;
+
+/** What a release on trial needs to reach more people. */
+export const stepText = (step: Step): string =>
+  `${soundText(step)} avant de passer ${step.next === 100 ? 'à tous' : `à ${shareLabel(step.next)} des personnes`}.`;
+
+/** What happens to a live release until it has proven itself. */
+export const watchText = (watch: Watch): string =>
+  `${soundText(watch)} avant d’être établie. D’ici là, si elle échoue, la version ${shortVersion(watch.back)} revient d’elle-même.`;
 
 /** Of the tabs that started with a release, how many percent had something fail. */
 export const failingPercent = ({ tabs, failingTabs }: Health): number => (tabs === 0 ? 0 : (failingTabs / tabs) * 100);

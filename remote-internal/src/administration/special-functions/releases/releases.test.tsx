@@ -3,7 +3,7 @@ import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import SpecialFunctionsPage from '../SpecialFunctionsPage';
-import { aCanary, aHistory, aPackage, versionOf } from './release.samples';
+import { aCanary, aHistory, aPackage, aStagedCanary, aWatch, versionOf } from './release.samples';
 
 const timing = {
   version: versionOf(1),
@@ -44,6 +44,16 @@ describe('les versions', () => {
     expect(auth.getByText('Depuis le 20.11.2026 09:00, par CI Connexion')).toBeVisible();
     expect(auth.getByText(/10 % des personnes, rôle Coach, 1 personne nommée/)).toBeVisible();
     expect(auth.getAllByText('Onglets en erreur')).toHaveLength(2);
+  });
+
+  it('disent l’étape, les onglets vus et ce qu’il faut pour la suivante', async () => {
+    const live = { ...aPackage().live, watch: aWatch };
+    open([[releases.list, [aPackage({ live, canary: aStagedCanary })]]]);
+    const auth = await card();
+    expect(auth.getByText('2 onglets sans erreur sur 3 avant de passer à 25 % des personnes.')).toBeVisible();
+    expect(auth.getByText(/31 onglets sans erreur sur 40 .* la version 1\.0\.0\+0000000 revient/)).toBeVisible();
+    const current = auth.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+    expect(current.map((item) => item.textContent)).toEqual(['Tous', '5\u00a0%']);
   });
 
   it('le disent quand il n’y en a aucune', async () => {
