@@ -1,5 +1,6 @@
-// npm run release -w remote-auth [-- --candidate | --percent 10 | --role admin | --users 1,2 | --force "raison"]
-// Builds the package, compares it with what is live, sends the files that the server lacks and publishes.
+// npm run release -w remote-auth [-- --candidate | --percent 10 | --role admin | --users 1,2 | --at-once | --force "raison"]
+// Builds the package, compares it with what is live, sends the files that the server lacks and publishes: step by step, unless told
+// otherwise.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { stylesGate } from '@tandem/shared/releases/gate.styles';
 import { type Manifest, manifest as manifestShape } from '@tandem/shared/releases/manifest';
 import { contentsGate } from '../../api/src/delivery/store/contents';
 import { onceRun, ownPackage, root, rowOf, said } from './here';
+import { sayAtOnce, sayProgress } from './progress';
 import { sendMissing } from './send';
 import type { Server } from './server';
 import { command, Stop } from './stop';
@@ -36,6 +38,7 @@ async function checkLocally({ send }: Server, candidate: Manifest, live: readonl
 command(async () => {
   const name = ownPackage();
   const { to, reason } = wishOf(process.argv.slice(2));
+  if (to === 'everyone') sayAtOnce();
   const server = await (reason ? adminServer() : teamServer());
   // Before a long build: is the server there, and does it let us in?
   await server.call(releases.history, { params: { package: name }, query: {} });
@@ -49,4 +52,5 @@ command(async () => {
   const row = rowOf(await onceRun(() => server.call(releases.publish, { params: { package: name }, body })));
   const seconds = ((performance.now() - startedAt) / 1000).toLocaleString('fr-CH', { maximumFractionDigits: 1 });
   console.log(`${said(name, row)} (${sent} fichiers envoyés sur ${manifest.files.length}, ${seconds} s)`);
+  await sayProgress(server, name);
 });

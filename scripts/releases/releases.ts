@@ -28,9 +28,12 @@ const lineOf = ({ name, live: { version, since, by, health }, canary }: PackageR
   String(health.tabs),
   String(health.failingTabs),
   canary
-    ? `${canary.version} (${audienceOf(canary)}\u00a0; ${canary.health.failingTabs} en échec sur ${canary.health.tabs})`
+    ? `${canary.version} (${audienceOf(canary)}\u00a0; ${canary.health.failingTabs} en échec sur ${canary.health.tabs}${stepOf(canary)})`
     : '–',
 ];
+
+const stepOf = ({ step }: NonNullable<PackageRow['canary']>) =>
+  step ? `\u00a0; ${step.sound} sur ${step.needed} avant ${step.next} %` : '';
 
 function audienceOf({ percent, roles, userIds }: NonNullable<PackageRow['canary']>): string {
   const parts = [percent > 0 && `${percent} %`, ...roles, userIds.length > 0 && `${userIds.length} personnes nommées`];

@@ -1,5 +1,10 @@
 // npm run rollback -w remote-auth [-- <version>]: back to the release that was live before, or to this one, at once.
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { moveTo } from './move';
+import { command } from './stop';
 
-moveTo(releases.rollback);
+command(() =>
+  moveTo(process.argv[2], ({ call }, { name, ...body }) =>
+    call(releases.rollback, { params: { package: name }, body }),
+  ),
+);

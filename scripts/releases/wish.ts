@@ -3,14 +3,14 @@ import type { ReleaseAudience } from '@tandem/shared/contract/delivery/releases'
 import { Stop } from './stop';
 
 interface Wish {
-  /** Undefined: everyone. */
-  to: ReleaseAudience | 'candidate' | undefined;
+  /** Undefined: step by step. */
+  to: ReleaseAudience | 'candidate' | 'everyone' | undefined;
   /** To force it through the gate. */
   reason: string | undefined;
 }
 
 const usage =
-  'npm run release -w remote-auth [-- --candidate | --percent 10 | --role admin | --users 1,2 | --force "raison"]';
+  'npm run release -w remote-auth [-- --candidate | --percent 10 | --role admin | --users 1,2 | --at-once | --force "raison"]';
 const parts = (text: string) =>
   text
     .split(',')
@@ -20,16 +20,20 @@ const parts = (text: string) =>
 /** What the command line asks for; the parts of an audience add up. */
 export function wishOf(args: string[]): Wish {
   const given = optionsOf(args);
+  const audience = audienceOf(given);
+  const wishes = [given.candidate && ('candidate' as const), given['at-once'] && ('everyone' as const), audience];
+  const [to, another] = wishes.filter((wish) => wish !== undefined && wish !== false);
+  if (another) throw new Stop(`Pour personne, pour quelques-uns ou pour tous\u00a0: choisissez.\n${usage}`);
+  return { to, reason: given.force };
+}
+
+function audienceOf(given: ReturnType<typeof optionsOf>): ReleaseAudience | undefined {
   const percent = Number(given.percent ?? 0);
   const roles = (given.role ?? []).flatMap(parts);
   const userIds = (given.users ?? []).flatMap(parts).map(Number);
   if (!(percent >= 0 && percent <= 100) || !userIds.every(Number.isInteger)) throw new Stop(usage);
   const isForSome = percent > 0 || roles.length > 0 || userIds.length > 0;
-  if (given.candidate && isForSome) throw new Stop(`Une candidate n’est montrée à personne.\n${usage}`);
-  return {
-    to: given.candidate ? 'candidate' : isForSome ? { percent, roles, userIds } : undefined,
-    reason: given.force,
-  };
+  return isForSome ? { percent, roles, userIds } : undefined;
 }
 
 function optionsOf(args: string[]) {
@@ -39,6 +43,7 @@ function optionsOf(args: string[]) {
       percent: { type: 'string' },
       role: { type: 'string', multiple: true },
       users: { type: 'string', multiple: true },
+      'at-once': { type: 'boolean' },
       force: { type: 'string' },
     } as const;
     return parseArgs({ args, options }).values;

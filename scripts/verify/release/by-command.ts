@@ -15,7 +15,7 @@ export async function releaseByCommand(testServer: TestServer): Promise<{ files:
   for (const { name } of files) rmSync(path.join(testServer.product.data, 'releases', remote, name), { force: true });
   const env = { ...process.env, TANDEM_URL: testServer.product.url, TANDEM_DEPLOY_TOKEN: testServer.token };
   const startedAt = performance.now();
-  const { stdout } = await run('npm', ['run', 'release', '-w', remote], { cwd: root, env });
+  const { stdout } = await run('npm', ['run', 'release', '-w', remote, '--', '--at-once'], { cwd: root, env });
   const seconds = (performance.now() - startedAt) / 1000;
   if ((await liveVersion(testServer)) !== version || !stdout.includes(`${files.length} fichiers envoyés`))
     throw new Error(stdout);
