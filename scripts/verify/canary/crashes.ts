@@ -3,44 +3,61 @@ import { chromium } from '@playwright/test';
 import { chromiumForTests } from '../../chromium.js';
 import type { Break } from '../../../e2e/src/break';
 import { ask, browserWith } from './crowd';
+import { aTab, failingTabs } from './tab';
 import { type TestServer, tried } from './test-server';
 
 const longestMs = 60_000;
 
-/** A release on trial that fails in every tab: withdrawn within a minute, and every admin has a mail. Returns what is wrong. */
-export async function verifyCrashes(testServer: TestServer): Promise<string[]> {
-  const signalled = await withdrawnAfter(testServer, 'as browsers tell it', 11, async () => {
-    for (let healthy = 0; healthy < 40; healthy++) await tab(testServer, 'started');
-    for (let failing = 0; failing < 6; failing++) await tab(testServer, 'failed');
-  });
-  // What React throws for a remote has React's file on top, which the shell provides: the trial is the remote's all the same.
-  const kinds = ['render', 'object', 'endless renders', 'old element'] as const;
-  const seen: string[] = [];
-  for (const [nth, broken] of kinds.entries())
-    seen.push(
-      ...(await withdrawnAfter(testServer, `in Chromium, ${broken}`, 12 + nth, () => openTabs(testServer, 5), broken)),
-    );
-  return [...signalled, ...seen];
+interface Crash {
+  how: string;
+  n: number;
+  visit: () => Promise<void>;
+  broken?: Break;
+  to: Parameters<TestServer['publish']>[1];
 }
 
-async function withdrawnAfter(
-  testServer: TestServer,
-  how: string,
-  n: number,
-  visit: () => Promise<void>,
-  broken: Break = 'render',
-) {
-  const trial = testServer.variant(n, { broken });
-  const { version } = trial.manifest;
-  await testServer.publish(trial, { percent: 100 });
-  if ((await ask(testServer.url(), browserWith())) !== version) return [`${how}: the trial did not begin`];
+/** A release that fails in every tab, on trial or live: gone within a minute, and every admin has a mail. Returns what is wrong. */
+export async function verifyCrashes(testServer: TestServer): Promise<string[]> {
+  const onTrial = { percent: 100 };
+  const crashes: Crash[] = [
+    {
+      how: 'on trial, as browsers tell it',
+      n: 11,
+      to: onTrial,
+      async visit() {
+        for (let healthy = 0; healthy < 40; healthy++) await (await aTab(testServer)).show();
+        await failingTabs(testServer, 6);
+      },
+    },
+    { how: 'live, 25 of 25 tabs', n: 16, to: 'everyone', visit: () => failingTabs(testServer, 25) },
+    { how: 'live, a tab of 25 hours among them', n: 17, to: 'everyone', visit: () => oldTab(testServer) },
+    // What React throws for a remote has React's file on top, which the shell provides: the trial is the remote's all the same.
+    ...(['render', 'object', 'endless renders', 'old element'] as const).map((broken, nth) => ({
+      how: `on trial in Chromium, ${broken}`,
+      n: 12 + nth,
+      to: onTrial,
+      broken,
+      visit: () => openTabs(testServer, 5),
+    })),
+    { how: 'live in Chromium, render', n: 18, to: 'everyone', broken: 'render', visit: () => openTabs(testServer, 5) },
+  ];
+  const problems: string[] = [];
+  for (const crash of crashes) problems.push(...(await goneAfter(testServer, crash)));
+  return problems;
+}
+
+async function goneAfter(testServer: TestServer, { how, n, visit, broken = 'render', to }: Crash) {
+  const variant = testServer.variant(n, { broken });
+  const { version } = variant.manifest;
+  await testServer.publish(variant, to);
+  if ((await ask(testServer.url(), browserWith())) !== version) return [`${how}: nobody got the release`];
   const mailsBefore = await mails(testServer);
   const from = performance.now();
   await visit();
   const left = () => longestMs - (performance.now() - from);
   while ((await ask(testServer.url(), browserWith())) === version && left() > 0) await pause(100);
   const seconds = (performance.now() - from) / 1000;
-  const isLive = (await ask(testServer.url(), browserWith())) === testServer.live;
+  const isBack = (await ask(testServer.url(), browserWith())) === testServer.live;
   const sent = (await mails(testServer)) - mailsBefore;
   const admins = await testServer.rows(`select 1 from users where role = 'admin' and is_active`);
   const [row] = await testServer.rows<{ reason: string }>(
@@ -48,33 +65,21 @@ async function withdrawnAfter(
     [version],
   );
   console.log(
-    `  ${how}: back on the live release after ${seconds.toFixed(1)} s, ${sent} mail(s) for ${admins.length} admin(s) — ${row?.reason}`,
+    `  ${how}: back on the release before after ${seconds.toFixed(1)} s, ${sent} mail(s) for ${admins.length} admin(s) — ${row?.reason}`,
   );
-  const isRight = isLive && seconds <= 60 && sent === admins.length && row?.reason;
-  return isRight ? [] : [`${how}: live ${isLive}, ${seconds.toFixed(1)} s, ${sent} mails, ${row?.reason}`];
+  const isRight = isBack && seconds <= 60 && sent === admins.length && row?.reason;
+  return isRight ? [] : [`${how}: back ${isBack}, ${seconds.toFixed(1)} s, ${sent} mails, ${row?.reason}`];
 }
 
 const mails = async ({ rows }: TestServer) => (await rows(`select 1 from outbox where kind = 'mail'`)).length;
 
-/** A tab in miniature: a composition, the anti-forgery cookie, one signal. */
-async function tab({ url: at, known }: TestServer, what: 'started' | 'failed') {
-  const url = at();
-  const composition = await fetch(`${url}/api/composition`);
-  const { receipt } = (await composition.json()) as { receipt: string };
-  const forgery = await fetch(`${url}/sanctum/csrf-cookie`);
-  const cookies = forgery.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
-  const failure = { package: tried, kind: 'error', message: 'TypeError: Cannot read properties of undefined', at: '' };
-  const answer = await fetch(`${url}/api/signals/${what}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-xsrf-token': decodeURIComponent(token),
-      cookie: [...cookies, `${known.name}=${known.value}`].join('; '),
-    },
-    body: JSON.stringify({ receipt, ...(what === 'failed' && failure) }),
-  });
-  if (answer.status !== 204) throw new Error(`${what} answered ${answer.status}`);
+/** One that was opened 25 hours ago and whose receipt was renewed; with it, four others fail. */
+async function oldTab(testServer: TestServer) {
+  const old = await aTab(testServer);
+  await old.show();
+  await testServer.rows(`update release_tabs set at = at - interval '25 hours'`);
+  await old.fail();
+  await failingTabs(testServer, 4);
 }
 
 /** So many people open the sign-in page and look at it, in browsers that they have signed in with before. */
@@ -92,4 +97,23 @@ async function openTabs({ url, known }: TestServer, count: number) {
   } finally {
     await browser.close();
   }
+}
+
+/** A shell on its way: a remote that fails in every tab does not take it back, its own failures do. Returns what is wrong. */
+export async function verifyShell(testServer: TestServer): Promise<string[]> {
+  const { before, version } = await testServer.publishShell(1);
+  const live = async () =>
+    (
+      await testServer.rows<{ version: string }>(
+        `select version from live_releases live join releases on releases.id = live.release_id where live.package = 'shell'`,
+      )
+    )[0]?.version;
+  await failingTabs(testServer, 25);
+  const afterRemote = await live();
+  await failingTabs(testServer, 25, 'shell');
+  const afterShell = await live();
+  console.log(
+    `  a shell with 25 tabs in which ${tried} failed: ${afterRemote === version ? 'stays' : 'gone'}; with 25 in which it failed: ${afterShell === before ? 'gone' : 'stays'}`,
+  );
+  return afterRemote === version && afterShell === before ? [] : [`shell: ${afterRemote}, then ${afterShell}`];
 }

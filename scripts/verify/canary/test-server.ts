@@ -24,8 +24,10 @@ export interface TestServer {
   live: string;
   /** The cookie of a browser that somebody has signed in with. */
   known: { name: string; value: string };
-  /** For some people first, or for nobody. */
-  publish: (built: Built, to: Publish['to']) => Promise<void>;
+  /** Step by step, for some people first, for nobody, or for everyone at once. */
+  publish: (built: Built, to: Publish['to'] | 'steps') => Promise<void>;
+  /** Another shell, live for everyone at once; returns its version and the one before. */
+  publishShell: (n: number) => Promise<{ before: string; version: string }>;
   variant: (...given: [n: number, difference?: Parameters<typeof variantOf>[3]]) => Built;
   rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   restart: () => Promise<void>;
@@ -47,6 +49,12 @@ export async function withCanaryServer<T>(run: (testServer: TestServer) => Promi
       known,
       publish: (built, to) => deployer(product.url, tried, headers).publish(built, live, 'Vérification', to),
       variant: (n, difference) => variantOf(distOf(tried), n, mkdtempSync(path.join(data, 'release-')), difference),
+      async publishShell(n) {
+        const before = builtManifest('shell').version;
+        const built = variantOf(distOf('shell'), n, mkdtempSync(path.join(data, 'shell-')));
+        await deployer(product.url, 'shell', headers).publish(built, before, 'Vérification');
+        return { before, version: built.manifest.version };
+      },
       rows: async (sql, values) => (await db.query(sql, values)).rows,
       async restart() {
         await db.end();
