@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
+
+/** Names one visit of one page: the key alone is the same for all that something else than the router has put into the history. */
+export const visitOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string => `${key} ${pathname}`;
 
 let drawn: string | undefined;
 
-/** The key of the location that the screen shows; the router may be further already. */
-export const drawnLocation = (): string | undefined => drawn;
+/** The visit that the screen shows; the router may be further already. */
+export const drawnVisit = (): string | undefined => drawn;
 
 /** Of whatever stands around every page, or in its place. */
 export function useDrawn(): void {
-  const { key } = useLocation();
+  const visit = visitOf(useLocation());
   useEffect(() => {
-    drawn = key;
-  }, [key]);
+    drawn = visit;
+  }, [visit]);
 }

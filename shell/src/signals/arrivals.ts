@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import type { Remotes } from '../loading/remotes';
-import { drawnLocation } from '../router/drawn';
+import { drawnVisit, visitOf } from '../router/drawn';
 import { noteFault, PendingError } from './faults';
 
 const timeoutMs = 2_000;
@@ -24,8 +24,9 @@ export function watchArrivals(
     const owner = ownerOf(pathname);
     noteFault(new PendingError(what), owner === undefined ? {} : { owner });
   };
-  const hurry = ({ key, pathname, search, hash, state }: DataRouter['state']['location']) => {
-    if (drawnLocation() === key) hurried = undefined;
+  const hurry = (location: DataRouter['state']['location']) => {
+    const { pathname, search, hash, state } = location;
+    if (drawnVisit() === visitOf(location)) hurried = undefined;
     else if (hurried === pathname) tell('The page never came to be drawn', pathname);
     else {
       hurried = pathname;
@@ -33,8 +34,8 @@ export function watchArrivals(
     }
   };
   const look = ({ initialized, location, navigation }: DataRouter['state']) => {
-    if (!initialized || navigation.state !== 'idle' || location.key === watched) return;
-    watched = location.key;
+    if (!initialized || navigation.state !== 'idle' || visitOf(location) === watched) return;
+    watched = visitOf(location);
     end();
     const timer = setTimeout(hurry, timeoutMs, location);
     const stop = whenNeverIdle(() => tell('The page never comes to rest', location.pathname));
