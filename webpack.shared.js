@@ -13,10 +13,13 @@ import { shellRefresh } from './scripts/webpack/refresh.js';
 import { root, rules } from './scripts/webpack/rules.js';
 import { startForm } from './scripts/webpack/start-form.js';
 
-const { devDependencies: pins } = createRequire(import.meta.url)('./package.json');
-// A cache that another version wrote has failed builds.
+const require = createRequire(import.meta.url);
+const { devDependencies: pins } = require('./package.json');
+// A cache that another version wrote has failed builds. It also holds paths: where this folder has moved, or its packages lie elsewhere,
+// webpack warns of each of them, so that such a cache is another one too.
 const versions = ['webpack', '@module-federation/enhanced', 'ts-loader', 'css-loader', 'mini-css-extract-plugin']
   .map((name) => `${name}@${pins[name]}`)
+  .concat(root, require.resolve('webpack'))
   .join(' ');
 
 /**

@@ -7,10 +7,12 @@ import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { productionRouter, root, rules } from '../../../scripts/webpack/rules.js';
 
-const { devDependencies: pins } = createRequire(import.meta.url)('../../../package.json');
-// A cache that another version wrote has failed builds.
+const require = createRequire(import.meta.url);
+const { devDependencies: pins } = require('../../../package.json');
+// A cache that another version wrote has failed builds, and one of another folder warns of each path that it holds.
 const versions = ['webpack', '@module-federation/enhanced', 'ts-loader', 'css-loader', 'mini-css-extract-plugin']
   .map((name) => `${name}@${pins[name]}`)
+  .concat(root, require.resolve('webpack'))
   .join(' ');
 const hashed = '[name].[contenthash]';
 
