@@ -55,7 +55,7 @@ async function lightPartOf(folder, compilation, container, exposed) {
  */
 export async function writeRelease(name, source, compilation, light) {
   const folder = compilation.outputOptions.path;
-  const { version } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+  const { version, tandem } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
   const exposed = name === 'shell' ? undefined : await exposedOf(name);
   const part = await partOf(name, compilation, exposed);
   const lightPart = await lightPartOf(folder, light, part.container, exposed);
@@ -67,6 +67,7 @@ export async function writeRelease(name, source, compilation, light) {
     commit: commit(),
     builtAt: new Date().toISOString(),
     platform: contractVersion(),
+    budgets: tandem.budgets,
     ...part,
     ...lightPart,
     ...(name !== 'shell' && { bundled: bundledIn([compilation, light]) }),

@@ -1,59 +1,64 @@
-import type { Manifest } from './manifest';
-
-/** Bytes on the wire (brotli where the file is packed). */
-interface Budget {
-  /** What comes first: the shell's scripts and styles, or a remote's entry with its route table. */
-  first: number;
-  /** The light form of a remote with its styles. */
-  start: number;
-  /** The files of one page, of the layout around all, or of another part that is loaded by itself. */
-  page: number;
-  /** Any single file. */
-  file: number;
-}
+import type { Budgets, Manifest } from './manifest';
 
 /**
- * Today's sizes and a tenth more: enough for the work of some weeks, too little for a second copy of a library (React alone is
- * 60 KB). The person who needs more changes the row here, where reviewers see it.
+ * The most that a package may grant itself in its package.json: a little more than the heaviest of ours, too little for a second copy of
+ * what everybody shares. More than that is decided here, where everybody reviews it.
  */
-const budgets: Readonly<Record<string, Budget>> = {
+const ceilings: Readonly<Record<'shell' | 'remote', Budgets>> = {
   // Before anything else on every page; the part by itself is the federation runtime, the largest files are React and a font.
-  shell: { first: 117_000, start: 0, page: 18_600, file: 95_000 },
-  // On the way of everyone's sign-in.
-  'remote-auth': { first: 8_200, start: 13_500, page: 11_200, file: 11_000 },
-  // Behind the sign-in: a page holds the table, the forms and the kit, cached for all the others.
-  'remote-internal': { first: 17_000, start: 0, page: 195_000, file: 132_500 },
-  // Public pages, often opened once on a telephone: a form holds all its steps, a presentation the half of it.
-  'remote-external': { first: 10_200, start: 3_800, page: 94_000, file: 39_500 },
+  shell: { first: 125_000, start: 0, page: 20_000, file: 100_000 },
+  // Behind the sign-in a page holds the table, the forms and the kit, cached for all the others.
+  remote: { first: 20_000, start: 20_000, page: 200_000, file: 140_000 },
 };
 
-/** A remote without a row of its own; the head of its first page brings the menus of the kit. */
-const another: Budget = { first: 12_000, start: 20_000, page: 60_000, file: 48_600 };
+/** An entry for other hosts brings the federation runtime with it. */
+const mostOfStandard = 60_000;
+
+const names: Readonly<Record<keyof Budgets, string>> = {
+  first: 'le premier chargement',
+  start: 'la forme légère',
+  page: 'une page',
+  file: 'un fichier',
+};
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} Ko`;
 
-/** No file, first load or page of a release is heavier than its budget. */
-export function budgetsGate({ name, files, initial, routes, pages, start }: Manifest): string[] {
-  const budget = budgets[name] ?? another;
+/** What a package grants itself beyond the ceiling of the platform. */
+function ceilingFaults(own: Budgets, ceiling: Budgets): string[] {
+  const keys = Object.keys(names) as (keyof Budgets)[];
+  return keys
+    .filter((key) => own[key] > ceiling[key])
+    .map(
+      (key) =>
+        `son budget pour ${names[key]} est de ${kilobytes(own[key])}, la plateforme en accorde ${kilobytes(ceiling[key])}`,
+    );
+}
+
+/** No file, first load or page of a release is heavier than its own budget, and no budget is higher than the platform's ceiling. */
+export function budgetsGate(candidate: Manifest): string[] {
+  const { name, files, initial, routes, pages, start, standard, budgets } = candidate;
+  const ceiling = ceilings[name === 'shell' ? 'shell' : 'remote'];
+  const budget = budgets ?? ceiling;
   const sizes = new Map(files.map((file) => [file.name, file.brotliBytes ?? file.bytes]));
-  const weightOf = (names: readonly string[]) => names.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0);
+  const weightOf = (loaded: readonly string[]) => loaded.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0);
   const loads: [what: string, bytes: number, most: number][] = [
-    ['le premier chargement', weightOf([...initial, ...routes]), budget.first],
-    ['la forme légère', start ? weightOf([start.script, ...start.styles]) : 0, budget.start],
+    [names.first, weightOf([...initial, ...routes]), budget.first],
+    [names.start, start ? weightOf([start.script, ...start.styles]) : 0, budget.start],
     ...[...Object.entries(pages), ...Object.entries(start?.pages ?? {})].map(
-      ([path, names]): [string, number, number] => [
+      ([path, loaded]): [string, number, number] => [
         path.startsWith('/') ? `la page ${path}` : `la partie «\u00a0${path}\u00a0»`,
-        weightOf(names),
+        weightOf(loaded),
         budget.page,
       ],
     ),
-    ...files.map((file): [string, number, number] => [
-      `le fichier ${file.name}`,
-      file.brotliBytes ?? file.bytes,
-      budget.file,
+    ...[...sizes].map(([file, bytes]): [string, number, number] => [
+      `le fichier ${file}`,
+      bytes,
+      Object.values(standard ?? {}).includes(file) ? mostOfStandard : budget.file,
     ]),
   ];
-  return loads
+  const heavy = loads
     .filter(([, bytes, most]) => bytes > most)
     .map(([what, bytes, most]) => `${what} pèse ${kilobytes(bytes)}, le budget est de ${kilobytes(most)}`);
+  return [...ceilingFaults(budget, ceiling), ...heavy];
 }

@@ -7,6 +7,7 @@ const file = (name: string, brotliBytes = 100) => ({
   brotliBytes,
 });
 const entry = file('entry');
+const budgets = { first: 10_000, start: 0, page: 20_000, file: 11_000 };
 const sharedModules = { react: '19.3.1', '@tandem/shared/platform': '1.2.0' };
 
 const aRelease = (more: Partial<Manifest>): Manifest => ({
@@ -20,6 +21,7 @@ const aRelease = (more: Partial<Manifest>): Manifest => ({
   initial: [entry.name],
   routes: [],
   pages: {},
+  budgets,
   html: {},
   prefixes: ['/', '/password-reset'],
   table: [{ path: '/', title: 'Connexion', roles: ['anonymous'] }],
@@ -122,6 +124,14 @@ describe('la porte refuse', () => {
     [
       { files: [{ ...entry, brotliBytes: 8200 }, file('heavy', 11_900)] },
       `${own}\u00a0: le fichier ${file('heavy').name} pèse 11,9 Ko, le budget est de 11,0 Ko`,
+    ],
+    [
+      { budgets: { ...budgets, first: 900_000 } },
+      `${own}\u00a0: son budget pour le premier chargement est de 900,0 Ko, la plateforme en accorde 20,0 Ko`,
+    ],
+    [
+      { budgets: undefined, files: [entry, file('heavy', 150_000)] },
+      `${own}\u00a0: le fichier ${file('heavy').name} pèse 150,0 Ko, le budget est de 140,0 Ko`,
     ],
     [
       { routes: [file('routes').name] },

@@ -32,6 +32,19 @@ export const releaseCall = z.object({
 });
 export type ReleaseCall = z.infer<typeof releaseCall>;
 
+/** How heavy a release may be, in bytes on the wire (brotli where the file is packed); each package declares its own. */
+export const budgets = z.object({
+  /** What comes first: the shell's scripts and styles, or a remote's entry with its route table. */
+  first: z.int().min(0),
+  /** The light form of a remote with its styles. */
+  start: z.int().min(0),
+  /** The files of one page, of the layout around all, or of another part that is loaded by itself. */
+  page: z.int().min(0),
+  /** Any single file. */
+  file: z.int().min(0),
+});
+export type Budgets = z.infer<typeof budgets>;
+
 /** dist/release.json: all that is known about one build of one package. Written by the build, checked by the gate, stored with the release. */
 export const manifest = z.object({
   name: packageName,
@@ -59,6 +72,13 @@ export const manifest = z.object({
    * of those that are not in the script; releases of before have none.
    */
   start: z.object({ script: fileName, styles: files, pages: z.record(z.string(), files).optional() }).optional(),
+  /**
+   * Remotes only, for hosts other than our shell: the manifest of Module Federation and the entry that it names. Releases of before have
+   * none.
+   */
+  standard: z.object({ manifest: fileName, entry: fileName }).optional(),
+  /** `tandem.budgets` of its package.json; releases of before have none. */
+  budgets: budgets.optional(),
   /** Finished HTML of static pages, by path. */
   html: z.record(z.string(), fileName),
   /** First segments of its addresses: `/internal`; `/` alone means exactly that address. Empty for the shell. */
