@@ -11,6 +11,7 @@ import { host } from './scripts/webpack/host.js';
 import { production } from './scripts/webpack/production.js';
 import { shellRefresh } from './scripts/webpack/refresh.js';
 import { root, rules } from './scripts/webpack/rules.js';
+import { StandardManifest } from './scripts/webpack/standard-manifest.js';
 import { startForm } from './scripts/webpack/start-form.js';
 
 const require = createRequire(import.meta.url);
@@ -27,9 +28,9 @@ const versions = ['webpack', '@module-federation/enhanced', 'ts-loader', 'css-lo
  * @returns {import('webpack').Configuration}
  */
 function recipe(name, mode, form, part) {
-  const { entry, output, alias, optimization, plugins, container, externals, rules: own = [], devServer } = part;
+  const { entry, output, alias, optimization, plugins, externals, rules: own = [], devServer } = part;
   const isDevelopment = mode === 'development';
-  const common = isDevelopment ? development(name) : production(name, container);
+  const common = isDevelopment ? development(name) : production(name, part);
   return {
     name,
     mode,
@@ -47,6 +48,8 @@ function recipe(name, mode, form, part) {
       ...plugins,
     ],
     devtool: common.devtool,
+    // The federation runtime is a name that the entry for other hosts may give another value.
+    externalsType: 'var',
     ...(externals && { externals }),
     ...(devServer && { devServer }),
     cache: {
@@ -76,8 +79,9 @@ export const remote =
     const withMore = (part, more) => ({ ...part, plugins: [...part.plugins, ...more] });
     if (env?.container)
       return start && recipe(name, mode, '-start', withMore(startForm(name, env.container, start), ahead));
-    const part = guest(name, { './routes': { import: `./${name}/src/routes.ts`, name: 'routes' } }, isDevelopment);
-    return recipe(name, mode, '', withMore(part, isDevelopment ? [shellRefresh()] : ahead));
+    const part = guest(name, isDevelopment);
+    if (isDevelopment) return recipe(name, mode, '', withMore(part, [shellRefresh()]));
+    return recipe(name, mode, '', withMore({ ...part, plugins: [new StandardManifest(), ...part.plugins] }, ahead));
   };
 
 /** The configuration file of the host. */

@@ -26,6 +26,7 @@ describe('la configuration', () => {
       sessionIdleMs: 30 * 60_000,
       sessionMs: 12 * 3_600_000,
       allowedOrigins: [],
+      federationOrigins: [],
       silentFailures: [],
       releaseStore: { kind: 'folder', folder: join(folder, 'releases') },
     });
@@ -46,6 +47,7 @@ describe('la configuration', () => {
     ['APP_SECRET', { APP_SECRET: 'court' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'tandem.ch' }],
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
+    ['FEDERATION_ORIGINS', { FEDERATION_ORIGINS: '*' }],
     ['RELEASE_STORE', { RELEASE_STORE: 'https://bucket' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.local' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],

@@ -43,6 +43,7 @@ const environment = z.object({
   PUBLIC_URL: trimmedOrigin.optional(),
   API_URL: trimmedOrigin.optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(trimmedOrigin)),
+  FEDERATION_ORIGINS: list.pipe(z.array(trimmedOrigin)),
   COOKIE_DOMAIN: z.string().optional(),
   TRUSTED_PROXIES: list.pipe(proxies),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// est attendue' }).optional(),
@@ -96,6 +97,8 @@ export interface Config {
   /** People come over TLS: cookies are Secure and carry the `__Host-` prefix. */
   isTls: boolean;
   allowedOrigins: readonly string[];
+  /** Whose pages may load remotes, by Module Federation. */
+  federationOrigins: readonly string[];
   cookieDomain: string | undefined;
   trustedProxies: readonly string[];
   smtpUrl: string | undefined;
@@ -175,6 +178,7 @@ function configOf(env: Environment): Config {
     apiUrl: env.API_URL ?? '',
     isTls: (env.API_URL ?? publicUrl).startsWith('https:'),
     allowedOrigins: env.ALLOWED_ORIGINS,
+    federationOrigins: env.FEDERATION_ORIGINS,
     cookieDomain: env.COOKIE_DOMAIN,
     trustedProxies: env.TRUSTED_PROXIES,
     smtpUrl: env.SMTP_URL,

@@ -52,7 +52,7 @@ export function variantOf(distFolder: string, n: number, folder: string, differe
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
 const hashOf = (name: string) => name.split('.').at(-2)!;
-const isText = (name: string) => /\.(js|css|html|svg)$/.test(name);
+const isText = (name: string) => /\.(js|css|html|json|svg)$/.test(name);
 
 type Edit = (name: string, text: string) => string;
 

@@ -18,6 +18,7 @@ const usage = 'Usage\u00a0: npm run new:remote -- <nom> [/préfixe] [Titre]';
 const taken = [
   '/',
   '/r',
+  '/remotes',
   '/preview',
   '/apercu',
   '/dev',

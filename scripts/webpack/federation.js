@@ -3,11 +3,14 @@ import { OwnStyles } from './own-styles.js';
 import { consumedRanges } from './shared-modules.js';
 import { SharedModulePaths } from './shared-module-paths.js';
 
+/** Any host has React; it may lack the two of ours, which then come with the remote. */
+const isOurs = (name) => name.startsWith('@tandem/');
+
 const consumed = (remote) =>
   Object.fromEntries(
     Object.entries(consumedRanges(remote)).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, requiredVersion, import: false },
+      { singleton: true, requiredVersion, ...(!isOurs(name) && { import: false }) },
     ]),
   );
 
@@ -26,8 +29,8 @@ const kit = {
   priority: 10,
 };
 
-/** A remote: a container that exposes its route table and brings no share of its own. */
-export const guest = (name, exposes, isDevelopment) => ({
+/** A remote: a container that exposes its route table, and for other hosts the way to show a page of it. */
+export const guest = (name, isDevelopment) => ({
   entry: {},
   output: { uniqueName: name, publicPath: isDevelopment ? `/r/${name}/` : 'auto' },
   container: containerName(name),
@@ -39,11 +42,14 @@ export const guest = (name, exposes, isDevelopment) => ({
     new ModuleFederationPlugin({
       name: isDevelopment ? name.replaceAll('-', '_') : containerName(name),
       filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
-      exposes,
+      exposes: {
+        './routes': { import: `./${name}/src/routes.ts`, name: 'routes' },
+        './embed': { import: './shared/src/standalone/embed.tsx', name: 'embed' },
+      },
       shareStrategy: 'loaded-first',
       shared: consumed(name),
       dts: false,
-      manifest: false,
+      manifest: !isDevelopment,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
   ],

@@ -1,6 +1,6 @@
 import type { WebpackPluginInstance } from 'webpack';
 
 export class FileLoader implements WebpackPluginInstance {
-  constructor(container?: string);
+  constructor(options?: { container?: string; isLight?: boolean });
   apply: WebpackPluginInstance['apply'];
 }

@@ -1,35 +1,42 @@
 import webpack from 'webpack';
+import { plainLoader } from './plain-loader.js';
 
 const { RuntimeGlobals, Template } = webpack;
 
 const adopt = `${RuntimeGlobals.require}.adopt`;
+const plain = `${RuntimeGlobals.require}.plain`;
 
 const stylesOf = (compilation, chunk) =>
   [...chunk.getAllAsyncChunks()].filter((each) =>
     compilation.chunkGraph.getChunkModulesIterableBySourceType(each, 'css/mini-extract'),
   );
 
-/** Through the one loader of the shell (`self.tandem.file`): integrity, time-out, one more try. */
-const script = (handOver) => `${RuntimeGlobals.loadScript} = function (url, done) {
+/** The one loader of the shell: integrity, time-out, one more try. */
+const shellLoader = 'self.tandem.file';
+/** The same; a container may also stand in a page that is not ours. */
+const anyLoader = `((self.tandem && ${shellLoader}) || ${plain})`;
+
+const script = (load, handOver) => `${RuntimeGlobals.loadScript} = function (url, done) {
   var say = function (type) { done({ type: type, target: { src: url } }); };
   ${handOver}
-  self.tandem.file('script', url).then(function () { take(); say('load'); }, function (error) { say(error.type); });
+  ${load}('script', url).then(function () { take(); say('load'); }, function (error) { say(error.type); });
 };`;
 
-const shellScript = () => script('var take = function () {};');
+const shellScript = () => script(shellLoader, 'var take = function () {};');
 
 /** A chunk that has come already, with another release that has the very same file or by a tag of the page, is not loaded again. */
-const remoteScript = () =>
-  script(`var name = url.replace(/.*\\//, '');
+const taken = `var name = url.replace(/.*\\//, '');
   var take = function () {
     var chunk = self.tandemChunks && self.tandemChunks[name];
     if (chunk) ${adopt}(chunk);
     return chunk;
   };
-  if (take()) return say('load');`);
+  if (take()) return say('load');`;
+const lightScript = () => script(shellLoader, taken);
+const containerScript = () => `${plain} = ${plainLoader.toString()};\n${script(anyLoader, taken)}`;
 
 /** Style sheets say whose they are: two releases of one remote use the same class names. */
-const styles = (container) =>
+const styles = (load, container) =>
   function () {
     const ids = stylesOf(this.compilation, this.chunk).map(({ id }) => id);
     if (ids.length === 0) return '';
@@ -38,7 +45,7 @@ const styles = (container) =>
 ${RuntimeGlobals.ensureChunkHandlers}.miniCss = function (chunk, promises) {
   if (!withStyles[chunk]) return;
   var url = ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.require}.miniCssF(chunk);
-  promises.push(loadedStyles[chunk] = loadedStyles[chunk] || self.tandem.file('style', url${by}).catch(function (error) {
+  promises.push(loadedStyles[chunk] = loadedStyles[chunk] || ${load}('style', url${by}).catch(function (error) {
     delete loadedStyles[chunk];
     error.name = 'ChunkLoadError';
     error.code = 'CSS_CHUNK_LOAD_FAILED';
@@ -66,25 +73,32 @@ function registered(source) {
   return new webpack.sources.RawSource(code.replace(start, `(self.tandemChunks ??= {})[${file}] = (`));
 }
 
-/** Replaces webpack's own file loading by the shell's. A remote's chunks are kept by their file names until its runtime takes them. */
+/**
+ * Replaces webpack's own file loading by the shell's; a container has a plain one where there is no shell. A remote's chunks are kept by
+ * their file names until its runtime takes them.
+ */
 export class FileLoader {
-  /** @param {string} [container] the remote's; the shell has none */
-  constructor(container) {
+  /** @param {{ container?: string, isLight?: boolean }} [options] of a remote its container, and whether this is its light form */
+  constructor({ container, isLight = false } = {}) {
     this.container = container;
+    this.isLight = isLight;
   }
 
   apply(compiler) {
+    const { container, isLight } = this;
+    const standsAnywhere = container && !isLight;
+    const remoteScript = isLight ? lightScript : containerScript;
     const replaced = {
-      'load script': () => (this.container ? remoteScript : shellScript),
-      'css loading': () => styles(this.container),
-      ...(this.container && { 'jsonp chunk loading': withoutList }),
+      'load script': () => (container ? remoteScript : shellScript),
+      'css loading': () => styles(standsAnywhere ? anyLoader : shellLoader, container),
+      ...(container && { 'jsonp chunk loading': withoutList }),
     };
     compiler.hooks.thisCompilation.tap('FileLoader', (compilation) => {
       compilation.hooks.runtimeModule.tap('FileLoader', (module) => {
         const own = replaced[module.name];
         if (own) module.generate = own(module.generate);
       });
-      if (!this.container) return;
+      if (!container) return;
       const { JavascriptModulesPlugin } = compiler.webpack.javascript;
       const { renderChunk } = JavascriptModulesPlugin.getCompilationHooks(compilation);
       renderChunk.tap({ name: 'FileLoader', stage: 100 }, registered);

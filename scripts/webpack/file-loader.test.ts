@@ -51,12 +51,18 @@ describe('le texte de webpack que la maison remplace', () => {
   });
 
   it('d’un module : ses morceaux sont rangés sous le nom de leur fichier et ne nomment pas sa construction', async () => {
-    const { main, more } = await built([new FileLoader('remote_x')]);
-    expect(main).toContain("self.tandem.file('script', url)");
+    const { main, more } = await built([new FileLoader({ container: 'remote_x' })]);
+    expect(main).toContain("((self.tandem && self.tandem.file) || __webpack_require__.plain)('script', url)");
     expect(main).toContain('__webpack_require__.adopt = webpackJsonpCallback.bind(null, 0);');
     expect(main).not.toMatch(/chunkLoadingGlobal|createElement\('script'\)/);
     expect(more).toMatch(/\(self\.tandemChunks \?\?= \{\}\)\[document\.currentScript\.src/);
     expect(more).not.toContain('webpackChunkx');
+  });
+
+  it('de la forme légère d’un module : elle ne va pas sans la page, et n’a que le chargeur de celle-ci', async () => {
+    const { main } = await built([new FileLoader({ container: 'remote_x', isLight: true })]);
+    expect(main).toContain("  self.tandem.file('script', url)");
+    expect(main).not.toContain('__webpack_require__.plain');
   });
 
   it('de la page : ses fichiers viennent par le même chargeur, sa liste de morceaux reste', async () => {
@@ -68,6 +74,8 @@ describe('le texte de webpack que la maison remplace', () => {
 
   it('quand il a changé, la construction échoue et le dit', async () => {
     const changed = rewriting('jsonp chunk loading', /chunkLoadingGlobal/g, 'listOfChunks');
-    await expect(built([changed, new FileLoader('remote_x')])).rejects.toThrow(/is not what this build expects/);
+    await expect(built([changed, new FileLoader({ container: 'remote_x' })])).rejects.toThrow(
+      /is not what this build expects/,
+    );
   });
 });

@@ -10,8 +10,8 @@ import { productionRouter, root } from './rules.js';
 
 const hashed = '[name].[contenthash]';
 
-/** A file's name holds its SHA-256, so that a name is all that integrity needs. */
-export const production = (name, container) => ({
+/** A file's name holds its SHA-256, so that a name is all that integrity needs. `loader`: whose files they are, and in which form. */
+export const production = (name, loader) => ({
   output: {
     path: path.join(root, name, 'dist'),
     filename: `${hashed}.js`,
@@ -37,7 +37,7 @@ export const production = (name, container) => ({
     // Class names are of one component each: the order of their style sheets decides nothing.
     new MiniCssExtract({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
     new StableFederationIds(),
-    new FileLoader(container),
+    new FileLoader(loader),
     new DigestInName(),
     new NamesAreHashes(),
     new ReadableColours(),

@@ -9,6 +9,7 @@ import { packed, releaseFile, removeOthers, writeWhole } from './output.js';
 import { filesOf, pagesOf } from './pages.js';
 import { prerender } from './prerender.js';
 import { root } from './rules.js';
+import { standardFiles } from './standard-manifest.js';
 import { commit } from './source.js';
 import { exposedOf, tableOf } from './table.js';
 import { load } from './typescript.js';
@@ -34,6 +35,7 @@ async function partOf(name, compilation, exposed) {
     initial,
     routes: filesOf(compilation.namedChunkGroups.get('routes')),
     pages: pagesOf(compilation, exposed),
+    standard: standardFiles(compilation),
   };
 }
 

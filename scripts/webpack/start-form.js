@@ -48,6 +48,7 @@ export const startForm = (name, container, pages) => ({
   entry: { start: { import: `./${name}/src/routes.ts`, library: { type: 'assign', name: 'exposed' } } },
   output: { uniqueName: name, publicPath: `/r/${name}/` },
   container,
+  isLight: true,
   alias: {},
   externals: [consumed()],
   // What the pages ask for later is not in the script.

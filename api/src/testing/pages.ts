@@ -63,12 +63,14 @@ export const anExternal = (text: string) =>
     [
       ['start', 'js', `start ${text}`],
       ['registration', 'js', `registration ${text}`],
+      ['mf-manifest', 'json', JSON.stringify({ name: text })],
     ],
-    ([script = '', page = '']) => ({
+    ([script = '', page = '', manifest = '']) => ({
       prefixes: ['/external'],
       table: [{ path: '/external/aa-apprentice', title: 'Inscription', roles: everyone }],
       pages: { '/external/aa-apprentice': aRelease('remote-external', text).manifest.pages['/remote-external/page']! },
       start: { script, styles: [], pages: { '/external/aa-apprentice': [page] } },
+      standard: { manifest, entry: aRelease('remote-external', text).manifest.initial[0]! },
     }),
   );
 const external = anExternal('one');

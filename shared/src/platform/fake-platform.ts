@@ -1,6 +1,7 @@
 import type { Call, Callable } from '../contract/endpoint';
 import { guardedPort } from './guarded-port';
 import { ApiError, type Notice, type Platform, type Seal } from './platform';
+import { unconnected } from './unconnected';
 
 /** What a call answers: a body, an Error, an `outcome`, or a function of the input that gives one of these. */
 export type FakeReply = readonly [endpoint: Callable, answer: unknown];
@@ -54,15 +55,9 @@ export function fakePlatform({
     return { ok: true, status: 200, body: answer };
   };
   const port = {
-    config: { apiUrl: '', isDemo: false, silentFailures: [] },
-    signedIn: () => undefined,
-    signOut: async () => undefined,
-    refreshUser: async () => undefined,
+    ...unconnected,
     notify: (notice: Notice) => void notices.push(notice),
-    download: () => undefined,
-    holdUnsaved: () => () => undefined,
     seal: legible,
-    setTheme: () => undefined,
     ...given,
     call: call as Call,
   };

@@ -1,10 +1,11 @@
 import type { Manifest } from './manifest';
 
-const referenced = ({ initial, routes, pages, start, html }: Manifest) => [
+const referenced = ({ initial, routes, pages, start, standard, html }: Manifest) => [
   ...initial,
   ...routes,
   ...Object.values(pages).flat(),
   ...(start ? [start.script, ...start.styles, ...Object.values(start.pages ?? {}).flat()] : []),
+  ...Object.values(standard ?? {}),
   ...Object.values(html),
 ];
 

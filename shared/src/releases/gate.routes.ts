@@ -3,7 +3,7 @@ import { apiOf } from './api-description';
 import type { Manifest } from './manifest';
 
 /** Addresses of the entry server itself; the API's own come from its description. */
-const reserved = ['/api', '/r', '/dev', '/preview', '/apercu'];
+const reserved = ['/api', '/r', '/remotes', '/dev', '/preview', '/apercu'];
 
 const prefixOf = (path: string) => /^\/[^/]*/.exec(path)?.[0] ?? '';
 const patternOf = (path: string) => path.replaceAll(/:[^/]+/g, ':');

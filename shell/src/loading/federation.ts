@@ -1,10 +1,10 @@
 import { init } from '@module-federation/enhanced/runtime';
-import * as core from '@module-federation/runtime-core';
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import type { RemoteRelease } from '@tandem/shared/releases/composition';
+import type { RemoteName } from '@tandem/shared/routing';
 import { sharedModules } from '@tandem/shared/shared-modules';
+import { showInDevtools } from './devtools';
 import { loadFile } from './files';
-
-// Where the containers look for the one federation runtime of the tab: they are built without it.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 
 /** Written by the build: name → exact version. */
 const versions = JSON.parse(process.env.SHARED_MODULE_VERSIONS ?? '{}') as Partial<Record<string, string>>;
@@ -23,6 +23,8 @@ const shell = init({
   remotes: [],
   shared: Object.fromEntries(shares),
   shareStrategy: 'loaded-first',
+  // What `provideExternalRuntime` adds to a host: the containers are built with `externalRuntime`, without a runtime of their own.
+  plugins: [provideRuntime()],
 });
 
 const remoteOf = (container: string, entry: string) => ({
@@ -32,8 +34,10 @@ const remoteOf = (container: string, entry: string) => ({
 });
 
 /** Loads a remote's container and brings what it exposes as its routes. The runtime finds it there and makes no script of its own. */
-export async function loadContainer(container: string, entry: string): Promise<unknown> {
+export async function loadContainer(name: RemoteName, release: RemoteRelease): Promise<unknown> {
+  const { container, entry } = release;
   await loadFile('script', entry);
+  showInDevtools(name, release);
   shell.registerRemotes([remoteOf(container, entry)]);
   return shell.loadRemote(`${container}/routes`);
 }

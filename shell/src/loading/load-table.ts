@@ -30,9 +30,9 @@ async function started(container: string, { script, styles }: Start): Promise<un
   return run();
 }
 
-async function contained(name: RemoteName, { container, entry }: RemoteRelease): Promise<RouteTable> {
+async function contained(name: RemoteName, release: RemoteRelease): Promise<RouteTable> {
   const { loadContainer } = await loadFederation();
-  return checkedTable(name, await loadContainer(container, entry));
+  return checkedTable(name, await loadContainer(name, release));
 }
 
 /** The route table of one release of a remote, by its light form where it has one; by its container otherwise, or where that fails. */

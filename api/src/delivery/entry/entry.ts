@@ -12,6 +12,7 @@ import { type Message, messageHtml } from './message';
 import { ownerIn, pageHtml } from './page';
 import { dependsOnPerson } from './preloads';
 import { servePreviews } from './previews';
+import { serveRemotes } from './remotes';
 import { pageSender } from './send';
 
 interface EntryOptions {
@@ -27,7 +28,7 @@ const timeoutMs = 250;
 
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest) => /text\/html|\*\/\*/.test(accept);
 const wantsHtml = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
-const isOfMachines = (path: string) => /^\/(api|r)\//.test(path);
+const isOfMachines = (path: string) => /^\/(api|r|remotes)\//.test(path);
 
 const nowhere = { title: 'Page introuvable', text: 'Cette adresse n’existe pas ou n’existe plus.' };
 const away = {
@@ -85,6 +86,7 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
 
   servePreviews(app, { config, rollout, say });
   serveFiles(app, files, rollout.accessTo);
+  serveRemotes(app, { files, rollout, origins: config.federationOrigins });
   serveFavicon(app);
   serveDevice(app);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { packageName } from '@tandem/shared/releases/manifest';
 import { acceptsBrotli } from '../../platform/http/packing';
-import { isFileName } from '../store/store';
+import { isFileName, type StoredFile } from '../store/store';
 import type { Rollout } from '../rollout/rollout';
 import type { FileCache } from './file-cache';
 import { inline } from './inline/inline';
@@ -10,6 +10,7 @@ import { inline } from './inline/inline';
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   // Finished HTML stands in our own pages only; as an address it is a text that nothing runs in.
   '.html': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -23,9 +24,12 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Only what is named by its hash is a file of a release: no release.json, no source map, nothing outside of the store. */
-const isReleased = (file: string) => isFileName(file) && extname(file) in types;
+export const isReleased = (file: string) => isFileName(file) && extname(file) in types;
 
-const missing = (reply: FastifyReply) =>
+/** A year: a file never changes under its name. */
+export const forGood = 'max-age=31536000, immutable';
+
+export const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ message: 'Ce fichier n’existe pas.' });
 
 /**
@@ -39,18 +43,27 @@ export function serveFiles(app: FastifyInstance, files: FileCache, accessTo: Rol
     const found = await files.read(name, file, acceptsBrotli(request.headers));
     const access = found && (await accessTo(request, name, file));
     if (!access) return missing(reply);
-    return reply
-      .headers({
-        'cache-control': `${access}, max-age=31536000, immutable`,
-        'content-type': types[extname(file)],
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        vary: 'Accept-Encoding',
-        ...(found.isPacked && { 'content-encoding': 'br' }),
-      })
-      .send(found.content);
+    const headers = { 'cache-control': `${access}, ${forGood}`, 'cross-origin-resource-policy': 'same-origin' };
+    return sendFile(reply, file, found, headers);
   });
 }
+
+/** A file of a release as it is stored; `headers` say who may keep it and use it. */
+export const sendFile = (
+  reply: FastifyReply,
+  file: string,
+  { content, isPacked }: StoredFile,
+  headers: Record<string, string>,
+): FastifyReply =>
+  reply
+    .headers({
+      vary: 'Accept-Encoding',
+      ...headers,
+      'content-type': types[extname(file)],
+      'x-content-type-options': 'nosniff',
+      ...(isPacked && { 'content-encoding': 'br' }),
+    })
+    .send(content);
 
 export function serveFavicon(app: FastifyInstance) {
   app.get('/favicon.svg', (_request, reply) =>

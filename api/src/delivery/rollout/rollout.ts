@@ -85,6 +85,8 @@ export interface Rollout {
   /** The signed-in person, without prolonging the session; undefined when the database does not say within so many milliseconds. */
   personOf: (request: FastifyRequest, ms?: number) => Promise<Person | null | undefined>;
   hasSession: (request: FastifyRequest) => boolean;
+  /** What everybody gets of a package who is in no trial; undefined where nothing is live. */
+  liveOf: (of: string) => Promise<Released | undefined>;
   /** A release that may be previewed. */
   findPreviewed: (of: string, version: string) => Promise<Released | undefined>;
   /** Whether this file of a release is for all, for this browser alone (a preview) or for neither. */
@@ -134,6 +136,7 @@ export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): 
     },
     personOf: visitors.personOf,
     hasSession: visitors.hasSession,
+    liveOf: async (of) => (await cache.read()).get(of)?.live,
     findPreviewed,
     async accessTo(request, of, file) {
       if (await isPublished(of, file)) return 'public';

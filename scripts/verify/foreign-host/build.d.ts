@@ -1,0 +1,1 @@
+export function buildHost(folder: string, remotes: Readonly<Record<string, string>>): Promise<void>;
