@@ -173,6 +173,48 @@ describe('une version plus récente', () => {
   });
 });
 
+describe('un module mis hors service', () => {
+  const without = (owner: string): Page => {
+    const { remotes, ...page } = aPage();
+    return { ...page, remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => name !== owner)) };
+  };
+  const gone = 'Page hors service';
+
+  it('le dit à la place de sa page ; les autres modules restent', async () => {
+    await openBefore(without('remote-internal'));
+    expect(screen.getByRole('heading', { name: gone })).toBeVisible();
+    await shell.go('/external/ca-apprentice');
+    await pass(100);
+    expect(screen.queryByRole('heading', { name: gone })).toBeNull();
+  });
+
+  it('qui n’a pas encore servi n’ouvre plus', async () => {
+    await openBefore(without('remote-external'));
+    expect(screen.getByText('Page 0')).toBeVisible();
+    await shell.go('/external/ca-apprentice');
+    await pass(100);
+    expect(screen.getByRole('heading', { name: gone })).toBeVisible();
+  });
+
+  it('ne prend pas la page où l’on écrit', async () => {
+    const end = unsavedChangesGuard();
+    await openBefore(without('remote-internal'));
+    expect(screen.getByText('Page 0')).toBeVisible();
+    end();
+    await pass(60_000);
+    expect(screen.getByRole('heading', { name: gone })).toBeVisible();
+  });
+
+  it('revient avec une version remise en service', async () => {
+    await openBefore(without('remote-external'));
+    live = aPage();
+    await pass(60_000);
+    await shell.go('/external/ca-apprentice');
+    await pass(100);
+    expect(screen.getByText('Page 0')).toBeVisible();
+  });
+});
+
 describe('une saisie', () => {
   const dirty: [what: string, begin: () => Promise<() => void | Promise<void>>][] = [
     ['un formulaire non enregistré', async () => unsavedChangesGuard()],

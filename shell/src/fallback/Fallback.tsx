@@ -95,6 +95,7 @@ function RecoveryAction({ fault, renew, again }: RecoveryActionProps) {
         </Button>
       );
     case 'notFound':
+    case 'retired':
     case 'refused':
       return (
         <LinkButton variant="primary" to="/">

@@ -1,3 +1,4 @@
+import { RetiredError } from '../releases/retired';
 import { ApiError } from '@tandem/shared/platform';
 import { NoPlaceError } from '../session/no-place';
 import { faultOf } from './faults';
@@ -14,6 +15,7 @@ it.each([
   ['une erreur d’affichage', new TypeError('x is undefined'), false, 'broken'],
   ['n’importe quoi de lancé', 'oups', true, 'broken'],
   ['une adresse inconnue', notFound, true, 'notFound'],
+  ['un module hors service', new RetiredError(), true, 'retired'],
   ['une page réservée', { ...notFound, status: 403 }, true, 'refused'],
   ['un compte sans page', new NoPlaceError(), true, 'noPlace'],
 ])('%s (cas %#)', (_what, error, isOnline, fault) => expect(faultOf(error, isOnline)).toBe(fault));

@@ -1,13 +1,15 @@
 import { ApiError } from '@tandem/shared/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isFailedLoad } from '../loading/chunk-errors';
+import { RetiredError } from '../releases/retired';
 import { NoPlaceError } from '../session/no-place';
 
-export type Fault = 'update' | 'offline' | 'service' | 'broken' | 'notFound' | 'refused' | 'noPlace';
+export type Fault = 'update' | 'offline' | 'service' | 'broken' | 'notFound' | 'retired' | 'refused' | 'noPlace';
 
 /** What stopped a page, as far as the person in front of it can do something about it. */
 export function faultOf(error: unknown, isOnline = navigator.onLine): Fault {
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound';
+  if (error instanceof RetiredError) return 'retired';
   if (isRouteErrorResponse(error) && error.status === 403) return 'refused';
   if (error instanceof NoPlaceError) return 'noPlace';
   const isLoad = isFailedLoad(error);
@@ -45,6 +47,10 @@ const sentences: Record<Fault, Sentence> = {
   notFound: {
     title: 'Page introuvable',
     text: 'L’adresse demandée n’existe pas ou n’existe plus. Contrôlez-la, ou partez de la page d’accueil.',
+  },
+  retired: {
+    title: 'Page hors service',
+    text: 'Cette partie de Tandem a été mise hors service. Le reste fonctionne\u00a0: partez de la page d’accueil.',
   },
   refused: { title: 'Page réservée', text: '' },
   noPlace: {

@@ -22,6 +22,7 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
   const arriving = new Map<string, Promise<Arrived>>();
   const used = new Set<RemoteName>();
   const replaced = new Map<string, { owner: RemoteName; release: RemoteRelease }>();
+  const retired = new Set<RemoteName>();
   let choice: Promise<unknown> | undefined;
 
   /** Loaded once for each release; a failure is not cached. */
@@ -128,6 +129,13 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
       });
       choice = within(choiceTimeoutMs, asked, 'composition').catch(() => undefined);
     },
+
+    /** Notes which of the remotes that run here are out of service by now, or back. */
+    follow({ remotes: live }: Page): void {
+      retired.clear();
+      for (const owner of releases.keys()) if (!(owner in live)) retired.add(owner);
+    },
+    isRetired: (owner: RemoteName) => retired.has(owner),
 
     receiptOf: receipts.of,
 

@@ -96,6 +96,14 @@ function createPrompt(port: UpdatesPort) {
   };
 }
 
+/** The page of a remote that is out of service by now makes room for a message, once nothing of it would be lost. */
+function leaveRetired({ remotes, router, isSafe }: UpdatesPort, found: Page): void {
+  remotes.follow(found);
+  const { location, errors } = router.state;
+  const owner = remotes.ownerOf(location.pathname);
+  if (owner !== undefined && remotes.isRetired(owner) && !errors && isSafe()) void router.revalidate();
+}
+
 /** Asks quietly what is live, while a person looks at the page, and offers it. An open tab is never forced. Returns the way back. */
 export function startUpdates(port: UpdatesPort): () => void {
   const prompt = createPrompt(port);
@@ -106,6 +114,7 @@ export function startUpdates(port: UpdatesPort): () => void {
     askedAt = Date.now();
     void port.remotes.newest().then((found) => {
       Object.values(found?.renewed ?? {}).forEach(port.onReceipt);
+      if (found) leaveRetired(port, found);
       prompt.consider(found);
     });
   };

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { type Arrived, componentOf } from '../releases/arrived';
 import { within } from '../loading/file-error';
+import type { Remotes } from '../loading/remotes';
 import { reservedNotice } from '../fallback/reserved';
 import { notify } from '../notices/notices';
+import { refuseRetired } from '../releases/retired';
 import { NoPlaceError } from '../session/no-place';
 import type { Session, SessionState } from '../session/session';
 import { elsewhere, visitor } from './guard';
@@ -24,6 +26,7 @@ export interface LoadedPage {
 }
 
 export interface PagePort {
+  remotes: Pick<Remotes, 'isRetired'>;
   session: Session;
   tables: Tables;
   renewal: Renewal;
@@ -58,7 +61,7 @@ async function draw(arrived: Arrived, row: PageRoute): Promise<LoadedPage> {
 }
 
 /** Guard first, code second: what a role may not use is never downloaded. */
-export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
+export function pageLoader({ remotes, session, tables, renewal, guarded }: PagePort) {
   let hops = 0;
 
   const leave = (to: string, request: Request) => {
@@ -100,6 +103,7 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
 
   return (owner: RemoteName, path: string) =>
     async (args: LoaderFunctionArgs): Promise<LoadedPage> => {
+      refuseRetired(remotes, owner);
       const arrived = tables.of(owner)!;
       const row = rowOf(arrived, path);
       await guard(arrived, row, args);

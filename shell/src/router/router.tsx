@@ -3,9 +3,10 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router-dom';
 import { Fallback } from '../fallback/Fallback';
 import { type Arrived, arrivedTable } from '../releases/arrived';
+import { refuseRetired } from '../releases/retired';
 import type { Remotes } from '../loading/remotes';
 import { Frame } from './Frame';
-import { type PagePort, pageLoader, type LoadedPage } from './page-loader';
+import { type LoadedPage, pageLoader, type PagePort } from './page-loader';
 import { pageId, pageRoutes, remoteRoute } from './page-routes';
 import { takesOver } from './PageFrame';
 import { createRenewal, orNewest } from './renewal';
@@ -35,7 +36,7 @@ export function createRouter({ session, tables, remotes, first }: RouterPort) {
   const port = {
     session,
     tables,
-    load: pageLoader({ session, tables, renewal, guarded }),
+    load: pageLoader({ remotes, session, tables, renewal, guarded }),
     renew: async (address: string): Promise<boolean> => {
       const owner = remotes.ownerOf(address);
       return owner !== undefined && renewal.renew(owner, () => !hasUnsaved());
@@ -71,6 +72,7 @@ export function createRouter({ session, tables, remotes, first }: RouterPort) {
       async patchRoutesOnNavigation({ path }) {
         const owner = remotes.ownerOf(path);
         if (owner === undefined || tables.of(owner)) return;
+        refuseRetired(remotes, owner);
         // A failure is not cached: the next visit asks again.
         const brought = orNewest({
           owner,

@@ -1,4 +1,5 @@
 import { ApiError } from '@tandem/shared/platform';
+import { RetiredError } from '../releases/retired';
 import { NoPlaceError } from '../session/no-place';
 import { describe as describeFault } from './describe';
 
@@ -66,6 +67,7 @@ it('son texte ne contient ni secret ni donnée personnelle et reste court', () =
 it.each([
   ['un appel refusé', new ApiError(500, '…')],
   ['un compte sans page', new NoPlaceError()],
+  ['un module hors service', new RetiredError()],
   ['une adresse inconnue', { status: 404, statusText: '', internal: false, data: null }],
   ['un appel interrompu', new DOMException('…', 'AbortError')],
   ['un avertissement du navigateur', new Error('ResizeObserver loop completed with undelivered notifications.')],

@@ -3,6 +3,7 @@ import { ApiError } from '@tandem/shared/platform';
 import { redactText } from '@tandem/shared/rules/privacy/redact-text';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isFailedLoad } from '../loading/chunk-errors';
+import { RetiredError } from '../releases/retired';
 import { NoPlaceError } from '../session/no-place';
 import { Misconduct } from '../watch/misconduct';
 import { type Fault, PendingError } from './faults';
@@ -23,6 +24,7 @@ const location = /(\/r\/(shell|remote-[a-z][a-z0-9-]*)\/[^\s:?#)]+)(?:\?[^\s:)]*
 const isNoFault = (error: unknown, trace: string) =>
   error instanceof ApiError ||
   error instanceof NoPlaceError ||
+  error instanceof RetiredError ||
   isRouteErrorResponse(error) ||
   (error as { name?: unknown } | null)?.name === 'AbortError' ||
   /ResizeObserver loop/.test(trace) ||

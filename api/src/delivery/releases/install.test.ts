@@ -64,6 +64,15 @@ describe('un magasin de versions inutilisable arrête le démarrage d’une phra
 });
 
 describe('l’installation au démarrage', () => {
+  it('laisse hors service ce qui a été mis hors service', async () => {
+    const test = await testApp();
+    await install(test.app.services, built(shell, one));
+    const body = { base: versionOf(one), reason: 'remplacé' };
+    await (await test.as('admin')).post(`/api/releases/${remote}/retire`, body);
+    await install(test.app.services, built(shell, two));
+    expect(await liveOf(test)).toEqual([['shell', versionOf(shell)]]);
+  });
+
   it('met en service ce qui a été construit, fichiers compressés compris', async () => {
     const test = await testApp();
     await install(test.app.services, built(shell, one));

@@ -81,8 +81,8 @@ async function seenBy(services: Services, shell: Manifest, all: readonly Manifes
 
 /**
  * Brings what stands built beside the server into the store and the tables. It goes live where nothing is, or where the
- * live release came with an installation too; what a team published stays. Beside releases of teams, it goes live once the gate has
- * let it pass: the server answers meanwhile, with what was live before.
+ * live release came with an installation too; what a team published stays, and what is out of service stays out. Beside releases of
+ * teams, it goes live once the gate has let it pass: the server answers meanwhile, with what was live before.
  */
 export async function install(services: Services, folder: string, isNewApi = false): Promise<void> {
   const { db, store, jobs, log } = services;
@@ -111,7 +111,8 @@ async function putLive({ db, now, store, moves }: Services, all: readonly Built[
       await storeFiles(store, built);
       const at = (await pointers.alone(queries)).get(manifest.name);
       const id = await pointers.add(queries, manifest, installer);
-      if (at && (!at.isInstalled || at.releaseId === id)) return;
+      if (at ? !at.isInstalled || at.releaseId === id : await releasesRepository(queries).retired(manifest.name))
+        return;
       await pointers.swap(queries, { name: manifest.name, from: at?.releaseId, to: id, isInstalled: true }, installer);
       await pointers.note(queries, {
         package: manifest.name,

@@ -120,6 +120,12 @@ export function pointerMovesRepository(db: Database, now: () => Date) {
       await queries.update(releases).set(inForce).where(eq(releases.id, releaseId));
     },
 
+    /** Nothing of this package is live or on trial any more. */
+    async clear(queries: Queries, name: string): Promise<void> {
+      await queries.delete(canaries).where(eq(canaries.package, name));
+      await queries.delete(liveReleases).where(eq(liveReleases.package, name));
+    },
+
     note: (queries: Queries, move: Omit<typeof releaseMoves.$inferInsert, 'at'>) =>
       queries.insert(releaseMoves).values({ ...move, at: now() }),
   };

@@ -40,6 +40,14 @@ export function publishing(services: Services) {
     if (live !== base) throw new Overtaken(live);
   }
 
+  /** What is out of service comes back by a decision, not by the next run of a script. */
+  async function refuseRetired({ name, version }: Manifest) {
+    if (await releases.retired(name))
+      throw new Refused([
+        `${name} ${version}\u00a0: ce module est hors service\u00a0; publiez la version comme candidate, puis mettez-la en service`,
+      ]);
+  }
+
   return {
     async publish(wish: Publication, decider: Decider): Promise<number> {
       const found = await releases.find(wish.manifest.name, wish.manifest.version);
@@ -49,24 +57,26 @@ export function publishing(services: Services) {
         await jobs.add(db, storeCheck, {});
         return found.id;
       }
+      if (wish.to !== 'candidate') await refuseRetired(wish.manifest);
       if (wish.to !== 'candidate') await refuseLate(wish.manifest.name, wish.base);
       const faults = await wholeFaults(store, wish.manifest);
       if (faults.length > 0) throw new Refused(faults);
       return move({ ...wish, kind: 'publish', to: wish.to === 'steps' ? firstStep(wish.base) : wish.to }, decider);
     },
 
-    /** One step further, or to the share that is named. */
+    /** One step further, or to the share that is named; what was out of service comes back for everybody. */
     async promote(
       name: string,
       { version, base, percent }: Wish & { percent?: ReleaseShare | undefined },
       decider: Decider,
     ) {
       const trial = await releases.trialOf(name);
-      const wanted = version ?? trial?.version;
+      const retired = await releases.retired(name);
+      const wanted = version ?? trial?.version ?? retired?.version;
       if (!wanted) throw new Problem(422, `Aucune version de ${name} n’est à l’essai.`);
       const { id, manifest, ungated } = await known(name, wanted);
       const { percent: reached, ...others } = trial?.version === wanted ? trial.audience : nobody;
-      const share = percent ?? nextShare(reached);
+      const share = retired ? 100 : (percent ?? nextShare(reached));
       const to = share === 100 ? 'everyone' : { ...others, percent: Math.max(share, reached), isStaged: true };
       const isDue = async (queries: Queries) => {
         // Whoever names a share has seen the release in force.

@@ -8,6 +8,7 @@ import type { Decider } from '../rollout/decider';
 import { Overtaken, Refused, UnderWay } from './moving';
 import { pruning } from './pruning';
 import { publishing } from './publishing';
+import { retiringWith } from './retiring';
 import { releasesRepository } from './releases.repository';
 import { releaseSignalsRepository } from './releases.signals.repository';
 import { inTurns } from '../store/store';
@@ -30,6 +31,7 @@ export function releasesHandlers(
   const decide = publishing(services);
   const prune = pruning(services);
   const trial = trials(services);
+  const retire = retiringWith(services);
   const signals = releaseSignalsRepository(db, services.now);
 
   async function deciderOf({ person, deployer, ip }: FastifyRequest): Promise<Decider> {
@@ -75,6 +77,8 @@ export function releasesHandlers(
 
     withdraw: async ({ params, body, request }) =>
       moved(trial.withdraw(params.package, body, await deciderOf(request))),
+    retire: async ({ params, body, request }) =>
+      moved(retire(params.package, body, await deciderOf(request))).catch(overtakenAnswer),
     preview: ({ params, body: { version, minutes } }) => trial.preview(params.package, version, minutes),
     errors: ({ params }) => signals.errors(params.package, params.version),
     timings: ({ params, query }) => signals.timings(params.package, query.days),

@@ -20,6 +20,7 @@ const releasesPolicy = {
   promote: teams,
   rollback: teams,
   withdraw: teams,
+  retire: teams,
   preview: teams,
   errors: teams,
   timings: teams,

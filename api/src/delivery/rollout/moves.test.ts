@@ -105,6 +105,64 @@ describe('mettre en service', () => {
   });
 });
 
+describe('mettre hors service', () => {
+  const reason = 'le module est remplacé';
+  const livePackages = async ({ team }: Pick<Published, 'team'>) =>
+    (await team.get('/api/releases')).json<{ name: string }[]>().map(({ name }) => name);
+
+  async function retired() {
+    const test = await published('un', 'deux');
+    const base = test.versions[1]!;
+    expect((await post(test, 'retire', { base, reason })).json()).toMatchObject({ version: base, state: 'past' });
+    return { ...test, base };
+  }
+
+  it('retire le module à tous, essai compris, et laisse une trace', async () => {
+    const test = await published('un');
+    const base = test.versions[0]!;
+    await publish(test.team, aRelease(remote, 'essai'), base, { to: { percent: 10 } });
+    await post(test, 'retire', { base, reason });
+    expect(await livePackages(test)).toEqual(['shell']);
+    expect((await test.db.pool.query('select 1 from canaries')).rowCount).toBe(0);
+    const composition = (await (await test.as('admin')).get('/api/composition')).json<{ remotes: object }>();
+    expect(composition.remotes).toEqual({});
+    const { rows } = await test.db.pool.query("select action, reason from audit_log where action like '%retire'");
+    expect(rows).toEqual([{ action: 'release_retire', reason }]);
+  });
+
+  it('se défait en mettant en service, sans dire laquelle ou une candidate', async () => {
+    const test = await retired();
+    expect((await post(test, 'live', { base: null })).json()).toMatchObject({ version: test.base, state: 'live' });
+    await post(test, 'retire', { base: test.base, reason });
+    const next = aRelease(remote, 'trois');
+    await publish(test.team, next, null, { to: 'candidate' });
+    const { version } = next.manifest;
+    expect((await post(test, 'live', { version, base: null })).json()).toMatchObject({ version, state: 'live' });
+  });
+
+  it('ne se défait pas par la prochaine publication', async () => {
+    const test = await retired();
+    const answer = await publish(test.team, aRelease(remote, 'trois'), null);
+    expect([answer.statusCode, answer.json().faults]).toEqual([422, [expect.stringContaining('hors service')]]);
+  });
+
+  it('ne va pas si un autre a publié entre-temps, ni deux fois', async () => {
+    const test = await published('un', 'deux');
+    const [first, second] = test.versions;
+    const late = await post(test, 'retire', { base: first, reason });
+    expect([late.statusCode, late.json().live]).toEqual([409, second]);
+    await post(test, 'retire', { base: second, reason });
+    const again = await post(test, 'retire', { base: second, reason });
+    expect([again.statusCode, again.json().live]).toEqual([409, null]);
+  });
+
+  it('ne va pas pour la coquille', async () => {
+    const test = await published('un');
+    const base = aRelease('shell', 'un').manifest.version;
+    expect((await test.admin.post('/api/releases/shell/retire', { base, reason })).statusCode).toBe(422);
+  });
+});
+
 describe('supprimer les versions anciennes', () => {
   const prune = async ({ as }: Published) => (await (await as('admin')).post('/api/releases/prune')).json();
 

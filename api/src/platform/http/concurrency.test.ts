@@ -262,6 +262,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/releases/:package/live',
     'POST /api/releases/:package/rollback',
     'POST /api/releases/:package/withdraw',
+    'POST /api/releases/:package/retire',
     'PUT /api/releases/:package/files/:file',
     'PUT /api/team-photos/:place',
     'DELETE /api/team-photos/:place',

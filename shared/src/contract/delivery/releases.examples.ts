@@ -97,6 +97,12 @@ export const releaseExamples = examplesOf(releases, {
     body: { version, reason: withdrawnReason },
     reply: { ...row, state: 'withdrawn', withdrawnReason },
   },
+  retire: {
+    params: of,
+    body: { base: version, reason: 'Le module est remplacé par un autre.' },
+    reply: { ...row, state: 'past' },
+    outcomes: { 409: overtaken },
+  },
   preview: {
     params: of,
     body: { version, minutes: 60 },

@@ -145,14 +145,14 @@ export const releases = endpoints(['release'], {
     reply: releaseRow,
     outcomes: { 409: overtaken, 422: refusal, 425: underWay },
   },
-  /** The canary, a candidate or any stored release goes one step further. */
+  /** The canary, a candidate or any stored release goes one step further; the last one of a remote out of service comes back. */
   promote: {
     method: 'POST',
     path: '/api/releases/:package/live',
     summary: 'Faire avancer une version d’une étape, ou la mettre en service pour tous',
     params: packageParams,
     body: z.object({
-      /** Absent: the canary. */
+      /** Absent: the canary, or the one that was live when the remote went out of service. */
       version: releaseVersion.optional(),
       base,
       /** The share that it reaches, 100 for everybody; not for a withdrawn release. Absent: the next one. */
@@ -178,6 +178,16 @@ export const releases = endpoints(['release'], {
     params: packageParams,
     body: z.object({ version: releaseVersion.optional(), reason }),
     reply: releaseRow,
+  },
+  /** Nobody gets this remote any more, until a release of it is promoted. The shell cannot go. */
+  retire: {
+    method: 'POST',
+    path: '/api/releases/:package/retire',
+    summary: 'Mettre un module hors service',
+    params: packageParams,
+    body: z.object({ base: releaseVersion, reason }),
+    reply: releaseRow,
+    outcomes: { 409: overtaken },
   },
   preview: {
     method: 'POST',

@@ -67,7 +67,7 @@ export const liveReleases = pgTable('live_releases', {
   notifiedAt: instant(),
 });
 
-export const moveKinds = ['install', 'publish', 'promote', 'rollback', 'canary', 'withdraw'] as const;
+export const moveKinds = ['install', 'publish', 'promote', 'rollback', 'canary', 'withdraw', 'retire'] as const;
 
 /** Every move of a pointer, who did it and why; rows are only added. */
 export const releaseMoves = pgTable(
