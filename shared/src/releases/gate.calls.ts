@@ -2,61 +2,85 @@ import { apiOf, jsonIn, type Operation, takenBy } from './api-description';
 import { sentence } from './gate.messages';
 import type { JsonSchema } from './json-schema';
 import type { Manifest, ReleaseCall } from './manifest';
-import type { Direction } from './mismatch';
+import type { Direction, Mismatch } from './mismatch';
 import { mismatches } from './within';
 
 const parts = { params: 'adresse', query: 'paramètres', body: 'corps' } as const;
 
-/** Every call of a release exists in the live API, takes what the release may send and promises what it counts on. */
+/**
+ * Every call of a release exists in the live API, takes what the release may send and promises what it counts on. `inUse`: the calls of the
+ * release that is live in its place. Of an answer it may expect what that one expects: whoever mends an old branch does not answer for
+ * what the API has grown since, and what runs today goes on running.
+ */
 export function callsGate(
   { name, version, calls }: Pick<Manifest, 'name' | 'version' | 'calls'>,
   openApi: unknown,
+  inUse: readonly ReleaseCall[] = [],
 ): string[] {
   const api = apiOf(openApi);
   return calls.flatMap((call) => {
     const operation = api.find(call);
-    const faults = operation ? compared(call, operation, openApi) : [' n’existe pas dans l’API en service'];
+    const before = inUse.find(({ method, path }) => method === call.method && path === call.path);
+    const faults = operation ? compared(call, { operation, openApi, before }) : [' n’existe pas dans l’API en service'];
     return faults.map((fault) => `${name} ${version} ↔ ${api.name}\u00a0: ${call.method} ${call.path}${fault}`);
   });
 }
 
+interface Against {
+  operation: Operation;
+  openApi: unknown;
+  /** The same call of the release that is live. */
+  before: ReleaseCall | undefined;
+}
+
 /** A shape that nobody can read fits nothing. */
-function compared(call: ReleaseCall, operation: Operation, openApi: unknown): string[] {
+function compared(call: ReleaseCall, against: Against): string[] {
   try {
-    return callFaults(call, operation, openApi);
+    return [...requestFaults(call, against), ...answerFaults(call, against)];
   } catch (error) {
     return [` ne peut pas être comparé\u00a0: ${(error as Error).message}`];
   }
 }
 
-function callFaults(call: ReleaseCall, operation: Operation, openApi: unknown): string[] {
-  const between = (part: string, direction: Direction, own: JsonSchema, theirs: JsonSchema) => {
-    const [mine, api] = [
-      { schema: own, document: own },
-      { schema: theirs, document: openApi },
-    ];
-    const found = direction === 'request' ? mismatches(mine, api, direction) : mismatches(api, mine, direction);
-    return found.map((fault) => `, ${part}\u00a0: ${sentence(fault, direction)}`);
-  };
+const faultsOf = (part: string, direction: Direction, found: readonly Mismatch[]) =>
+  found.map((fault) => `, ${part}\u00a0: ${sentence(fault, direction)}`);
+
+function requestFaults(call: ReleaseCall, { operation, openApi }: Against): string[] {
   const taken = takenBy(operation);
-  const asked = (['params', 'query', 'body'] as const).flatMap((part) =>
-    between(parts[part], 'request', (call[part] as JsonSchema | undefined) ?? { type: 'object' }, taken[part]),
-  );
-  return [...asked, ...answerFaults(call, operation, between)];
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const own = (call[part] as JsonSchema | undefined) ?? { type: 'object' };
+    const theirs = { schema: taken[part], document: openApi };
+    return faultsOf(parts[part], 'request', mismatches({ schema: own, document: own }, theirs, 'request'));
+  });
 }
 
-type Between = (part: string, direction: Direction, own: JsonSchema, theirs: JsonSchema) => string[];
+const isSame = (one: Mismatch, other: Mismatch) =>
+  one.at === other.at &&
+  one.kind === other.kind &&
+  one.given === other.given &&
+  (one.given !== undefined || one.taken === other.taken);
 
-function answerFaults(call: ReleaseCall, { responses = {} }: Operation, between: Between): string[] {
+function answerFaults(call: ReleaseCall, { operation: { responses = {} }, openApi, before }: Against): string[] {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
-  const counted = Object.entries({ ...(call.reply && { réponse: call.reply }), ...call.outcomes });
-  const bodies = counted.flatMap(([status, shape]) => {
-    const name = status === 'réponse' ? status : `réponse ${status}`;
-    const promised = jsonIn(status === 'réponse' ? success : responses[status]?.content);
-    return promised ? between(name, 'reply', shape, promised) : [`, ${name}\u00a0: l’API ne la donne pas`];
+  const missed = (promised: JsonSchema, shape: JsonSchema) =>
+    mismatches({ schema: promised, document: openApi }, { schema: shape, document: shape }, 'reply');
+  const bodies = Object.entries(countedOn(call)).flatMap(([status, shape]) => {
+    const name = status === reply ? status : `réponse ${status}`;
+    const promised = jsonIn(status === reply ? success : responses[status]?.content);
+    if (!promised) return [`, ${name}\u00a0: l’API ne la donne pas`];
+    const shapeBefore = before && countedOn(before)[status];
+    const tolerated = shapeBefore ? missed(promised, shapeBefore) : [];
+    const found = missed(promised, shape).filter((fault) => !tolerated.some((each) => isSame(each, fault)));
+    return faultsOf(name, 'reply', found);
   });
   return [...bodies, ...(call.file ? fileFaults(call.file, Object.keys(success ?? {})) : [])];
 }
+
+const reply = 'réponse';
+const countedOn = (call: ReleaseCall): Readonly<Record<string, JsonSchema>> => ({
+  ...(call.reply && { [reply]: call.reply }),
+  ...call.outcomes,
+});
 
 const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase();
 

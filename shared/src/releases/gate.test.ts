@@ -216,6 +216,32 @@ describe('la porte refuse', () => {
     expect(gate(auth, [], openApi)).toEqual([`${own} ↔ shell\u00a0: aucune version de la coquille n’est en service`]));
 });
 
+describe('une API qui a grandi depuis', () => {
+  const status = (...values: string[]) => calling({ reply: object({ status: { enum: values } }, ['status']) });
+  const grown = structuredClone(openApi);
+  grown.paths['/api/students/{id}'].patch.responses[200] = json(
+    object({ status: { enum: ['actif', 'inactif', 'gelé'] } }, ['status']),
+  );
+  const inUse = aRelease({ version: '1.0.0+bbbbbbbbbbbb', ...status('actif', 'inactif') });
+  const faultsOf = (...values: string[]) => gate(aRelease(status(...values)), [shell, inUse], grown);
+
+  it('n’arrête pas une version qui en sait autant que celle en service', () => {
+    expect(faultsOf('actif', 'inactif')).toEqual([]);
+    expect(faultsOf('actif', 'inactif', 'gelé')).toEqual([]);
+  });
+
+  it('arrête celle qui en sait moins', () =>
+    expect(faultsOf('actif')).toEqual([
+      `${patch}, réponse\u00a0: «\u00a0status\u00a0» peut valoir «\u00a0inactif\u00a0», cette version ne connaît que actif`,
+    ]));
+
+  it('arrête ce qu’elle envoie, quoi qu’envoie celle en service', () => {
+    const sending = calling({ body: object({}) });
+    const live = [shell, aRelease({ version: '1.0.0+bbbbbbbbbbbb', ...sending })];
+    expect(gate(aRelease(sending), live, openApi)).toHaveLength(1);
+  });
+});
+
 describe('la porte accepte', () => {
   it.each<[string, Manifest]>([
     ['ce qui est déjà en service', auth],

@@ -22,7 +22,7 @@ export function gate(candidate: Manifest, live: readonly Manifest[], openApi: un
       (fault) => `${releaseTitle(candidate)} ↔ ${apiOf(openApi).name}\u00a0: ${fault}`,
     ),
     ...(candidate.name === 'shell' ? asShell(candidate, others) : asRemote(candidate, others)),
-    ...callsGate(candidate, openApi),
+    ...callsGate(candidate, openApi, live.find(({ name }) => name === candidate.name)?.calls),
   ];
 }
 
