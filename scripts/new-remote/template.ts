@@ -22,7 +22,7 @@ export function writeFiles(root: string, { name, prefix, title, port }: NewRemot
     __PREFIX__: prefix,
     __TITLE__: title.replaceAll(/['\\"<>{}]/g, '’'),
     __PORT__: String(port),
-    __SCRIPTS__: json(known.scripts),
+    __SCRIPTS__: json(known.scripts).replaceAll(model, name),
     __DEPENDENCIES__: json(firstOf(known.dependencies)),
   };
   for (const file of readdirSync(templates, { recursive: true, encoding: 'utf8' })) {

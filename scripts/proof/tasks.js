@@ -19,7 +19,7 @@ import path from 'node:path';
  * @typedef {Counts & Ended & { failures: string[] }} Row
  */
 
-const binaries = path.resolve('node_modules/.bin');
+const binaries = path.join(import.meta.dirname, '../../node_modules/.bin');
 
 /** Groups of processes that run now: a proof that is ended takes everything that it started with it. */
 const running = new Set();

@@ -87,8 +87,12 @@ function workflowFaults() {
   return [
     ...[...jobs.matchAll(/^ {2}(\w+):$/gm)]
       .map(([, job]) => job)
-      .filter((job) => job !== 'release' && !waited.includes(job))
+      // Remotes are released by their own checks.
+      .filter((job) => !['release', 'remotes', ...waited].includes(job))
       .map((job) => `a release of ci.yml does not wait for ${job}`),
+    ...(/\n {2}release:\n {4}needs: check\n/.test(read('.github/workflows/package.yml'))
+      ? []
+      : ['the release of package.yml does not wait for its check']),
     ...inFolder('.github/workflows').flatMap((file) =>
       unpinned(read(file)).map((action) => `${file} takes ${action} without its digest and version`),
     ),

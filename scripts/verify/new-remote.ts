@@ -1,7 +1,7 @@
 // npm run verify:new-remote: makes a remote in a copy of the product; its tests and the checks of its files must pass, and its page
 // must show in a running product once it is published there.
+import path from 'node:path';
 import { removeFolder } from '../../testkit/folder';
-import { lint, types } from '../proof/checks.js';
 import { copyOfProduct, runIn } from './copy';
 import { opensOncePublished } from './new-remote/opens';
 
@@ -18,12 +18,9 @@ try {
       async () =>
         !(await runIn(copy, 'node', ['--import', 'tsx', 'scripts/new-remote.ts', 'essai'], { isQuiet: true })),
     ],
-    ['its own tests', () => runIn(copy, 'jest', ['-c', `${name}/jest.config.js`, '--ci'])],
-    ['types', () => runIn(copy, types.command, types.args)],
-    ['lint', () => runIn(copy, lint.command, [...lint.args, name])],
-    ['import rules', () => runIn(copy, 'depcruise', ['--config', '.dependency-cruiser.cjs', name])],
+    ['its own checks', () => runIn(path.join(copy, name), 'node', ['../scripts/check-package.js'])],
     ['dead code', () => runIn(copy, 'knip', ['--no-progress'])],
-    ['format', () => runIn(copy, 'prettier', ['--check', '--log-level', 'warn', name, 'package.json'])],
+    ['format of what it registers', () => runIn(copy, 'prettier', ['--check', '--log-level', 'warn', 'package.json'])],
     ['published and shown', () => opensOncePublished({ copy, name, address: '/essai', heading: 'Essai' })],
   ];
   for (const [title, run] of steps) {

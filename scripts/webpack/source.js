@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
-const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
+export const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 
 function filesUnder(source) {
   const full = path.join(root, source);
@@ -23,21 +23,20 @@ export function digestOf(sources) {
   return digest.digest('base64url');
 }
 
-const sharedSources = ['shared/src', 'shared/package.json', 'tsconfig.json', 'package-lock.json'];
+const forAll = ['shared/package.json', 'tsconfig.json', 'package-lock.json'];
 
-/** The files and folders that the files of a package are made of. */
-export const sourcesOf = (name) => [
+/** The files and folders that make a package, but for what it imports. */
+export const ownSourcesOf = (name) => [
   `${name}/src`,
   `${name}/package.json`,
-  ...sharedSources,
+  ...forAll,
   ...(name === 'api' ? ['scripts/server'] : [`${name}/webpack.config.js`, 'scripts/webpack', 'webpack.shared.js']),
 ];
 
-/** Whether a change of this file is a new version of a package. */
-export const isSourceOf = (name, file) =>
-  !isTest(file) && sourcesOf(name).some((place) => file === place || file.startsWith(`${place}/`));
+/** The same with all that it could import. */
+export const sourcesOf = (name) => [...ownSourcesOf(name), 'shared/src'];
 
-/** The digest of everything that a package's files are made of; equal digests need no new build. */
+/** The digest of everything that a package's files may be made of; equal digests need no new build. */
 export const sourceDigest = (name) => digestOf(sourcesOf(name));
 
 /** The commit that is built; undefined outside of a repository. */

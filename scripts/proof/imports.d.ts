@@ -1,0 +1,4 @@
+export function sharedImports(
+  folders: readonly string[],
+  options?: { isLeftOut?: (file: string) => boolean },
+): string[];
