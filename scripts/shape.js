@@ -1,6 +1,7 @@
 // Every domain of the API looks the same, only repositories name tables, nothing is cast past its type, what comments cite stands in
 // docs, docs have their form, French signs keep their line, what servers are set up with fits the product, no path is
-// percent-encoded, names are the field's terms, and forms stand in the form engine. Says what does not, and exits non-zero.
+// percent-encoded, names are the field's terms, forms stand in the form engine, and rows of SQL are described. Says what does not,
+// and exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from './packages.js';
@@ -9,6 +10,7 @@ import { deployFaults } from './shape/deploy.js';
 import { docsFaults } from './shape/docs.js';
 import { filePathFaults } from './shape/file-paths.js';
 import { formFaults } from './shape/forms.js';
+import { rowFaults } from './shape/rows.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
 import { typographyFaults } from './shape/typography.js';
 import { wordFaults } from './shape/words.js';
@@ -71,6 +73,7 @@ const faults = [
   ...filePathFaults(),
   ...wordFaults(),
   ...formFaults(),
+  ...rowFaults(),
 ];
 console.log(faults.join('\n'));
 process.exit(faults.length > 0 ? 1 : 0);

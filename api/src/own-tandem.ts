@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { readConfig } from './config';
 import { entryServer } from './delivery/entry/entry';
-import { rowsOf } from './platform/db/rows';
+import { valuesOf } from './platform/db/rows';
 import { atRestSql } from './platform/jobs/at-rest';
 import { copyPrepared } from './platform/files/shelf';
 import { type Running, start } from './start';
@@ -40,8 +41,8 @@ export async function ownTandem(folder: string, port = '0'): Promise<Running> {
 /** Until a server has done the work of its first hour. */
 async function atRest({ app: { services } }: Running) {
   const isAtRest = async () => {
-    const [found] = await rowsOf<{ done: boolean }>(services.db, sql.raw(atRestSql));
-    return found?.done === true;
+    const [found] = await valuesOf(services.db, z.boolean(), sql.raw(atRestSql));
+    return found === true;
   };
   while (!(await isAtRest())) await pause(100);
 }

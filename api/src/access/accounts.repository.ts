@@ -1,8 +1,9 @@
 import { invitationDays } from '@tandem/shared/contract/access/users';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
-import { rowsOf, utc } from '../platform/db/rows';
+import { rowCount, rowsOf, utc } from '../platform/db/rows';
 import { users } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';
 import { accountInvitationMail, passwordLinkMail, secondFactorMail } from '../platform/outbox/mails';
@@ -53,8 +54,9 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
     /** Never one's own role, an external one, `teacher` without a teacher's file, or the last admin's. */
     async setRole(tx: Queries, actor: Actor & { id: number }, given: { id: number; version: number; role: string }) {
       const { id, version, role } = given;
-      const [changed] = await rowsOf<{ before: string }>(
+      const [changed] = await rowsOf(
         tx,
+        { before: z.string() },
         sql`with ${admins}, before as (select role from users where id = ${id})
           update users mine set role = ${role}, ${stamped(actor)} from before
           where mine.id = ${id} and mine.version = ${version} and mine.id <> ${actor.id}
@@ -72,7 +74,7 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
     /** Never one's own account or the last admin's; without a version, whatever it is now. */
     async deactivate(tx: Queries, actor: Actor, { id, version }: { id: number; version?: number }) {
       const isCurrent = version === undefined ? sql`true` : sql`mine.version = ${version}`;
-      const [changed] = await rowsOf(
+      const changed = await rowCount(
         tx,
         sql`with ${admins} update users mine set is_active = false, ${stamped(actor)}
           where mine.id = ${id} and mine.is_active and ${isCurrent} and mine.id is distinct from ${actor.id}
@@ -86,7 +88,7 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
 
     /** A request that nobody has accepted is not activated but validated. */
     async activate(tx: Queries, actor: Actor, { id, version }: { id: number; version: number }) {
-      const [changed] = await rowsOf(
+      const changed = await rowCount(
         tx,
         sql`update users mine set is_active = true, ${stamped(actor)}
           where mine.id = ${id} and mine.version = ${version} and not mine.is_active
@@ -94,7 +96,7 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
       );
       if (changed)
         await audit(tx, actor, { action: 'activate', entity, entityId: id, diff: { isActive: [false, true] } });
-      return changed !== undefined;
+      return changed > 0;
     },
 
     /** A link of a week to choose the first password; the one before it dies. */

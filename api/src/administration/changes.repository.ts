@@ -1,8 +1,9 @@
 import { addDays, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
-import { intList, rowsOf } from '../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../platform/db/rows';
 import { type Stamp, stampOf } from '../platform/db/stamp';
 import type { AuditEntry } from '../platform/http/audit.repository';
 import type { Actor } from '../platform/http/person';
@@ -56,15 +57,17 @@ export const changeRecorder = (
 });
 
 /** The rows of one table that a run changed in the same columns; none: rows that it added. */
-interface Changed {
-  table: string;
-  columns: string[] | null;
-  ids: number[];
-}
+const changedColumns = z.object({
+  table: z.string(),
+  columns: z.array(z.string()).nullable(),
+  ids: z.array(z.number()),
+});
+type Changed = z.infer<typeof changedColumns>;
 
 const findChanged = (tx: Queries, runId: number) =>
-  rowsOf<Changed>(
+  rowsOf(
     tx,
+    changedColumns,
     sql`select c.table_name as "table", keys.columns, array_agg(c.row_id order by c.row_id) as ids from tool_changes c
       left join lateral (select array_agg(key order by key) as columns from jsonb_object_keys(c.before) key) keys on true
       where c.run_id = ${runId} group by 1, 2 order by keys.columns is null desc, 1, 2`,
@@ -72,14 +75,14 @@ const findChanged = (tx: Queries, runId: number) =>
 
 /** Rows that are no longer as the run left them, or are gone: they stand in the way of its undo. */
 async function findTouched(tx: Queries, runId: number, { table, ids }: Changed): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  return valuesOf(
     tx,
+    z.number(),
     sql`with held as (select t.id, t.version from ${name(table)} t where t.id = any(${intList(ids)}) order by t.id for update)
       select c.row_id as id from tool_changes c left join held on held.id = c.row_id
       where c.run_id = ${runId} and c.table_name = ${table} and c.row_id = any(${intList(ids)})
         and held.version is distinct from c.version order by 1`,
   );
-  return rows.map(({ id }) => id);
 }
 
 async function putBack(tx: Queries, runId: number, { table, columns, ids }: Changed, stamp: Stamp): Promise<void> {
@@ -142,8 +145,9 @@ export const namesOf = (queries: Queries, registry: Registry, touched: Touched):
     touched.map(async ({ table, ids }) => {
       const kind = kindOf(registry, table);
       if (!kind) return `${ids.length} éléments liés ont changé depuis`;
-      const rows = await rowsOf<{ label: string | null }>(
+      const rows = await rowsOf(
         queries,
+        { label: z.string().nullable() },
         sql`select (${recordIn(registry)})->>'label' as label
           from (select ${kind}::text as entity, id as entity_id from unnest(${intList(ids.slice(0, mostNamed))}) id) log`,
       );

@@ -1,5 +1,7 @@
-import { type ToolRun, toolUndoDays } from '@tandem/shared/contract/administration/tools';
+import { type ToolRun, toolRun, toolUndoDays } from '@tandem/shared/contract/administration/tools';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { RowShape } from '../platform/db/columns';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
 import { userName } from '../platform/db/names';
@@ -8,12 +10,11 @@ import { toolRuns, type toolNames } from '../platform/db/schema';
 
 const dayMs = 86_400_000;
 
+/** What is kept of every run; each tool adds what was chosen and what came of it. */
+export const storedRun = toolRun.omit({ isUndoable: true }).extend({ subject: z.int().nullable() });
+
 /** A run as it is kept; `C` is what was chosen, `R` what came of it. */
-export interface StoredRun<C, R> extends Omit<ToolRun, 'isUndoable'> {
-  subject: number | null;
-  choices: C;
-  report: R | null;
-}
+export type StoredRun<C, R> = z.infer<typeof storedRun> & { choices: C; report: R | null };
 
 interface NewRun<C> {
   subject: number | null;
@@ -35,11 +36,15 @@ const stored = sql`select run.id, run.state, run.done, run.total, run.subject, r
 const isUnderWay = inArray(toolRuns.state, ['queued', 'running']);
 
 /** The runs of one tool: begun, done, taken back. */
-export function runsOf<C extends object, R>({ db, now }: Services, tool: (typeof toolNames)[number]) {
+export function runsOf<C extends object, R>(
+  { db, now }: Services,
+  tool: (typeof toolNames)[number],
+  row: RowShape<StoredRun<C, R>>,
+) {
   type Stored = StoredRun<C, R>;
 
   async function find(queries: Queries, id: number): Promise<Stored | undefined> {
-    const [found] = await rowsOf<Stored>(queries, sql`${stored} where run.tool = ${tool} and run.id = ${id}`);
+    const [found] = await rowsOf(queries, row, sql`${stored} where run.tool = ${tool} and run.id = ${id}`);
     return found;
   }
 
@@ -52,12 +57,13 @@ export function runsOf<C extends object, R>({ db, now }: Services, tool: (typeof
 
     /** The newest first. */
     list: (queries: Queries, most: number): Promise<Stored[]> =>
-      rowsOf(queries, sql`${stored} where run.tool = ${tool} order by run.id desc limit ${most}`),
+      rowsOf(queries, row, sql`${stored} where run.tool = ${tool} order by run.id desc limit ${most}`),
 
     /** Whoever has begun, or done, what may be done once only. */
     async findOf(queries: Queries, subject: number): Promise<Stored | undefined> {
-      const [found] = await rowsOf<Stored>(
+      const [found] = await rowsOf(
         queries,
+        row,
         sql`${stored} where run.tool = ${tool} and run.subject = ${subject} and run.state in ('queued', 'running', 'done')`,
       );
       return found;
@@ -75,7 +81,7 @@ export function runsOf<C extends object, R>({ db, now }: Services, tool: (typeof
 
     /** Held until the end of the transaction; undefined: there is none. */
     async lock(tx: Queries, id: number): Promise<Stored | undefined> {
-      await rowsOf(tx, sql`select id from tool_runs where id = ${id} and tool = ${tool} for update`);
+      await tx.execute(sql`select id from tool_runs where id = ${id} and tool = ${tool} for update`);
       return find(tx, id);
     },
 

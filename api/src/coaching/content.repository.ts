@@ -1,15 +1,16 @@
 import type { ContentRight } from '@tandem/shared/contract/coaching/content';
 import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
-import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
+import { keysOf, coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Fields } from '@tandem/shared/fields/field';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../services';
 import type { Entity } from '../platform/announced';
 import { recordRead } from '../platform/audit/audit.reads';
 import { choicesIn, faultsOf } from '../platform/db/choices.repository';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
-import { rowsOf } from '../platform/db/rows';
+import { rowCount, rowsOf } from '../platform/db/rows';
 import { type Person, readerIdOf } from '../platform/http/person';
 import { notFound, Problem, refused } from '../platform/http/problem';
 import type { Work } from '../platform/http/write';
@@ -31,13 +32,12 @@ export async function noteReading(
   id: number,
 ): Promise<void> {
   const since = new Date(now().getTime() - sameReading).toISOString();
-  const known = await rowsOf(
+  const known = await rowCount(
     tx,
     sql`select 1 from audit_log log where log.entity = 'coaching' and log.entity_id = ${id}
       and log.action = 'read_coaching' and log.user_id = ${readerIdOf(person)} and log.at > ${since}::timestamptz limit 1`,
   );
-  if (known.length === 0)
-    await recordRead(audit, tx, person, { what: 'read_coaching', entity: 'coaching', entityId: id });
+  if (known === 0) await recordRead(audit, tx, person, { what: 'read_coaching', entity: 'coaching', entityId: id });
 }
 
 /** What this person may do with what hangs on a follow-up; throws 404 as for an id that does not exist. */
@@ -46,8 +46,9 @@ export const contentRightOf = (queries: Queries, person: Person, id: number): Pr
 
 /** Throws 404 as for an id that does not exist. */
 async function accessTo(queries: Queries, person: Person, id: number, lock: SQL): Promise<ContentAccess> {
-  const [found] = await rowsOf<{ status: CoachingStatus; isOwn: boolean }>(
+  const [found] = await rowsOf(
     queries,
+    { status: z.enum(keysOf(coachingStatusLabels)), isOwn: z.boolean() },
     sql`select c.status, coalesce(c.coach_id = ${employeeOf(person)}, false) as "isOwn"
       from coachings c where c.id = ${id} and ${isReadableBy(person)} ${lock}`,
   );

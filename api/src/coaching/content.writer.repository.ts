@@ -1,7 +1,8 @@
 import type { Fields } from '@tandem/shared/fields/field';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
-import { rowsOf } from '../platform/db/rows';
+import type { RowShape } from '../platform/db/columns';
+import { rowCount, rowsOf } from '../platform/db/rows';
 import { labelsIn, ownColumns, selectedAs } from '../platform/db/sections';
 import type { Stamp } from '../platform/db/stamp';
 import type { Person } from '../platform/http/person';
@@ -23,6 +24,7 @@ interface Kind<Row extends { id: number }, Values extends object> {
   /** «Objectif», for the 404. */
   name: string;
   entity: string;
+  row: RowShape<Row>;
   fields: Fields;
   table: Versioned;
   /** Of rows `it`. */
@@ -50,18 +52,22 @@ export function contentRepository<Row extends { id: number }, Values extends obj
   const rowsWhere = (condition: SQL) => sql`select ${columns} from ${table} it where ${condition}`;
 
   async function checkNoMeeting({ tx }: Work, { coachingId, partId }: Key): Promise<void> {
-    const found = await rowsOf(
+    const found = await rowCount(
       tx,
       sql`select 1 from accompaniments a where a.coaching_id = ${coachingId} and ${kind.isIn(partId)} limit 1`,
     );
-    if (found.length > 0) throw new Problem(422, kind.stays, {});
+    if (found > 0) throw new Problem(422, kind.stays, {});
   }
 
   const { add, change } = writerOf<Row, Key>(services, {
     name: kind.name,
     beforeWrite: (work, { coachingId, wish }) => openContent(work, coachingId, wish),
     async read(queries, { coachingId, partId }) {
-      const [row] = await rowsOf<Row>(queries, rowsWhere(sql`it.id = ${partId} and it.coaching_id = ${coachingId}`));
+      const [row] = await rowsOf(
+        queries,
+        kind.row,
+        rowsWhere(sql`it.id = ${partId} and it.coaching_id = ${coachingId}`),
+      );
       return row;
     },
     auditEntries: contentAuditEntriesOf(kind.entity, kind.auditLabels),
@@ -72,7 +78,7 @@ export function contentRepository<Row extends { id: number }, Values extends obj
   return {
     list: (coachingId: number, person: Person) =>
       readContent(services, person, coachingId, (tx) =>
-        rowsOf<Row>(tx, rowsWhere(sql`it.coaching_id = ${coachingId} order by ${kind.order}`)),
+        rowsOf(tx, kind.row, rowsWhere(sql`it.coaching_id = ${coachingId} order by ${kind.order}`)),
       ),
 
     add: (coachingId: number, values: Values, person: Person): Promise<Row> =>

@@ -2,6 +2,7 @@ import { daysWithoutContact } from '@tandem/shared/contract/coaching/coachings.l
 import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { rowsOf } from '../platform/db/rows';
@@ -14,9 +15,10 @@ export const coachName = sql`(select ${fullName('e')} from employees e where e.i
 
 /** The open follow-up of an apprentice; nobody else opens one meanwhile. */
 export async function findOpen(tx: Queries, studentId: number): Promise<{ id: number } | undefined> {
-  await rowsOf(tx, sql`select s.id from students s where s.id = ${studentId} for no key update`);
-  const [found] = await rowsOf<{ id: number }>(
+  await tx.execute(sql`select s.id from students s where s.id = ${studentId} for no key update`);
+  const [found] = await rowsOf(
     tx,
+    { id: z.number() },
     sql`select c.id from coachings c where c.student_id = ${studentId} and ${isOpen}`,
   );
   return found;

@@ -1,8 +1,9 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../services';
-import { rowsOf } from '../platform/db/rows';
+import { valuesOf, rowCount } from '../platform/db/rows';
 import { tasks } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
@@ -77,19 +78,19 @@ interface Reminder {
 
 async function ownerOf({ tx, person }: Work, employeeId: number | null | undefined): Promise<number> {
   if (!employeeId) return person.id;
-  const [found] = await rowsOf<{ id: number }>(tx, sql`select id from users where employee_id = ${employeeId}`);
-  return found?.id ?? person.id;
+  const [found] = await valuesOf(tx, z.number(), sql`select id from users where employee_id = ${employeeId}`);
+  return found ?? person.id;
 }
 
 /** Reminds somebody, once for each day and follow-up, while it is not done. */
 export async function remind(work: Work, { coachingId, dueOn, text, employeeId }: Reminder): Promise<void> {
   const { tx, stamp } = work;
   const ownerId = await ownerOf(work, employeeId);
-  const there = await rowsOf(
+  const there = await rowCount(
     tx,
     sql`select 1 from tasks t where t.owner_id = ${ownerId} and t.coaching_id = ${coachingId} and t.due_on = ${dueOn}
       and t.done_at is null`,
   );
-  if (there.length > 0) return;
+  if (there > 0) return;
   await tx.insert(tasks).values({ ownerId, coachingId, dueOn, text, ...stamp.added });
 }

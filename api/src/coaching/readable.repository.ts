@@ -1,8 +1,8 @@
-import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
+import { studentCoachings, type StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { employeeOf, isOfOwnOffice, officeOf, type Reader } from '../platform/db/own-office.repository';
-import { rowsOf } from '../platform/db/rows';
+import { rowCount, rowsOf } from '../platform/db/rows';
 import { notFound } from '../platform/http/problem';
 
 export { employeeOf, type Reader };
@@ -12,8 +12,9 @@ export const isReadableBy = (reader: Reader): SQL => (reader.audience === 'admin
 
 /** What decides which follow-ups this person reads. */
 export async function readerRelation(queries: Queries, reader: Reader): Promise<StudentCoachings['reader']> {
-  const [found] = await rowsOf<Omit<StudentCoachings['reader'], 'readsAll'>>(
+  const [found] = await rowsOf(
     queries,
+    studentCoachings.shape.reader.omit({ readsAll: true }),
     sql`select ${employeeOf(reader)} as "employeeId", ${officeOf(reader)} as "officeId"`,
   );
   return { readsAll: reader.audience === 'admin', ...found! };
@@ -21,8 +22,8 @@ export async function readerRelation(queries: Queries, reader: Reader): Promise<
 
 /** Throws 404: no such follow-up, or none that this person reads; the two answers do not differ. */
 export async function openCoaching(queries: Queries, reader: Reader, id: number): Promise<void> {
-  const found = await rowsOf(queries, sql`select 1 from coachings c where c.id = ${id} and ${isReadableBy(reader)}`);
-  if (found.length === 0) throw notFound('Suivi');
+  const found = await rowCount(queries, sql`select 1 from coachings c where c.id = ${id} and ${isReadableBy(reader)}`);
+  if (found === 0) throw notFound('Suivi');
 }
 
 /** One follow-up and its apprentice. */
@@ -36,12 +37,12 @@ const wanted = (reader: Reader, { id, studentId }: OfStudent) =>
 
 /** The same where the address names the apprentice too: another one's id is not found (coaching 8). */
 export async function openCoachingOf(queries: Queries, reader: Reader, of: OfStudent): Promise<void> {
-  const found = await rowsOf(queries, sql`select 1 from coachings c where ${wanted(reader, of)}`);
-  if (found.length === 0) throw notFound('Suivi');
+  const found = await rowCount(queries, sql`select 1 from coachings c where ${wanted(reader, of)}`);
+  if (found === 0) throw notFound('Suivi');
 }
 
 /** The same, and nobody moves the follow-up before the end of the transaction. */
 export async function lockCoaching(tx: Queries, reader: Reader, of: OfStudent): Promise<void> {
-  const found = await rowsOf(tx, sql`select 1 from coachings c where ${wanted(reader, of)} for no key update of c`);
-  if (found.length === 0) throw notFound('Suivi');
+  const found = await rowCount(tx, sql`select 1 from coachings c where ${wanted(reader, of)} for no key update of c`);
+  if (found === 0) throw notFound('Suivi');
 }

@@ -1,4 +1,4 @@
-import type { offer } from '@tandem/shared/contract/desk/offer';
+import { offer } from '@tandem/shared/contract/desk/offer';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
@@ -8,8 +8,9 @@ type Year = ReplyOf<typeof offer.read>['trainingYear'];
 
 /** The active training year that contains the day (ISO); null where none does. */
 export async function offeredYear(queries: Queries, today: string): Promise<Year> {
-  const [year = null] = await rowsOf<NonNullable<Year>>(
+  const [year = null] = await rowsOf(
     queries,
+    offer.read.reply.shape.trainingYear.unwrap(),
     sql`select label, extra->>'startsOn' as "startsOn",
         extra->>'endsOn' as "endsOn", extra->>'registrationOpensOn' as "registrationOpensOn",
         extra->>'registrationClosesOn' as "registrationClosesOn" from list_items

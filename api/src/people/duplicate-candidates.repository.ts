@@ -2,21 +2,24 @@ import type { StudentFilters, StudentRow } from '@tandem/shared/contract/people/
 import { duplicateReasons, duplicateScore } from '@tandem/shared/rules/text/names';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Queries } from '../platform/db/database';
-import { intList, rowsOf } from '../platform/db/rows';
-import { type KnownPerson, likelyDates, personIndex } from './person-matching';
+import { valuesOf, rowCount, intList, rowsOf } from '../platform/db/rows';
+import { knownPerson, likelyDates, personIndex } from './person-matching';
 
 /** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
 const atOnce = 500;
 /** Files compared between two turns of everybody else: some milliseconds. */
 const yieldEvery = 10;
 
-type Person = KnownPerson & { id: number };
+const personColumns = knownPerson.extend({ id: z.number() });
+type Person = z.infer<typeof personColumns>;
 
 /** Merged and anonymised files are nobody's double. */
 const peopleWhere = (queries: Queries, condition: ReturnType<typeof sql>) =>
-  rowsOf<Person>(
+  rowsOf(
     queries,
+    personColumns,
     sql`select s.id, null::int as row, s.first_name as "firstName", s.last_name as "lastName",
       s.birth_date::text as "birthDate", s.mobile, s.email
     from students s where s.anonymised_at is null and s.duplicate_of_id is null and ${condition}`,
@@ -56,13 +59,14 @@ const addPairs = (tx: Queries, pairs: readonly Pair[]) =>
 const refreshSome = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('student_twins'))`);
-    const waiting = await rowsOf<{ studentId: number }>(
+    const waiting = await valuesOf(
       tx,
+      z.number(),
       sql`delete from student_twin_checks where id in (select id from student_twin_checks order by id limit ${atOnce})
       returning student_id as "studentId"`,
     );
     if (waiting.length === 0) return false;
-    const ids = [...new Set(waiting.map(({ studentId }) => studentId))];
+    const ids = [...new Set(waiting)];
     await tx.execute(
       sql`delete from student_twins where student_id = any(${intList(ids)}) or twin_id = any(${intList(ids)})`,
     );
@@ -79,7 +83,7 @@ const refreshSome = (db: Database): Promise<boolean> =>
  * What is left when the process ends waits for the next one.
  */
 export async function refreshCandidates(db: Database): Promise<void> {
-  const [waiting] = await rowsOf(db, sql`select 1 from student_twin_checks limit 1`);
+  const waiting = await rowCount(db, sql`select 1 from student_twin_checks limit 1`);
   if (!waiting) return;
   while (!db.pool.ending && (await refreshSome(db)));
 }
@@ -95,8 +99,9 @@ export async function candidatesAmong(
   queries: Queries,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Candidate>> {
-  const pairs = await rowsOf<{ studentId: number; candidateId: number }>(
+  const pairs = await rowsOf(
     queries,
+    { studentId: z.number(), candidateId: z.number() },
     sql`select student_id as "studentId", twin_id as "candidateId" from student_twins where student_id = any(${intList(ids)})`,
   );
   const people = await peopleWhere(

@@ -1,24 +1,25 @@
-import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
+import { type DuplicateCandidate, duplicateCandidate } from '@tandem/shared/contract/people/students';
 import { fold } from '@tandem/shared/rules/text/fold';
 import { duplicateReasons, duplicateScore, duplicateVerdict } from '@tandem/shared/rules/text/names';
 import { parsePhone } from '@tandem/shared/rules/identifiers/phone';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
 import { statusOf } from './status.repository';
 
 /** What was typed so far about somebody. */
-export interface Typed {
-  lastName: string;
-  firstName: string;
-  birthDate?: string | null;
-  mobile?: string | null;
-  email?: string | null;
-}
+export const typedColumns = z.object({
+  lastName: z.string(),
+  firstName: z.string(),
+  birthDate: z.string().nullable().optional(),
+  mobile: z.string().nullable().optional(),
+  email: z.string().nullable().optional(),
+});
+export type Typed = z.infer<typeof typedColumns>;
 
-export interface Known extends Required<Typed> {
-  id: number;
-}
+export const knownColumns = typedColumns.required().extend({ id: z.number() });
+export type Known = z.infer<typeof knownColumns>;
 
 const maxResults = 5;
 const mostScored = 5000;
@@ -80,8 +81,9 @@ export async function findDuplicates(
 ): Promise<DuplicateCandidate[]> {
   const typed = plain(input);
   if (!typed.lastName || !typed.firstName) return [];
-  const known = await rowsOf<Known>(
+  const known = await rowsOf(
     queries,
+    knownColumns,
     sql`select s.id, s.last_name as "lastName", s.first_name as "firstName",
     s.birth_date::text as "birthDate", s.mobile, s.email
     from students s where s.anonymised_at is null and s.duplicate_of_id is null and (${near(typed)}) limit ${mostScored}`,
@@ -97,8 +99,9 @@ type Scored = Pick<DuplicateCandidate, 'id' | 'score' | 'reasons'>;
 
 async function withDetails(queries: Queries, best: Scored[], today: string): Promise<DuplicateCandidate[]> {
   const ids = best.map(({ id }) => id);
-  const rows = await rowsOf<Omit<DuplicateCandidate, 'score' | 'verdict' | 'reasons'>>(
+  const rows = await rowsOf(
     queries,
+    duplicateCandidate.omit({ score: true, verdict: true, reasons: true }),
     sql`select s.id, s.number,
     s.last_name as "lastName", s.first_name as "firstName", s.birth_date::text as "birthDate", s.city,
     ${statusOf(today)} as status from students s where s.id = any(${intList(ids)})`,

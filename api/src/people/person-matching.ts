@@ -1,14 +1,22 @@
 import { isDate } from '@tandem/shared/rules/time/dates';
 import { duplicateScore, duplicateVerdict, type PersonIdentity } from '@tandem/shared/rules/text/names';
+import * as z from 'zod';
 
 /** Somebody who is in the register, or on an earlier line of the file. */
-export interface KnownPerson extends PersonIdentity {
-  birthDate: string;
+export const knownPerson = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** E.164. */
+  mobile: z.string().nullable().optional(),
+  email: z.string().nullable().optional(),
+  /** ISO date. */
+  birthDate: z.string(),
   /** The apprentice's id; null for a line. */
-  id: number | null;
+  id: z.number().nullable(),
   /** Place of the line in the file; null for an apprentice. */
-  row: number | null;
-}
+  row: z.number().nullable(),
+});
+export type KnownPerson = z.infer<typeof knownPerson>;
 
 export interface DuplicateCandidate {
   person: KnownPerson;

@@ -1,10 +1,11 @@
 import { today } from '@tandem/shared/rules/time/dates';
 import { addMonths, daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
+import { holidayProfileFields } from '@tandem/shared/contract/settings/holiday-profiles';
 import { sql } from 'drizzle-orm';
-import type { Closure } from '@tandem/shared/rules/time/closures';
+import * as z from 'zod';
 import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import type { Queries } from '../platform/db/database';
-import { intList } from '../platform/db/rows';
+import { intList, rowsOf } from '../platform/db/rows';
 import { payrollExports, statementLines, statements } from '../platform/db/schema';
 import { stampOf } from '../platform/db/stamp';
 import { settingsReader } from '../platform/settings/settings.reader.repository';
@@ -21,7 +22,9 @@ const draw = (key: ReturnType<typeof sql>) => sql`(('x' || substr(md5(${key}), 1
 
 /** The lessons of a year for the groups that have none: those before today are held, a few cancelled, the latest not all entered. */
 export async function writeLessons(db: Queries, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ id: number; periods: Closure[] }>(
+  const rows = await rowsOf(
+    db,
+    { id: z.int(), periods: holidayProfileFields.shape.periods.nullable() },
     sql`select id, extra->'periods' as periods from list_items where list = 'holiday-profiles'`,
   );
   const { firstDate: from, lastDate: to } = courseDates(now);

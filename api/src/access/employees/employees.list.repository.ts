@@ -1,12 +1,14 @@
-import type {
-  EmployeeFilters,
-  EmployeeListQuery,
-  EmployeeRow,
-  EmployeeSort,
+import {
+  employeeRow,
+  type EmployeeFilters,
+  type EmployeeListQuery,
+  type EmployeeRow,
+  type EmployeeSort,
 } from '@tandem/shared/contract/access/employees';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
 import { stateOf, summaryOf } from '../accounts.repository';
@@ -41,6 +43,7 @@ const ofAccount = (condition: SQL | undefined) => condition && { sql: condition,
 const list = sqlList<{ row: EmployeeRow }, EmployeeFilters, EmployeeSort, Context, 'account'>({
   from: sql`employees e`,
   id: sql`e.id`,
+  row: z.object({ row: employeeRow }),
   joins: () => ({ account: { on: account } }),
   columns: ({ today }) => ({ row: { sql: rowOf(today), joins: ['account'] } }),
   ties: ['lastName', sql`e.first_name`],
@@ -65,11 +68,8 @@ const list = sqlList<{ row: EmployeeRow }, EmployeeFilters, EmployeeSort, Contex
 });
 
 export async function findEmployee(queries: Queries, id: number, today: string): Promise<EmployeeRow | undefined> {
-  const [found] = await rowsOf<{ row: EmployeeRow }>(
-    queries,
-    sql`select ${rowOf(today)} as row ${from} where e.id = ${id}`,
-  );
-  return found?.row;
+  const [found] = await valuesOf(queries, employeeRow, sql`select ${rowOf(today)} as row ${from} where e.id = ${id}`);
+  return found;
 }
 
 export async function listEmployees(queries: Queries, query: EmployeeListQuery, today: string) {
@@ -77,18 +77,20 @@ export async function listEmployees(queries: Queries, query: EmployeeListQuery, 
   return { rows: rows.map(({ row }) => row), total };
 }
 
-interface Overview {
-  present: number;
-  withoutAccount: number;
-  left: number;
-  archived: number;
-  functions: string[];
-}
+const overview = z.object({
+  present: z.number(),
+  withoutAccount: z.number(),
+  left: z.number(),
+  archived: z.number(),
+  functions: z.array(z.string()),
+});
+type Overview = z.infer<typeof overview>;
 
 export async function overviewOf(queries: Queries, today: string): Promise<Overview> {
   const has = (status: Status) => sql`count(*) filter (where ${statusOf(today)} = ${status})::int`;
-  const [found] = await rowsOf<Overview>(
+  const [found] = await rowsOf(
     queries,
+    overview,
     sql`select ${has('present')} as present, ${has('left')} as left,
     ${has('archived')} as archived,
     count(*) filter (where ${statusOf(today)} = 'present' and u.id is null)::int as "withoutAccount",

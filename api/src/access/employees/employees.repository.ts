@@ -1,4 +1,5 @@
 import {
+  handOver,
   type EmployeeFields,
   type EmployeeListQuery,
   type EmployeeRow,
@@ -7,10 +8,11 @@ import {
 } from '@tandem/shared/contract/access/employees';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf, rowsOf } from '../../platform/db/rows';
 import { employees, users } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
@@ -143,12 +145,13 @@ export function employeesRepository(services: Services) {
 
     /** Closes the accounts of those whose announced departure has come. */
     async closeAccountsOfLeavers(): Promise<void> {
-      const due = await rowsOf<{ id: number }>(
+      const due = await valuesOf(
         db,
+        z.number(),
         sql`select u.id from users u join employees e on e.id = u.employee_id
         where u.is_active and e.left_on <= ${day()}::date`,
       );
-      for (const { id } of due) await db.transaction((tx) => accounts.deactivate(tx, { id: null, ip: '' }, { id }));
+      for (const id of due) await db.transaction((tx) => accounts.deactivate(tx, { id: null, ip: '' }, { id }));
     },
   };
 }
@@ -165,16 +168,15 @@ async function checkOffice(tx: Queries, { coachAppOfficeId }: EmployeeFields, be
   if (Object.keys(faults).length > 0) throw refused(faults);
 }
 
-type Found = Omit<HandOver, 'isLastAdmin'>;
-
 /** What one of the staff has open; undefined: nobody with this id. */
 export function handOverRepository(services: Services) {
   const { db, config, now } = services;
   const accounts = accountsRepository(services);
   return async (id: number): Promise<HandOver | undefined> => {
     const idleSince = new Date(now().getTime() - config.sessionIdleMs).toISOString();
-    const [found] = await rowsOf<Found>(
+    const [found] = await rowsOf(
       db,
+      handOver.omit({ isLastAdmin: true }),
       sql`select case when u.id is not null then jsonb_build_object(${summaryOf}) end as account,
         (select count(*)::int from sessions s where s.user_id = u.id and s.last_seen_at > ${idleSince}::timestamptz
           and s.expires_at > ${now().toISOString()}::timestamptz) as "openSessions",

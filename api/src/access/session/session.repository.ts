@@ -1,23 +1,25 @@
 import { normaliseEmail } from '@tandem/shared/rules/identifiers/email';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { User } from '@tandem/shared/contract/access/session';
-import type { Viewable } from '@tandem/shared/contract/access/viewing';
+import * as z from 'zod';
+import { type User, user } from '@tandem/shared/contract/access/session';
+import { type Viewable, viewable } from '@tandem/shared/contract/access/viewing';
 import { fold } from '@tandem/shared/rules/text/fold';
 import type { Database, Queries } from '../../platform/db/database';
-import { statement, likePattern, rowsOf } from '../../platform/db/rows';
+import { rowCount, statement, likePattern, rowsOf } from '../../platform/db/rows';
 import { users } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/problem';
 import type { Viewer } from '../../platform/http/person';
 import { fullName } from '../../platform/db/names';
 
 /** What of an account spec §7 shows to its owner. */
-type UserView = Pick<typeof users.$inferSelect, 'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'teacherId'>;
+const viewColumns = z.object({ ...user.omit({ teacher: true, viewing: true }).shape, teacherId: z.int().nullable() });
+type UserView = z.infer<typeof viewColumns>;
 
 const userViewSql = `select id, role, first_name as "firstName", last_name as "lastName", email, teacher_id as "teacherId"
   from users where id = $1`;
 
 export function sessionRepository(db: Database, now: () => Date) {
-  const userView = statement<UserView>(db, 'user_shown', userViewSql);
+  const userView = statement(db, 'user_shown', viewColumns, userViewSql);
 
   return {
     async findByEmail(email: string) {
@@ -95,6 +97,7 @@ export const viewingRepository = (db: Database) => ({
     const patterns = text.split(/\s+/).map((word) => likePattern(fold(word)));
     return rowsOf(
       db,
+      viewable,
       sql`select u.id, ${fullName('u')} as label, u.role, u.email from users u where ${isViewable}
         and fold(concat_ws(' ', u.first_name, u.last_name, u.email)) like all(${sql.param(patterns)}::text[])
         order by u.last_name, u.first_name, u.id limit ${mostFound}`,
@@ -103,7 +106,7 @@ export const viewingRepository = (db: Database) => ({
 
   /** Whether this account can be seen; it stays as it is until the transaction ends. */
   async lock(tx: Queries, id: number): Promise<boolean> {
-    const found = await rowsOf(tx, sql`select 1 from users u where u.id = ${id} and ${isViewable} for share`);
-    return found.length > 0;
+    const found = await rowCount(tx, sql`select 1 from users u where u.id = ${id} and ${isViewable} for share`);
+    return found > 0;
   },
 });

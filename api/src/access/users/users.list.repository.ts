@@ -1,7 +1,14 @@
-import type { UserFilters, UserListQuery, UserRow, UserSort } from '@tandem/shared/contract/access/users';
+import {
+  userRow,
+  type UserFilters,
+  type UserListQuery,
+  type UserRow,
+  type UserSort,
+} from '@tandem/shared/contract/access/users';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, labelOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
 import { stateOf, summaryOf } from '../accounts.repository';
@@ -19,6 +26,7 @@ const text = sql`fold(concat_ws(' ', u.first_name, u.last_name, u.email, u.organ
 const list = sqlList<{ row: UserRow }, UserFilters, UserSort, undefined, never>({
   from: sql`users u`,
   id: sql`u.id`,
+  row: z.object({ row: userRow }),
   joins: () => ({}),
   columns: () => ({ row }),
   ties: ['lastName', sql`u.first_name`],
@@ -42,8 +50,8 @@ const list = sqlList<{ row: UserRow }, UserFilters, UserSort, undefined, never>(
 });
 
 export async function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
-  const [found] = await rowsOf<{ row: UserRow }>(queries, sql`select ${row} as row from users u where u.id = ${id}`);
-  return found?.row;
+  const [found] = await valuesOf(queries, userRow, sql`select ${row} as row from users u where u.id = ${id}`);
+  return found;
 }
 
 export async function listUsers(queries: Queries, query: UserListQuery) {

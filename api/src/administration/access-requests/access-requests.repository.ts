@@ -1,5 +1,6 @@
 import {
-  type AccessRequest,
+  accessRequest,
+  asker,
   accessDueDays,
   accessFileRetentionDays,
   type Asker,
@@ -7,9 +8,10 @@ import {
 } from '@tandem/shared/contract/administration/access-requests';
 import { addDays, formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
-import { likePattern, rowsOf, utc } from '../../platform/db/rows';
+import { rowCount, valuesOf, likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { accessRequests as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
@@ -25,7 +27,8 @@ const mostFound = 10;
 const notifiedBefore = 7;
 
 /** A request as its page shows it, and the name of its file. */
-export type Stored = AccessRequest & { storedName: string | null };
+export const stored = accessRequest.extend({ storedName: z.string().nullable() });
+export type Stored = z.infer<typeof stored>;
 
 const columns = { student: 'studentId', teacher: 'teacherId', employee: 'employeeId', account: 'userId' } as const;
 const tables: Readonly<Record<AskerKind, SQL>> = {
@@ -80,7 +83,7 @@ export function accessRequestsRepository(services: Services) {
   const { db, now } = services;
   const writer = writerOf<Stored>(services, {
     name: 'Demande d’accès',
-    read: async (queries, id) => (await rowsOf<Stored>(queries, rowsWhere(sql`r.id = ${id}`)))[0],
+    read: async (queries, id) => (await rowsOf(queries, stored, rowsWhere(sql`r.id = ${id}`)))[0],
     auditEntries: auditEntriesOf('access_request', accessRequestAuditLabels),
   });
 
@@ -92,13 +95,14 @@ export function accessRequestsRepository(services: Services) {
   return {
     async list({ page, size }: { page: number; size: number }) {
       const [rows, [all]] = await Promise.all([
-        rowsOf<Stored>(
+        rowsOf(
           db,
+          stored,
           rowsWhere(
             sql`true order by (r.state = 'delivered'), r.due_on, r.id desc limit ${size} offset ${(page - 1) * size}`,
           ),
         ),
-        rowsOf<{ total: number }>(db, sql`select count(*)::int as total from access_requests`),
+        rowsOf(db, { total: z.number() }, sql`select count(*)::int as total from access_requests`),
       ]);
       return { rows, total: all!.total };
     },
@@ -107,17 +111,18 @@ export function accessRequestsRepository(services: Services) {
       const patterns = q.split(/\s+/).map((word) => likePattern(word));
       return rowsOf(
         db,
+        asker,
         sql`select * from (${sql.join(Object.values(askers), sql` union all `)}) found
           where fold(found.label) like all(select fold(word) from unnest(${sql.param(patterns)}::text[]) word)
           order by found.label, found.kind, found.id limit ${mostFound}`,
       );
     },
 
-    find: async (id: number) => (await rowsOf<Stored>(db, rowsWhere(sql`r.id = ${id}`)))[0],
+    find: async (id: number) => (await rowsOf(db, stored, rowsWhere(sql`r.id = ${id}`)))[0],
 
     add: ({ kind, id, receivedOn }: { kind: AskerKind; id: number; receivedOn: string }, by: Person) =>
       writer.add(by, async ({ tx, stamp, today: day }) => {
-        const [known] = await rowsOf(tx, sql`select from (${askers[kind]}) found where found.id = ${id}`);
+        const known = await rowCount(tx, sql`select from (${askers[kind]}) found where found.id = ${id}`);
         if (!known) throw notFound('Personne');
         if (receivedOn > day) throw refused({ receivedOn: 'Cette date est à venir.' });
         const [row] = await tx
@@ -167,12 +172,11 @@ export function accessRequestsRepository(services: Services) {
 
     names: async (): Promise<Set<string>> =>
       new Set(
-        (
-          await rowsOf<{ name: string }>(
-            db,
-            sql`select stored_name as name from access_requests where stored_name is not null`,
-          )
-        ).map(({ name }) => name),
+        await valuesOf(
+          db,
+          z.string(),
+          sql`select stored_name as name from access_requests where stored_name is not null`,
+        ),
       ),
 
     /** Administrators hear of what is due within a week. */

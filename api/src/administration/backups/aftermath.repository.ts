@@ -1,29 +1,28 @@
 import type pg from 'pg';
+import * as z from 'zod';
+import { rowsFrom } from '../../platform/db/rows';
 
 /** More than anybody edits a list between two backups. */
 const versionsAhead = 1000;
 
-interface CopiedTo {
-  place: string;
-  name: string;
-  bytes: string;
-}
+const copiedTo = z.object({ place: z.string(), name: z.string(), bytes: z.string() });
 
 const auditFilesSql = `select place, name, bytes::text from audit_files`;
 
 /** What a database that was brought back must know beyond its rows. */
 export function aftermathOf(client: pg.Client) {
-  let copied: CopiedTo[] = [];
+  let copied: z.infer<typeof copiedTo>[] = [];
   let own: { plan: object[]; runs: object[] } = { plan: [], runs: [] };
 
   async function isThere(table: string): Promise<boolean> {
-    const { rows } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [
-      `public.${table}`,
-    ]);
-    return rows[0]!.is;
+    const sql = 'select to_regclass($1) is not null as is';
+    const [found] = await rowsFrom(client, { is: z.boolean() }, sql, [`public.${table}`]);
+    return found!.is;
   }
-  const rowsIn = async (table: string) =>
-    (await client.query<{ row: object }>(`select to_jsonb(kept) as row from ${table} kept`)).rows.map(({ row }) => row);
+  async function rowsOfTable(table: string) {
+    const row = z.record(z.string(), z.unknown());
+    return (await rowsFrom(client, { row }, `select to_jsonb(kept) as row from ${table} kept`)).map((kept) => kept.row);
+  }
 
   /** What is of this installation and in no archive: when backups are made, and what was done with them. */
   async function restorePlan(runId: number | undefined) {
@@ -45,7 +44,7 @@ export function aftermathOf(client: pg.Client) {
 
   /** The copies of the audit log go on where they are, in files that no restore turns back. */
   async function restoreAuditFiles() {
-    const { rows } = await client.query<CopiedTo>(auditFilesSql);
+    const rows = await rowsFrom(client, copiedTo, auditFilesSql);
     const isSameLocation = rows.some(({ place }) => copied.some((one) => one.place === place));
     await client.query('delete from audit_files');
     for (const { place, name, bytes } of copied)
@@ -57,8 +56,9 @@ export function aftermathOf(client: pg.Client) {
   return {
     /** Before anything changes. */
     async remember() {
-      if (await isThere('audit_files')) copied = (await client.query<CopiedTo>(auditFilesSql)).rows;
-      if (await isThere('backup_runs')) own = { plan: await rowsIn('backup_plan'), runs: await rowsIn('backup_runs') };
+      if (await isThere('audit_files')) copied = await rowsFrom(client, copiedTo, auditFilesSql);
+      if (await isThere('backup_runs'))
+        own = { plan: await rowsOfTable('backup_plan'), runs: await rowsOfTable('backup_runs') };
     },
 
     async settle(createdAt: string, runId: number | undefined) {

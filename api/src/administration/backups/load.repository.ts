@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import * as z from 'zod';
 import { migrateWithin, ownMigrations } from '../../platform/db/migrate';
 import { type Head, type Manifest, type TableShape, ArchiveRefused, damaged, fromNewer } from './archive/format';
 import { fieldCipher } from '../../platform/db/field-cipher';
+import { rowsFrom } from '../../platform/db/rows';
 
 const { escapeIdentifier, escapeLiteral } = pg;
 const of = (name: string) => `public.${escapeIdentifier(name)}`;
@@ -22,20 +24,22 @@ end $$`;
 const isForeignSql = `select to_regclass('public.migrations') is null and exists (
   select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "isForeign"`;
 
+const index = z.object({ name: z.string(), made: z.string() });
 const indexesSql = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
   from pg_index i join pg_class c on c.oid = i.indrelid
   where c.relnamespace = 'public'::regnamespace and not i.indisprimary
     and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`;
 
+const foreignKey = index.extend({ of: z.string() });
 const foreignKeysSql = `
   select conrelid::regclass::text as "of", quote_ident(conname) as name, pg_get_constraintdef(oid) as made
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
 /** Fills a database from an archive inside one open transaction: until it commits, nothing has happened. */
 export function loaderOf(client: pg.Client) {
-  let indexes: { name: string; made: string }[] = [];
-  let foreignKeys: { of: string; name: string; made: string }[] = [];
+  let indexes: z.infer<typeof index>[] = [];
+  let foreignKeys: z.infer<typeof foreignKey>[] = [];
   let copy: { table: string; stream: CopyStreamQuery; broken: Promise<never> } | undefined;
   let shapes = new Map<string, TableShape>();
   const arrived = new Map<string, number>();
@@ -46,8 +50,8 @@ export function loaderOf(client: pg.Client) {
 
   /** What would be checked or counted row by row comes back in `finish`, and then checks everything at once. */
   async function setAside(tables: readonly TableShape[]) {
-    ({ rows: indexes } = await client.query(indexesSql));
-    ({ rows: foreignKeys } = await client.query(foreignKeysSql));
+    indexes = await rowsFrom(client, index, indexesSql);
+    foreignKeys = await rowsFrom(client, foreignKey, foreignKeysSql);
     await all(foreignKeys.map((key) => `alter table ${key.of} drop constraint ${key.name}`));
     await all(indexes.map(({ name }) => `drop index ${name}`));
     await all(tables.map(({ name }) => `alter table ${of(name)} disable trigger user`));
@@ -82,8 +86,8 @@ export function loaderOf(client: pg.Client) {
       const isOurs = ({ name, hash }: Head['migrations'][number]) =>
         own.some((migration) => migration.name === name && migration.hash === hash);
       if (!migrations.every(isOurs)) throw fromNewer();
-      const { rows } = await client.query<{ isForeign: boolean }>(isForeignSql);
-      if (rows[0]?.isForeign)
+      const [database] = await rowsFrom(client, { isForeign: z.boolean() }, isForeignSql);
+      if (database?.isForeign)
         throw new ArchiveRefused('Cette base contient autre chose que Tandem\u00a0: rien n’a été changé.');
       await client.query(clearSql);
       await migrateWithin(client, migrations.at(-1)?.name ?? '');
@@ -111,7 +115,7 @@ export function loaderOf(client: pg.Client) {
 
 /** Makes sure that the secret in the archive opens what the rows hold sealed. Throws ArchiveRefused. */
 export async function openProbe(client: pg.Client, { secret }: Head) {
-  const { rows } = await client.query<{ sealed: Buffer }>('select sealed from secret_probe');
+  const rows = await rowsFrom(client, { sealed: z.instanceof(Buffer) }, 'select sealed from secret_probe');
   for (const { sealed } of rows) {
     try {
       fieldCipher(secret).open(sealed);

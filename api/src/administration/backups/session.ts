@@ -1,5 +1,7 @@
 import pg from 'pg';
+import * as z from 'zod';
 import { advisoryLocks } from '../../platform/db/advisory';
+import { rowsFrom } from '../../platform/db/rows';
 import type { Config } from '../../config';
 import type { DocumentStore } from '../../platform/documents/store';
 import type { Services } from '../../services';
@@ -44,8 +46,7 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
  * False: another process is at it.
  */
 export async function tryLock(client: pg.Client, which: 'backup' | 'restore'): Promise<boolean> {
-  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
-    advisoryLocks[which],
-  ]);
-  return rows[0]!.isOurs;
+  const sql = 'select pg_try_advisory_lock($1) as "isOurs"';
+  const [lock] = await rowsFrom(client, { isOurs: z.boolean() }, sql, [advisoryLocks[which]]);
+  return lock!.isOurs;
 }

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Head, Manifest, TableShape } from './archive/format';
+import * as z from 'zod';
+import { rowsFrom } from '../../platform/db/rows';
+import { type Head, headShape, type Manifest, manifestShape, type TableShape } from './archive/format';
 import { withSession } from './session';
 
 const { escapeIdentifier } = pg;
@@ -22,47 +24,47 @@ const tablesSql = `
 const copyOutSql = ({ name, columns }: TableShape): string =>
   `copy public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')}) to stdout`;
 
+const named = { name: z.string() };
+
 /** One consistent view of the database, for as long as its transaction lasts. */
 export const snapshotOf = (client: pg.Client) => ({
   begin: () => client.query('begin transaction isolation level repeatable read read only'),
   end: () => client.query('commit'),
 
-  async tables(): Promise<TableShape[]> {
-    const { rows } = await client.query<TableShape>(tablesSql, [[...leftBehind, ...ofTheSchema, ...ofTheInstallation]]);
-    return rows;
-  },
+  tables: (): Promise<TableShape[]> =>
+    rowsFrom(client, headShape.shape.tables.element, tablesSql, [
+      [...leftBehind, ...ofTheSchema, ...ofTheInstallation],
+    ]),
 
-  async migrations(): Promise<Head['migrations']> {
-    const { rows } = await client.query<Head['migrations'][number]>('select name, hash from migrations order by name');
-    return rows;
-  },
+  migrations: (): Promise<Head['migrations']> =>
+    rowsFrom(client, headShape.shape.migrations.element, 'select name, hash from migrations order by name'),
 
   rows: (table: TableShape): AsyncIterable<Buffer> => client.query(copyTo(copyOutSql(table))),
 
   async documents(): Promise<string[]> {
-    const { rows } = await client.query<{ name: string }>('select stored_name as name from documents order by id');
+    const rows = await rowsFrom(client, named, 'select stored_name as name from documents order by id');
     return rows.map(({ name }) => name);
   },
 
   async packages(): Promise<string[]> {
-    const { rows } = await client.query<{ name: string }>('select distinct package as name from releases order by 1');
+    const rows = await rowsFrom(client, named, 'select distinct package as name from releases order by 1');
     return rows.map(({ name }) => name);
   },
 
   /** Read at the end: a number that was given meanwhile is never given again. */
-  async sequences(): Promise<Manifest['sequences']> {
-    const { rows } = await client.query<Manifest['sequences'][number]>(
+  sequences: (): Promise<Manifest['sequences']> =>
+    rowsFrom(
+      client,
+      manifestShape.shape.sequences.element,
       `select sequencename as name, last_value::text as value from pg_sequences
        where schemaname = 'public' and last_value is not null order by 1`,
-    );
-    return rows;
-  },
+    ),
 });
 
 /** Whether somebody has worked with this database: then it is backed up before anything takes its place. */
 export const hasData = (url: string): Promise<boolean> =>
   withSession(url, async (client) => {
-    const { rows } = await client.query<{ is: boolean }>(`select to_regclass('public.users') is not null as is`);
-    if (!rows[0]!.is) return false;
-    return (await client.query('select 1 from users limit 1')).rows.length > 0;
+    const [found] = await rowsFrom(client, { is: z.boolean() }, `select to_regclass('public.users') is not null as is`);
+    if (!found!.is) return false;
+    return (await client.query('select 1 from users limit 1')).rowCount === 1;
   });

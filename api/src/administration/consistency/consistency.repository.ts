@@ -1,24 +1,30 @@
-import { type ConsistencyFindings, mostFindings } from '@tandem/shared/contract/administration/consistency';
+import {
+  consistencyFindings,
+  type ConsistencyFindings,
+  mostFindings,
+} from '@tandem/shared/contract/administration/consistency';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf, valuesOf } from '../../platform/db/rows';
 import type { Check } from '../../platform/consistency/check';
 import { problemOf } from '../../platform/http/failure';
-import { runsOf } from '../runs.repository';
+import { runsOf, storedRun } from '../runs.repository';
 
 /** A check that takes longer is left off: all of them together stay within one request. */
 const mostMs = 1500;
 
-type Row = ConsistencyFindings['rows'][number];
 /** What is kept of a run: numbers alone, no names. */
-export type Totals = Record<string, number | null>;
+const totals = z.record(z.string(), z.number().nullable());
+export type Totals = z.infer<typeof totals>;
+const consistencyRun = storedRun.extend({ choices: z.record(z.string(), z.unknown()), report: totals.nullable() });
 
 const counted = (found: SQL) => sql`select count(*)::int as total from (${found}) found`;
 
 export function consistencyRepository(services: Services) {
   const { db } = services;
-  const runs = runsOf<object, Totals>(services, 'consistency');
+  const runs = runsOf(services, 'consistency', consistencyRun);
 
   /** What a check finds, within its time; undefined: it was not finished. */
   const within = async <T>(ask: (tx: Queries) => Promise<T>): Promise<T | undefined> => {
@@ -34,8 +40,7 @@ export function consistencyRepository(services: Services) {
     }
   };
 
-  const countOf = async (queries: Queries, found: SQL) =>
-    (await rowsOf<{ total: number }>(queries, counted(found)))[0]!.total;
+  const countOf = async (queries: Queries, found: SQL) => (await valuesOf(queries, z.int(), counted(found)))[0]!;
 
   return {
     runs,
@@ -50,8 +55,9 @@ export function consistencyRepository(services: Services) {
         total: await countOf(tx, find(today)),
         rows: page
           ? []
-          : await rowsOf<Row>(
+          : await rowsOf(
               tx,
+              consistencyFindings.shape.rows.element,
               sql`select id, label, note, links from (${find(today)}) found
               order by label, note, id limit ${mostFindings}`,
             ),
@@ -61,8 +67,8 @@ export function consistencyRepository(services: Services) {
 
     /** Whether a finding still is, in the transaction that mends it. */
     async isThere(tx: Queries, { find }: Check, id: number, today: string): Promise<boolean> {
-      const rows = await rowsOf(tx, sql`select id from (${find(today)}) found where id = ${id} limit 1`);
-      return rows.length > 0;
+      const rows = await rowCount(tx, sql`select id from (${find(today)}) found where id = ${id} limit 1`);
+      return rows > 0;
     },
 
     /** The last run takes the place of the one before. */

@@ -1,21 +1,23 @@
 import type { EmailTemplate, MailTextFields } from '@tandem/shared/contract/administration/email-templates';
+import * as z from 'zod';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { type MailKind, variablesOf } from '../../platform/mail-templates/mail-kind';
 import { mailKindOf, ownKindOf } from '../../platform/mail-templates/registry';
 
 /** A template as its row keeps it. */
-export interface StoredTemplate {
-  id: number;
-  version: number;
-  key: string;
-  name: string;
-  audience: string;
-  subject: string | null;
-  body: string | null;
-  isActive: boolean;
-  updatedAt: string | null;
-  updatedBy: string | null;
-}
+export const storedTemplate = z.object({
+  id: z.number(),
+  version: z.number(),
+  key: z.string(),
+  name: z.string(),
+  audience: z.string(),
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
+  isActive: z.boolean(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+});
+export type StoredTemplate = z.infer<typeof storedTemplate>;
 
 /** What is known of a stored template; undefined: nothing sends it and nobody is offered it. */
 export function kindOf({ key, name, audience, subject, body }: StoredTemplate): MailKind | undefined {

@@ -6,17 +6,25 @@ import type {
 } from '@tandem/shared/contract/administration/email-templates';
 import type { ParsedOf } from '@tandem/shared/contract/endpoint';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, rowsOf, utc } from '../../platform/db/rows';
 import { emailTemplates as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, writerOf } from '../../platform/http/write';
 import { checkMailText } from './email-templates.check';
 import { mails } from '../../platform/mail-templates/registry';
-import { textToStore, kindOf, toView, type StoredTemplate, templateAuditLabels } from './email-templates.presenter';
+import {
+  storedTemplate,
+  textToStore,
+  kindOf,
+  toView,
+  type StoredTemplate,
+  templateAuditLabels,
+} from './email-templates.presenter';
 import { findVersion, storeVersion } from './email-templates.versions.repository';
 
 type At = { id: number; version: number };
@@ -32,14 +40,14 @@ const rankOf = ({ key }: StoredTemplate) => (order.includes(key) ? order.indexOf
 
 /** The row of a template. */
 export async function findStored(queries: Queries, id: number): Promise<StoredTemplate | undefined> {
-  const [row] = await rowsOf<StoredTemplate>(queries, sql`${selected} where t.id = ${id}`);
+  const [row] = await rowsOf(queries, storedTemplate, sql`${selected} where t.id = ${id}`);
   return row;
 }
 
 /** Where a mail to oneself goes. */
 export async function findOwnAddress(queries: Queries, { id }: Person): Promise<string> {
-  const [own] = await rowsOf<{ email: string }>(queries, sql`select u.email from users u where u.id = ${id}`);
-  return own!.email;
+  const [own] = await valuesOf(queries, z.string(), sql`select u.email from users u where u.id = ${id}`);
+  return own!;
 }
 
 /** The mails and their words (delivery 22 to 25). */
@@ -78,7 +86,7 @@ export function emailTemplatesRepository(services: Services) {
 
   return {
     async list() {
-      const rows = await rowsOf<StoredTemplate>(db, sql`${selected} order by t.name, t.id`);
+      const rows = await rowsOf(db, storedTemplate, sql`${selected} order by t.name, t.id`);
       return rows.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap((row) => toView(row) ?? []);
     },
 

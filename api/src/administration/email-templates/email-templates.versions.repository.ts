@@ -1,16 +1,22 @@
-import type { EmailTemplate, TemplateVersion } from '@tandem/shared/contract/administration/email-templates';
+import {
+  templateVersion,
+  type EmailTemplate,
+  type TemplateVersion,
+} from '@tandem/shared/contract/administration/email-templates';
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { emailTemplateVersions as table } from '../../platform/db/schema';
 
-interface VersionText {
-  id: number;
-  version: number;
-  subject: string | null;
-  body: string | null;
-}
+const versionText = z.object({
+  id: z.number(),
+  version: z.number(),
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
+});
+type VersionText = z.infer<typeof versionText>;
 type Saved = { at: Date; by: number | null };
 
 /** Keeps the words of a version, each once; without `saved` those that stood there before anything was kept. */
@@ -39,9 +45,9 @@ export async function findVersion(queries: Queries, templateId: number, id: numb
 
 /** Every save of a template, the newest first. */
 export async function listVersions(queries: Queries, { id, original }: EmailTemplate): Promise<TemplateVersion[]> {
-  type Row = Omit<TemplateVersion, 'subject' | 'body' | 'isOriginal'> & Pick<VersionText, 'subject' | 'body'>;
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     queries,
+    templateVersion.omit({ isOriginal: true }).extend(versionText.pick({ subject: true, body: true }).shape),
     sql`select v.id, v.number, v.subject, v.body, ${utc(sql`v.saved_at`)} as "savedAt",
       ${userName(sql`v.saved_by_id`)} as "savedBy"
     from email_template_versions v where v.template_id = ${id} order by v.number desc`,

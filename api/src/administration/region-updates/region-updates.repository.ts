@@ -1,22 +1,24 @@
 import type { RegionDifference, RegionRun } from '@tandem/shared/contract/administration/region-updates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import { runsOf, type StoredRun } from '../runs.repository';
+import { runsOf, storedRun } from '../runs.repository';
 
-interface Report {
-  count: number;
-}
+const regionsRun = storedRun.extend({
+  choices: z.object({ yearId: z.int() }),
+  report: z.object({ count: z.int() }).nullable(),
+});
 
 /** The same in every line of the audit log that one run leaves. */
 export const reasonOf = (id: number): string => `Rattachement aux régions (n° ${id})`;
 
 export function regionUpdatesRepository(services: Services) {
-  const runs = runsOf<{ yearId: number }, Report>(services, 'regions');
+  const runs = runsOf(services, 'regions', regionsRun);
   return {
     runs,
-    toView: (run: StoredRun<{ yearId: number }, Report>): RegionRun => ({
+    toView: (run: z.infer<typeof regionsRun>): RegionRun => ({
       ...runs.toView(run),
       count: run.report?.count ?? 0,
     }),
@@ -25,6 +27,7 @@ export function regionUpdatesRepository(services: Services) {
     years: (queries: Queries): Promise<{ id: number; label: string; isCurrent: boolean }[]> =>
       rowsOf(
         queries,
+        { id: z.number(), label: z.string(), isCurrent: z.boolean() },
         sql`select id, label, coalesce((extra->>'isCurrent')::boolean, false) as "isCurrent" from list_items
           where list = 'training-year' order by extra->>'startsOn' desc, id`,
       ),

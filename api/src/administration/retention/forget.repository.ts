@@ -1,20 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Registry } from '../../platform/announced';
 import { type PersonalDataInventory, loggedAs, type Named, type Subject } from '../../platform/personal-data';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf, intList } from '../../platform/db/rows';
+import { valuesOf, intList } from '../../platform/db/rows';
 import { column, emptied, forgottenWord, isOf, rowsIn } from '../personal-data.repository';
 import { type Names, namesOf } from './names.repository';
 
 /** These apprentices and the files that were merged into theirs, held until the end of the transaction. */
 export async function wholeFile(tx: Queries, ids: readonly number[]): Promise<number[]> {
-  const found = await rowsOf<{ id: number }>(
+  return valuesOf(
     tx,
+    z.number(),
     sql`with recursive own as (select id from students where id = any(${intList(ids)})
         union select s.id from students s join own on s.duplicate_of_id = own.id)
       select s.id from students s where s.id in (select own.id from own) order by s.id for update`,
   );
-  return found.map(({ id }) => id);
 }
 
 /** A line of the audit log without what was said: numbers, and which fields there were, stay. */
@@ -45,12 +46,13 @@ const withoutLines = (name: string, names: Names): SQL => sql`(select coalesce(j
 
 /** Columns of JSON, so that a text is put back as what it was. */
 const jsonColumns = async (tx: Queries): Promise<Set<string>> => {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await valuesOf(
     tx,
+    z.string(),
     sql`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'jsonb'`,
   );
-  return new Set(rows.map(({ name }) => name));
+  return new Set(rows);
 };
 
 /** Takes names out of what is written about others. */
@@ -93,12 +95,11 @@ async function filesOf(tx: Queries, own: Own): Promise<string[]> {
   for (const [inventory, condition] of own)
     if (inventory.file)
       files.push(
-        ...(
-          await rowsOf<{ name: string }>(
-            tx,
-            sql`select s.${column(inventory.file)} as name from ${rowsIn(inventory)} where ${condition}`,
-          )
-        ).map(({ name }) => name),
+        ...(await valuesOf(
+          tx,
+          z.string(),
+          sql`select s.${column(inventory.file)} as name from ${rowsIn(inventory)} where ${condition}`,
+        )),
       );
   return files;
 }

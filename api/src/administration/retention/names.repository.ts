@@ -1,10 +1,11 @@
 import { fold } from '@tandem/shared/rules/text/fold';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Registry } from '../../platform/announced';
 import type { Subject } from '../../platform/personal-data';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { column, isOf } from '../personal-data.repository';
 
 /** Columns by which somebody is reached, by table. */
@@ -41,17 +42,17 @@ async function sharedAddresses(
   const inJson = sql`select asked as address from unnest(${asked}) asked
     where exists (select from settings s where ${isValueIn(sql`s.value`)})
       or exists (select from submissions s where s.state in ('unconfirmed', 'confirmed') and ${isValueIn(sql`s.payload`)})`;
-  const found = await rowsOf<{ address: string }>(tx, sql`${sql.join([...among, inJson], sql` union `)}`);
-  return new Set(found.map(({ address }) => address));
+  const found = await valuesOf(tx, z.string(), sql`${sql.join([...among, inJson], sql` union `)}`);
+  return new Set(found);
 }
 
-interface Known {
-  firstName: string;
-  lastName: string;
+const knownColumns = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
   /** Somebody else has the same name: then it tells nothing. */
-  isShared: boolean;
-  addresses: (string | null)[];
-}
+  isShared: z.boolean(),
+  addresses: z.array(z.string().nullable()),
+});
 
 /** How people are called in what is written about others. */
 export interface Names {
@@ -91,8 +92,9 @@ export async function namesOf(
   const table = people[subject];
   if (!table) return undefined;
   const own = intList(ids);
-  const known = await rowsOf<Known>(
+  const known = await rowsOf(
     tx,
+    knownColumns,
     sql`select s.first_name as "firstName", s.last_name as "lastName", array[s.email, s.mobile, s.phone] as addresses,
       exists (select from ${table} o where o.id <> all(${own}) and fold(${fullName('o')}) = fold(${fullName('s')})) as "isShared"
       from ${table} s where s.id = any(${own})`,

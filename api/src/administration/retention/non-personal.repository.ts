@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount } from '../../platform/db/rows';
 import type { Periods } from './categories.repository';
 
 interface RetentionContext {
@@ -28,9 +28,9 @@ export async function removeOver(
 ): Promise<number> {
   const table = sql.raw(category === 'mails' ? 'bulk_mails' : 'audit_log');
   const rows = (category === 'mails' ? mailsOver : auditOver)(context);
-  const gone = await rowsOf<{ id: number }>(
+  const gone = await rowCount(
     tx,
     sql`delete from ${table} where id in (select found.id from (${rows}) found order by found.id limit ${most}) returning id`,
   );
-  return gone.length;
+  return gone;
 }

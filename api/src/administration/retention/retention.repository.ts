@@ -1,19 +1,22 @@
 import {
+  retentionOverview,
+  retentionRun,
+  retentionRow,
+  forgettable,
   type Forgettable,
   retentionCategories,
   type RetentionCategory,
   type RetentionOverview,
-  type RetentionRow,
-  type RetentionRun,
 } from '@tandem/shared/contract/administration/retention';
 import { settingSections } from '@tandem/shared/contract/settings/settings.table';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { today } from '@tandem/shared/rules/time/dates';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
-import { likePattern, rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { retentionRuns as runs } from '../../platform/db/schema';
 import {
   overdue,
@@ -50,8 +53,9 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
     const rows = isPersonal(category)
       ? overdue(category, given).rows
       : (category === 'mails' ? mailsOver : auditOver)(given);
-    const [found] = await rowsOf<Pick<Category, 'due' | 'kept'>>(
+    const [found] = await rowsOf(
       db,
+      retentionOverview.shape.categories.element.pick({ due: true, kept: true }),
       sql`select count(*) filter (where found.kept is null)::int as due, count(*) filter (where found.kept is not null)::int as kept
         from (${rows}) found`,
     );
@@ -64,18 +68,19 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
 
   return {
     counted,
-    runs: () => rowsOf<RetentionRun>(db, runRows()),
+    runs: () => rowsOf(db, retentionRun, runRows()),
 
     async rows(category: RetentionCategory, { page, size }: { page: number; size: number }) {
       if (!isPersonal(category)) return { rows: [], total: 0 };
       const { rows } = overdue(category, await asked());
       const [found, [all]] = await Promise.all([
-        rowsOf<RetentionRow>(
+        rowsOf(
           db,
+          retentionRow,
           sql`select found.id, found.label, found."dueOn"::text as "dueOn", found.kept as "keptBecause", found.link
             from (${rows}) found order by found."dueOn", found.id limit ${size} offset ${(page - 1) * size}`,
         ),
-        rowsOf<{ total: number }>(db, sql`select count(*)::int as total from (${rows}) found`),
+        rowsOf(db, { total: z.number() }, sql`select count(*)::int as total from (${rows}) found`),
       ]);
       return { rows: found, total: all!.total };
     },
@@ -83,11 +88,12 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
     /** The next of a category that go, beyond an id. */
     async next(queries: Queries, category: PersonalCategory, after: number, most: number) {
       const { subject, rows } = overdue(category, await asked());
-      const found = await rowsOf<{ id: number }>(
+      const found = await valuesOf(
         queries,
+        z.number(),
         sql`select found.id from (${rows}) found where found.kept is null and found.id > ${after} order by found.id limit ${most}`,
       );
-      return { subject, ids: found.map(({ id }) => id) };
+      return { subject, ids: found };
     },
 
     /** Apprentices and teachers who are still somebody. */
@@ -101,6 +107,7 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
         from students s where s.anonymised_at is null and s.duplicate_of_id is null and ${isNamed}`;
       return rowsOf(
         db,
+        forgettable,
         sql`select * from (${students} union all ${teachers}) found order by found.label, found.kind, found.id limit ${mostFound}`,
       );
     },
@@ -108,8 +115,9 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
     /** Why somebody is not forgotten; undefined: no such person. Held until the end of the transaction. */
     async reason(queries: Queries, kind: Subject, id: number): Promise<{ keptBecause: string | null } | undefined> {
       const { periods, today: day } = await asked();
-      const [found] = await rowsOf<{ keptBecause: string | null }>(
+      const [found] = await rowsOf(
         queries,
+        { keptBecause: z.string().nullable() },
         kind === 'student'
           ? sql`select ${studentRetained} as "keptBecause" from students s
               where s.id = ${id} and s.anonymised_at is null and s.duplicate_of_id is null for update of s`
@@ -127,7 +135,7 @@ export function retentionRepository({ db, now, settings, registry }: Services) {
         .values({ ...run, ...at })
         .onConflictDoNothing()
         .returning({ id: runs.id });
-      const [view] = added ? await rowsOf<RetentionRun>(tx, runRows(sql`r.id = ${added.id}`)) : [];
+      const [view] = added ? await rowsOf(tx, retentionRun, runRows(sql`r.id = ${added.id}`)) : [];
       return view;
     },
 

@@ -1,20 +1,30 @@
-import type { RolloverChoices, RolloverRun, RolloverYear } from '@tandem/shared/contract/administration/rollover';
-import type { ToolSection } from '@tandem/shared/contract/administration/tools';
+import {
+  rolloverChoices,
+  rolloverOverview,
+  type RolloverRun,
+  type RolloverYear,
+} from '@tandem/shared/contract/administration/rollover';
+import { toolSection, type ToolSection } from '@tandem/shared/contract/administration/tools';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import type { YearTurn } from '../../platform/rollover/part';
-import { runsOf, type StoredRun } from '../runs.repository';
+import { runsOf, storedRun } from '../runs.repository';
+
+const trainingYear = rolloverOverview.shape.from.unwrap();
 
 /** What a passage is begun with: the choices, and the figures that its author saw. */
-export interface RolloverRequest {
-  choices: RolloverChoices;
-  seen: Record<string, number>;
-  from: RolloverYear;
-  to: RolloverYear;
-}
-type Stored = StoredRun<RolloverRequest, ToolSection[]>;
+const rolloverRequest = z.object({
+  choices: rolloverChoices,
+  seen: z.record(z.string(), z.number()),
+  from: trainingYear,
+  to: trainingYear,
+});
+export type RolloverRequest = z.infer<typeof rolloverRequest>;
+const rolloverRun = storedRun.extend({ choices: rolloverRequest, report: z.array(toolSection).nullable() });
+type Stored = z.infer<typeof rolloverRun>;
 
 const year = (alias: string) =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'label', ${alias}.label,
@@ -22,8 +32,9 @@ const year = (alias: string) =>
 
 /** The current training year, and the one that follows it. */
 export async function findYears(queries: Queries): Promise<{ from: RolloverYear | null; to: RolloverYear | null }> {
-  const [found] = await rowsOf<{ from: RolloverYear; to: RolloverYear | null }>(
+  const [found] = await rowsOf(
     queries,
+    { from: trainingYear, to: trainingYear.nullable() },
     sql`select ${year('current')} as from, (select ${year('next')} from list_items next
         where next.list = 'training-year' and next.is_active and next.extra->>'startsOn' > current.extra->>'endsOn'
         order by next.extra->>'startsOn', next.id limit 1) as to
@@ -34,10 +45,10 @@ export async function findYears(queries: Queries): Promise<{ from: RolloverYear 
 }
 
 /** Two passages never work at once, on whichever servers. */
-export const lockRollover = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('rollover'))`);
+export const lockRollover = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('rollover'))`);
 
 export function rolloverRepository(services: Services) {
-  const runs = runsOf<RolloverRequest, ToolSection[]>(services, 'rollover');
+  const runs = runsOf(services, 'rollover', rolloverRun);
 
   const toView = (run: Stored): RolloverRun => ({
     ...runs.toView(run),

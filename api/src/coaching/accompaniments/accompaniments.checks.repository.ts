@@ -1,9 +1,10 @@
 import { type AccompanimentFields, accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { coachingStatusLabels, type CoachingStatus } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { choicesIn, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList } from '../../platform/db/rows';
 import { refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import type { StoredAccompaniment } from './accompaniments.presenter';
@@ -27,12 +28,13 @@ export function closedTo({ status, fileClosedBecause, authorId }: AccompanimentS
 /** Whether each of these ids is one of the follow-up. */
 async function belong(tx: Queries, table: 'network_members' | 'goals', coachingId: number, ids: readonly number[]) {
   if (ids.length === 0) return true;
-  const [found] = await rowsOf<{ total: number }>(
+  const [total] = await valuesOf(
     tx,
+    z.number(),
     sql`select count(*)::int as total from ${sql.identifier(table)} it
       where it.coaching_id = ${coachingId} and it.id = any(${intList(ids)})`,
   );
-  return found!.total === ids.length;
+  return total === ids.length;
 }
 
 interface Params {

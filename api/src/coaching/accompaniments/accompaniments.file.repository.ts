@@ -1,17 +1,18 @@
 import { mostAccompaniments } from '@tandem/shared/contract/coaching/accompaniments';
-import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { accompanimentTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, rowsOf, utc } from '../../platform/db/rows';
 import { accompaniments as table } from '../../platform/db/schema';
 import { ownColumns, selectedAs } from '../../platform/db/sections';
 import type { Person } from '../../platform/http/person';
 import { namedIn } from '../followed.repository';
 import { employeeOf, type OfStudent } from '../readable.repository';
-import type { StoredAccompaniment } from './accompaniments.presenter';
+import { storedAccompaniment, type StoredAccompaniment } from './accompaniments.presenter';
 
 /** One accompaniment of one follow-up. */
 export interface Ids extends OfStudent {
@@ -50,8 +51,9 @@ export async function findAccompaniment(
   queries: Queries,
   { id, accompId }: Ids,
 ): Promise<StoredAccompaniment | undefined> {
-  const [found] = await rowsOf<StoredAccompaniment>(
+  const [found] = await rowsOf(
     queries,
+    storedAccompaniment,
     accompanimentsWhere(sql`a.id = ${accompId} and a.coaching_id = ${id}`),
   );
   return found;
@@ -61,28 +63,32 @@ export async function findAccompaniment(
 export async function listAccompaniments(queries: Queries, person: Person, id: number) {
   const isOwnDraft = person.viewer ? sql`false` : sql`a.coach_id = ${employeeOf(person)}`;
   const seen = sql`a.coaching_id = ${id} and (a.is_final or ${isOwnDraft})`;
-  const rows = await rowsOf<StoredAccompaniment>(
+  const rows = await rowsOf(
     queries,
+    storedAccompaniment,
     sql`${accompanimentsWhere(seen)} ${newestFirst} limit ${mostAccompaniments}`,
   );
   if (rows.length < mostAccompaniments) return { rows, total: rows.length };
-  const [count] = await rowsOf<{ total: number }>(
+  const [count] = await valuesOf(
     queries,
+    z.number(),
     sql`select count(*)::int as total from accompaniments a where ${seen}`,
   );
-  return { rows, total: count!.total };
+  return { rows, total: count! };
 }
 
-type Start = Omit<AccompanimentStart, 'last' | 'closedBecause'> & {
-  fileClosedBecause: string | null;
+const start = accompanimentStart.omit({ last: true, closedBecause: true }).extend({
+  fileClosedBecause: z.string().nullable(),
   /** The employee behind the account. */
-  authorId: number | null;
-};
+  authorId: z.number().nullable(),
+});
+type Start = z.infer<typeof start>;
 
 /** What the form begins with, besides the last summaries. */
 export async function findStart(queries: Queries, person: Pick<Person, 'id' | 'audience'>, id: number): Promise<Start> {
-  const [found] = await rowsOf<Start>(
+  const [found] = await rowsOf(
     queries,
+    start,
     sql`select c.id as "coachingId", c.student_id as "studentId", ${fullName('s')} as name, c.status,
       ${closedBecause} as "fileClosedBecause", ${employeeOf(person)} as "authorId", c.area_ids as "areaIds",
       (select a.mode from accompaniments a where a.coach_id = ${employeeOf(person)} order by a.id desc limit 1) as "lastMode",
@@ -101,5 +107,6 @@ const threeLast = 3;
 export const findLast = (queries: Queries, id: number): Promise<StoredAccompaniment[]> =>
   rowsOf(
     queries,
+    storedAccompaniment,
     sql`${accompanimentsWhere(sql`a.coaching_id = ${id} and a.is_final`)} ${newestFirst} limit ${threeLast}`,
   );

@@ -1,5 +1,6 @@
-import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
+import { accompaniment, type Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { accompanimentSections } from '@tandem/shared/contract/coaching/accompaniments.record';
+import * as z from 'zod';
 import { addDays, today } from '@tandem/shared/rules/time/dates';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
@@ -9,17 +10,17 @@ import type { Person } from '../../platform/http/person';
 const daysToChange = 30;
 
 /** An accompaniment without what depends on the reader. */
-export interface StoredAccompaniment extends Omit<
-  Accompaniment,
-  'may' | 'hasPrivateNote' | 'privateNote' | 'openUntil'
-> {
-  privateNote: string | null;
-  /** The account of who held it; null where there is none any more. */
-  authorId: number | null;
-  /** When it was last saved, and by which account; null: by none. */
-  savedAt: string;
-  savedById: number | null;
-}
+export const storedAccompaniment = accompaniment
+  .omit({ may: true, hasPrivateNote: true, privateNote: true, openUntil: true })
+  .extend({
+    privateNote: z.string().nullable(),
+    /** The account of who held it; null where there is none any more. */
+    authorId: z.number().nullable(),
+    /** When it was last saved, and by which account; null: by none. */
+    savedAt: z.string(),
+    savedById: z.number().nullable(),
+  });
+export type StoredAccompaniment = z.infer<typeof storedAccompaniment>;
 
 /** Who asks, and on which day (ISO). */
 export interface Asker {

@@ -1,21 +1,26 @@
+import { storedShapeOf } from '@tandem/shared/fields/shapes';
 import { isDeepStrictEqual } from 'node:util';
 import { mostVersions } from '@tandem/shared/contract/coaching/accompaniments';
 import { type AccompanimentFields, versionedTable } from '@tandem/shared/contract/coaching/accompaniments.record';
 import type { AccompanimentVersion } from '@tandem/shared/contract/coaching/accompaniments.file';
 import { nothingIn } from '@tandem/shared/fields/values';
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { accompanimentVersions as table } from '../../platform/db/schema';
 import type { Change } from '../../platform/http/write';
-import type { StoredAccompaniment } from './accompaniments.presenter';
+import { storedAccompaniment, type StoredAccompaniment } from './accompaniments.presenter';
 
 type Name = keyof typeof versionedTable;
 const typed = Object.keys(versionedTable) as Name[];
 type Typed = Pick<AccompanimentFields, Name>;
 /** With the names that areas and people had. */
-type Said = Pick<StoredAccompaniment, Name | 'areas' | 'participants'>;
+const said = storedShapeOf(versionedTable).extend(
+  storedAccompaniment.pick({ areaIds: true, areas: true, participantIds: true, participants: true, goals: true }).shape,
+);
+type Said = z.infer<typeof said>;
 /** What a version says of a field that is younger. */
 const nothing = nothingIn(versionedTable);
 
@@ -62,24 +67,27 @@ export async function storeVersion(change: Change<StoredAccompaniment>, saved: S
   });
 }
 
-type Row = Omit<AccompanimentVersion, keyof Said>;
+const saved = { version: z.int(), savedAt: z.string(), savedBy: z.string() };
 const who = (column: string) => sql`coalesce(${userName(sql.raw(column))}, 'Système') as "savedBy"`;
 
 /** What one says, and before it what it has said; the reason for a change is kept with what it replaced. */
 export async function listVersions(tx: Queries, current: StoredAccompaniment): Promise<AccompanimentVersion[]> {
   const { id, coachingId } = current;
-  const former = await rowsOf<Row & { said: Said }>(
+  const former = await rowsOf(
     tx,
+    { ...saved, reason: z.string().nullable(), said },
     sql`select v.version, ${utc(sql`v.saved_at`)} as "savedAt", ${who('v.saved_by_id')}, v.reason, v.content as said
       from accompaniment_versions v where v.accompaniment_id = ${id} order by v.version desc limit ${mostVersions}`,
   );
-  const [now] = await rowsOf<Row>(
+  const [now] = await rowsOf(
     tx,
+    saved,
     sql`select a.version, ${utc(sql`a.updated_at`)} as "savedAt", ${who('a.updated_by_id')}
       from accompaniments a where a.id = ${id}`,
   );
-  const known = await rowsOf<{ id: number; text: string }>(
+  const known = await rowsOf(
     tx,
+    { id: z.number(), text: z.string() },
     sql`select g.id, g.text from goals g where g.coaching_id = ${coachingId}`,
   );
   const goalsOf = ({ goals }: Said) =>

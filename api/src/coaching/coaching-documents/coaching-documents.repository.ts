@@ -1,7 +1,6 @@
 import { type Document, scanLabels } from '@tandem/shared/contract/platform/documents';
 import { sql } from 'drizzle-orm';
 import type { DocumentOwner, StoredDocument } from '../../platform/documents/owner';
-import { rowsOf } from '../../platform/db/rows';
 import type { Services } from '../../services';
 import { contentAuditEntriesOf, type ContentLabels } from '../content.audit';
 import { coachingPartRecord, contentRightOf, noteReading } from '../content.repository';
@@ -24,7 +23,7 @@ export const coachingDocumentOwner = (services: Services): DocumentOwner => ({
     const closedBecause = mayWrite && !isOpen ? 'Un suivi clos ne se modifie plus.' : null;
     return { closedBecause, read: all, add: mine, archive: mine, needsReason: right === 'correct' };
   },
-  lock: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
+  lock: (tx, id) => tx.execute(sql`select c.id from coachings c where c.id = ${id} for no key update`),
   noteList: (tx, id, person) => noteReading(services, tx, person, id),
   readingOf: (id) => ({ entity: 'coaching', entityId: id }),
   auditEntries: contentAuditEntriesOf<StoredDocument>('coaching_document', coachingDocumentAuditLabels),

@@ -1,4 +1,11 @@
-import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
+import {
+  coaching,
+  studentCoachings,
+  coachingReaders,
+  type Coaching,
+  type CoachingReaders,
+  type StudentCoachings,
+} from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingStageTable, coachingTable } from '@tandem/shared/contract/coaching/coachings.record';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
@@ -31,8 +38,9 @@ const columns = selectedAs({
 });
 
 export async function findCoaching(queries: Queries, id: number): Promise<Coaching | undefined> {
-  const [found] = await rowsOf<Coaching>(
+  const [found] = await rowsOf(
     queries,
+    coaching,
     sql`select ${columns} from coachings c join students s on s.id = c.student_id where c.id = ${id}`,
   );
   return found;
@@ -49,12 +57,14 @@ const coaches = sql`select e.id, ${fullName('e')} as label, e.coach_app_office_i
   from employees e join users u on u.employee_id = e.id where u.role in ('coach', 'admin') and u.is_active
     and e.archived_at is null order by e.last_name, e.first_name, e.id`;
 
-export const findCoaches = (queries: Queries): Promise<StudentCoachings['coaches']> => rowsOf(queries, coaches);
+export const findCoaches = (queries: Queries): Promise<StudentCoachings['coaches']> =>
+  rowsOf(queries, studentCoachings.shape.coaches.element, coaches);
 
 /** An apprentice as the form needs to know them. */
 export async function findStudent(queries: Queries, id: number): Promise<StudentCoachings['student'] | undefined> {
-  const [student] = await rowsOf<StudentCoachings['student']>(
+  const [student] = await rowsOf(
     queries,
+    studentCoachings.shape.student,
     sql`select s.id, ${fullName('s')} as name, coalesce(s.mobile, s.phone) as phone, s.email, ${usualOffice} as "officeId",
       ${closedBecause} as "closedBecause" from students s where s.id = ${id}`,
   );
@@ -70,8 +80,9 @@ export async function findOfStudent(
   const student = await findStudent(queries, id);
   if (!student) return undefined;
   const [rows, offered, asker] = await Promise.all([
-    rowsOf<StudentCoachings['rows'][number]>(
+    rowsOf(
       queries,
+      studentCoachings.shape.rows.element,
       sql`select c.id, c.version, c.status, ${labelOf(sql`c.office_id`)} as office, ${coachName} as coach,
         ${labelOf(sql`c.area_ids[1]`)} as area, c.received_on::text as "receivedOn", c.ended_on::text as "endedOn",
         ${isReadableBy(reader)} as "isReadable"
@@ -87,8 +98,9 @@ export async function findOfStudent(
 /** Who may read a follow-up today, and who has (coaching 2). */
 export async function findReaders(queries: Queries, id: number): Promise<CoachingReaders> {
   const [may, have] = await Promise.all([
-    rowsOf<CoachingReaders['may'][number]>(
+    rowsOf(
       queries,
+      coachingReaders.shape.may.element,
       sql`select ${fullName('u')} as name, case when u.role = 'admin' then 'Administration'
           when e.id = c.coach_id then 'Coach du suivi' else 'Même antenne' end as why
         from coachings c join users u on u.is_active and u.role in ('admin', 'coach')
@@ -96,8 +108,9 @@ export async function findReaders(queries: Queries, id: number): Promise<Coachin
         where c.id = ${id} and (u.role = 'admin' or e.id = c.coach_id or e.coach_app_office_id = c.office_id)
         order by u.role = 'admin', e.id is distinct from c.coach_id, u.last_name, u.first_name, u.id`,
     ),
-    rowsOf<CoachingReaders['have'][number]>(
+    rowsOf(
       queries,
+      coachingReaders.shape.have.element,
       sql`select ${fullName('u')} as name, (log.at at time zone 'Europe/Zurich')::date::text as day,
           greatest(count(*) filter (where log.action = 'read_coaching'), 1)::int as times
         from audit_log log join users u on u.id = log.user_id

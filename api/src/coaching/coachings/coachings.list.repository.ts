@@ -1,8 +1,10 @@
-import type {
-  CoachingCounts,
-  CoachingFilters,
-  CoachingRow,
-  CoachingSort,
+import {
+  coachingRow,
+  coachingCounts,
+  type CoachingCounts,
+  type CoachingFilters,
+  type CoachingRow,
+  type CoachingSort,
 } from '@tandem/shared/contract/coaching/coachings.list';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
@@ -28,6 +30,7 @@ const statuses = sql`array['received', 'review', 'accepted', 'active', 'paused',
 export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort, Asker, 'student'>({
   from: sql`coachings c`,
   id: sql`c.id`,
+  row: coachingRow,
   joins: () => ({ student: { on: sql`join students s on s.id = c.student_id` } }),
   columns: (reader) => ({
     id: sql`c.id`,
@@ -84,8 +87,9 @@ export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort,
 
 /** One statement for the numbers of all views. */
 export async function countCoachings(queries: Queries, reader: Asker): Promise<CoachingCounts> {
-  const [counts] = await rowsOf<CoachingCounts>(
+  const [counts] = await rowsOf(
     queries,
+    coachingCounts,
     sql`select count(*) filter (where ${isOpen} and ${isMine(reader)})::int as mine,
       count(*) filter (where ${isUnassigned})::int as unassigned,
       count(*) filter (where ${isOpen} and c.is_urgent)::int as urgent,

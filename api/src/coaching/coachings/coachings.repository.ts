@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount } from '../../platform/db/rows';
 import { coachings as table } from '../../platform/db/schema';
 import { yearOn } from '../../platform/db/year.repository';
 import type { Person } from '../../platform/http/person';
@@ -31,12 +31,12 @@ async function checkFile(tx: Queries, studentId: number): Promise<void> {
 /** Throws 422 for somebody who is no coach in office; whoever has the follow-up keeps it. */
 export async function checkCoach(tx: Queries, coachId: number | null, field: string, current?: number | null) {
   if (coachId === null || coachId === current) return;
-  const found = await rowsOf(
+  const found = await rowCount(
     tx,
     sql`select 1 from employees e join users u on u.employee_id = e.id where e.id = ${coachId}
       and u.role in ('coach', 'admin') and u.is_active and e.archived_at is null`,
   );
-  if (found.length === 0) throw refused({ [field]: 'Cette personne n’est pas coach.' });
+  if (found === 0) throw refused({ [field]: 'Cette personne n’est pas coach.' });
 }
 
 /** A contract at risk is urgent (coaching 4). */

@@ -8,6 +8,7 @@ import {
 import { countOf } from '@tandem/shared/rules/text/count';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
@@ -54,9 +55,10 @@ async function checkReopening({ tx, before, today }: CoachingChange, reason: str
 
 /** Throws 422 while goals of a follow-up are open (coaching 5); nobody adds one until it has ended. */
 async function checkGoalsSettled(tx: Queries, coachingId: number): Promise<void> {
-  await rowsOf(tx, sql`select c.id from coachings c where c.id = ${coachingId} for no key update`);
-  const [found] = await rowsOf<{ open: number }>(
+  await tx.execute(sql`select c.id from coachings c where c.id = ${coachingId} for no key update`);
+  const [found] = await rowsOf(
     tx,
+    { open: z.number() },
     sql`select count(*)::int as open from goals g where g.coaching_id = ${coachingId} and g.state = 'open'`,
   );
   const { open } = found!;

@@ -1,4 +1,6 @@
 import {
+  goal,
+  goalMove,
   type Goal,
   type GoalFields,
   type GoalMove,
@@ -7,6 +9,7 @@ import {
   wholeGoal,
 } from '@tandem/shared/contract/coaching/goals';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
@@ -24,6 +27,7 @@ export const goalsRepository = (services: Services) =>
   contentRepository<Goal, GoalFields>(services, {
     name: 'Objectif',
     entity: 'goal',
+    row: goal,
     fields: wholeGoal,
     table,
     order: sql`it.state <> 'open', it.due_on nulls last, it.id`,
@@ -41,13 +45,14 @@ const kinds: Readonly<Record<string, GoalMove['kind']>> = {
   [goalStateLabels.dropped]: 'dropped',
 };
 
-type Logged = Omit<GoalMove, 'kind'> & { action: string; state: string | null };
+const logged = goalMove.omit({ kind: true }).extend({ action: z.string(), state: z.string().nullable() });
 
 /** What became of the goals of a follow-up, from the journal; the reading is recorded before (coaching 2). */
 export async function goalMoves(services: Services, person: Person, coachingId: number): Promise<GoalMove[]> {
   const { rows } = await readContent(services, person, coachingId, (tx) =>
-    rowsOf<Logged>(
+    rowsOf(
       tx,
+      logged,
       sql`select log.id, ${utc(sql`log.at`)} as at, coalesce(${userName(sql`log.user_id`)}, 'Système') as by, log.action,
           it.id as "goalId", it.text, log.diff->'state'->>1 as state, log.diff->'progress'->>1 as progress
         from goals it join audit_log log on log.entity = 'goal' and log.entity_id = it.id

@@ -1,4 +1,9 @@
-import { type NetworkFields, type NetworkMember, networkTable } from '@tandem/shared/contract/coaching/network';
+import {
+  type NetworkFields,
+  networkMember,
+  type NetworkMember,
+  networkTable,
+} from '@tandem/shared/contract/coaching/network';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { networkMembers as table } from '../../platform/db/schema';
@@ -18,6 +23,7 @@ export const networkRepository = (services: Services) =>
   contentRepository<NetworkMember, NetworkFields>(services, {
     name: 'Membre du réseau',
     entity: 'network_member',
+    row: networkMember,
     fields: networkTable,
     table,
     order: sql`it.last_name, it.first_name, it.id`,

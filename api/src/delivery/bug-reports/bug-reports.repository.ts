@@ -1,8 +1,9 @@
 import type { BugReportFile, BugReportRow } from '@tandem/shared/contract/delivery/bug-reports';
 import { count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Queries } from '../../platform/db/database';
 import { bugReports as table } from '../../platform/db/schema';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf } from '../../platform/db/rows';
 
 type Stored = typeof table.$inferSelect;
 type NewReport = Pick<Stored, 'title' | 'description' | 'json' | 'screenshot' | 'userId' | 'ipHash'>;
@@ -13,7 +14,7 @@ const line = {
   state: table.state,
   jiraKey: table.jiraKey,
   userId: table.userId,
-  hasScreenshot: sql<boolean>`${table.screenshot} is not null`,
+  hasScreenshot: sql`${table.screenshot} is not null`.mapWith(Boolean),
   createdAt: table.createdAt,
 };
 type Line = Omit<BugReportRow, 'createdAt'> & { createdAt: Date };
@@ -64,7 +65,7 @@ export function bugReportsRepository(db: Database, now: () => Date) {
     /** What the reports of people who were signed in take. */
     async storedBytes(): Promise<number> {
       const [found] = await db
-        .select({ bytes: sql<number>`coalesce(sum(${bytesOf}), 0)::float8` })
+        .select({ bytes: sql`coalesce(sum(${bytesOf}), 0)::float8`.mapWith(Number) })
         .from(table)
         .where(isNotNull(table.userId));
       return found?.bytes ?? 0;
@@ -73,7 +74,10 @@ export function bugReportsRepository(db: Database, now: () => Date) {
     /** The oldest reports of nobody known give way until the rest takes no more than `bytes`. */
     async limitAnonymous(queries: Queries, bytes: number): Promise<void> {
       const sized = queries
-        .select({ id: table.id, total: sql<number>`sum(${bytesOf}) over (order by ${table.id} desc)`.as('total') })
+        .select({
+          id: table.id,
+          total: sql`sum(${bytesOf}) over (order by ${table.id} desc)`.mapWith(Number).as('total'),
+        })
         .from(table)
         .where(isNull(table.userId))
         .as('sized');
@@ -95,8 +99,9 @@ export function bugReportsRepository(db: Database, now: () => Date) {
 
 /** Which of these words (folded, of letters alone) are part of somebody's name. */
 export async function findNames(queries: Queries, words: ReadonlySet<string>): Promise<Set<string>> {
-  const rows = await rowsOf<{ word: string }>(
+  const rows = await valuesOf(
     queries,
+    z.string(),
     sql`select distinct word from (
         select first_name || ' ' || last_name as name from students
         union all select first_name || ' ' || last_name from teachers
@@ -106,5 +111,5 @@ export async function findNames(queries: Queries, words: ReadonlySet<string>): P
         union all select first_name || ' ' || last_name from submissions) people,
       regexp_split_to_table(fold(name), '[^[:alpha:]]+') word where word = any(${sql.param([...words])}::text[])`,
   );
-  return new Set(rows.map(({ word }) => word));
+  return new Set(rows);
 }

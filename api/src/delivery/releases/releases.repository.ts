@@ -1,36 +1,42 @@
 import {
+  packageRow,
+  releaseRow,
+  audience,
   type PackageRow,
-  type ReleaseAudience,
   type ReleaseRow,
   releaseShares,
 } from '@tandem/shared/contract/delivery/releases';
-import type { Manifest } from '@tandem/shared/releases/manifest';
+import { manifest, type Manifest } from '@tandem/shared/releases/manifest';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, rowCount, rowsOf, utc } from '../../platform/db/rows';
 import { soundTabs } from '../rollout/evidence.repository';
 import { neededAt } from '../rollout/steps.repository';
 
 /** A release with what a decision about it needs. */
-export interface KnownRelease {
-  id: number;
-  version: string;
-  manifest: Manifest;
-  state: ReleaseRow['state'];
+export const knownRelease = z.object({
+  id: z.number(),
+  version: z.string(),
+  manifest: manifest,
+  state: releaseRow.shape.state,
   /** Why an administrator forced it through the gate, which then holds for each of its moves. */
-  ungated: { reason: string } | null;
-}
+  ungated: z.object({ reason: z.string() }).nullable(),
+});
+export type KnownRelease = z.infer<typeof knownRelease>;
 
-interface TrialRow {
-  version: string;
-  audience: ReleaseAudience;
-}
+const trialRow = z.object({
+  version: z.string(),
+  audience: audience,
+});
+type TrialRow = z.infer<typeof trialRow>;
 
-interface LiveRelease {
-  id: number;
-  manifest: Manifest;
-}
+const liveRelease = z.object({
+  id: z.number(),
+  manifest: manifest,
+});
+type LiveRelease = z.infer<typeof liveRelease>;
 
 /** Moves after which a release was live for everyone. */
 const liveMoves = sql`('install', 'publish', 'promote', 'rollback')`;
@@ -63,8 +69,9 @@ export function releasesRepository(db: Queries) {
   return {
     /** What is live and on trial, by package. */
     list: (): Promise<PackageRow[]> =>
-      rowsOf<PackageRow>(
+      rowsOf(
         db,
+        packageRow,
         sql`select live.package as name,
           json_build_object('version', release.version, 'since', ${utc(sql`live.since`)}, 'by', live.moved_by,
             'health', ${healthOf(sql`release.id`)}, 'watch', case when before.id is not null then json_build_object(
@@ -83,23 +90,25 @@ export function releasesRepository(db: Queries) {
 
     async history(name: string, { page, size }: { page: number; size: number }) {
       const [rows, [found]] = await Promise.all([
-        rowsOf<ReleaseRow>(
+        rowsOf(
           db,
+          releaseRow,
           sql`select ${row} where release.package = ${name} order by release.id desc limit ${size} offset ${(page - 1) * size}`,
         ),
-        rowsOf<{ total: number }>(db, sql`select count(*)::int as total from releases where package = ${name}`),
+        rowsOf(db, { total: z.number() }, sql`select count(*)::int as total from releases where package = ${name}`),
       ]);
       return { rows, total: found?.total ?? 0 };
     },
 
     async show(id: number): Promise<ReleaseRow> {
-      const [found] = await rowsOf<ReleaseRow>(db, sql`select ${row} where release.id = ${id}`);
+      const [found] = await rowsOf(db, releaseRow, sql`select ${row} where release.id = ${id}`);
       return found!;
     },
 
     async find(name: string, version: string): Promise<KnownRelease | undefined> {
-      const [found] = await rowsOf<KnownRelease>(
+      const [found] = await rowsOf(
         db,
+        knownRelease,
         sql`select release.id, release.version, release.manifest, ${state} as state,
             case when release.forced_reason is not null then json_build_object('reason', release.forced_reason) end as ungated
           from releases release ${pointers} where release.package = ${name} and release.version = ${version}`,
@@ -108,39 +117,44 @@ export function releasesRepository(db: Queries) {
     },
 
     live: (): Promise<LiveRelease[]> =>
-      rowsOf<LiveRelease>(
+      rowsOf(
         db,
+        liveRelease,
         sql`select release.id, release.manifest from live_releases live join releases release on release.id = live.release_id
           order by live.package`,
       ),
 
     /** What teams have made live; also on a database that knows nothing of releases yet. */
     async ofTeams(): Promise<Manifest[]> {
-      const [known] = await rowsOf<{ isThere: boolean }>(
+      const [known] = await valuesOf(
         db,
+        z.boolean(),
         sql`select to_regclass('live_releases') is not null as "isThere"`,
       );
-      if (!known?.isThere) return [];
-      const rows = await rowsOf<{ manifest: Manifest }>(
+      if (!known) return [];
+      const rows = await valuesOf(
         db,
+        manifest,
         sql`select release.manifest from live_releases live join releases release on release.id = live.release_id
           where not live.is_installed order by live.package`,
       );
-      return rows.map(({ manifest }) => manifest);
+      return rows;
     },
 
     async liveVersion(name: string): Promise<string | null> {
-      const [found] = await rowsOf<{ version: string }>(
+      const [found] = await valuesOf(
         db,
+        z.string(),
         sql`select version from live_releases live join releases on releases.id = release_id where live.package = ${name}`,
       );
-      return found?.version ?? null;
+      return found ?? null;
     },
 
     /** What is on trial, and who gets it. */
     async trialOf(name: string): Promise<TrialRow | undefined> {
-      const [found] = await rowsOf<TrialRow>(
+      const [found] = await rowsOf(
         db,
+        trialRow,
         sql`select version, json_build_object('percent', percent, 'roles', roles, 'userIds', user_ids) as audience
           from canaries join releases release on release.id = release_id where canaries.package = ${name}`,
       );
@@ -149,14 +163,15 @@ export function releasesRepository(db: Queries) {
 
     /** The version that was live before the one that is, however often anybody went back meanwhile. */
     async versionBefore(name: string): Promise<string | undefined> {
-      const [found] = await rowsOf<{ version: string }>(
+      const [found] = await valuesOf(
         db,
+        z.string(),
         sql`select before.version from live_releases live
           join release_moves move on move.to_id = live.release_id and move.kind in ${liveMoves} and move.kind <> 'rollback'
           join releases before on before.id = move.from_id
           where live.package = ${name} order by move.id desc limit 1`,
       );
-      return found?.version;
+      return found;
     },
 
     /** Of a remote that is out of service, the version that was live last: null where it is not kept any more. */
@@ -171,11 +186,12 @@ export function releasesRepository(db: Queries) {
 
     /** A person as an audit line calls them. */
     async publisherName(userId: number): Promise<string> {
-      const [found] = await rowsOf<{ name: string }>(
+      const [found] = await valuesOf(
         db,
+        z.string(),
         sql`select ${fullName('u')} as name from users u where u.id = ${userId}`,
       );
-      return found?.name ?? '';
+      return found ?? '';
     },
   };
 }
@@ -184,14 +200,14 @@ const retainedReleases = 50;
 
 export const pruneRepository = () => ({
   async packages(queries: Queries): Promise<string[]> {
-    const rows = await rowsOf<{ name: string }>(queries, sql`select distinct package as name from releases order by 1`);
-    return rows.map(({ name }) => name);
+    const rows = await valuesOf(queries, z.string(), sql`select distinct package as name from releases order by 1`);
+    return rows;
   },
 
   /** Removes what was last live, tried or published before then, but never one of the newest or one that is in use. */
   async forget(queries: Queries, name: string, before: Date): Promise<number> {
     const at = before.toISOString();
-    const rows = await rowsOf(
+    const rows = await rowCount(
       queries,
       sql`delete from releases release using (
             select id, row_number() over (order by id desc) as place from releases where package = ${name}) ranked
@@ -201,15 +217,16 @@ export const pruneRepository = () => ({
             and not exists (select from release_moves where release.id in (to_id, from_id) and at >= ${at})
           returning release.id`,
     );
-    return rows.length;
+    return rows;
   },
 
   /** Every file that a release of this package needs. */
   async named(queries: Queries, name: string): Promise<ReadonlySet<string>> {
-    const rows = await rowsOf<{ name: string }>(
+    const rows = await valuesOf(
       queries,
+      z.string(),
       sql`select distinct file ->> 'name' as name from releases, jsonb_array_elements(manifest -> 'files') file where package = ${name}`,
     );
-    return new Set(rows.map((row) => row.name));
+    return new Set(rows);
   },
 });

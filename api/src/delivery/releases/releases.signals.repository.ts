@@ -1,27 +1,30 @@
-import type { FaultKind } from '@tandem/shared/contract/delivery/fault-kinds';
+import { faultKinds } from '@tandem/shared/contract/delivery/fault-kinds';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { ago } from '../../platform/jobs/ago';
 
-interface ErrorRow {
-  kind: FaultKind;
-  message: string;
-  at: string | null;
-  count: number;
-  lastAt: string;
-}
+const errorRow = z.object({
+  kind: z.enum(faultKinds),
+  message: z.string(),
+  at: z.string().nullable(),
+  count: z.number(),
+  lastAt: z.string(),
+});
+type ErrorRow = z.infer<typeof errorRow>;
 
-interface TimingRow {
-  version: string;
-  visits: number;
-  lcp: number | null;
-  inp: number | null;
-  cls: number | null;
-  ttfb: number | null;
-  shell: number | null;
-  mounted: number | null;
-}
+const timingRow = z.object({
+  version: z.string(),
+  visits: z.number(),
+  lcp: z.number().nullable(),
+  inp: z.number().nullable(),
+  cls: z.number().nullable(),
+  ttfb: z.number().nullable(),
+  shell: z.number().nullable(),
+  mounted: z.number().nullable(),
+});
+type TimingRow = z.infer<typeof timingRow>;
 
 const measures = ['lcp', 'inp', 'cls', 'ttfb', 'shell', 'mounted'] as const;
 const column = (name: string) => sql.identifier(name);
@@ -35,8 +38,9 @@ export function releaseSignalsRepository(db: Database, now: () => Date) {
   return {
     /** What went wrong in one release, most frequent first. */
     errors: (of: string, version: string): Promise<ErrorRow[]> =>
-      rowsOf<ErrorRow>(
+      rowsOf(
         db,
+        errorRow,
         sql`select e.kind, e.message, e.place as at, e.count, ${utc(sql`e.last_at`)} as "lastAt"
             from release_errors e join releases r on r.id = e.release_id
             where r.package = ${of} and r.version = ${version} order by e.count desc, e.last_at desc`,
@@ -44,8 +48,9 @@ export function releaseSignalsRepository(db: Database, now: () => Date) {
 
     /** 75th percentiles of the visits of so many days per release, newest release first. */
     timings: (of: string, days: number): Promise<TimingRow[]> =>
-      rowsOf<TimingRow>(
+      rowsOf(
         db,
+        timingRow,
         sql`select r.version, count(*)::int as visits, ${percentiles}
             from page_timings t join releases r on r.id = t.release_id
             where r.package = ${of} and t.at >= ${ago(now, days).toISOString()}::timestamptz

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 
 /** A release with the files that it is made of. */
-export interface Listed {
-  id: number;
-  package: string;
-  version: string;
-  files: string[];
-}
+export const listed = z.object({
+  id: z.number(),
+  package: z.string(),
+  version: z.string(),
+  files: z.array(z.string()),
+});
+export type Listed = z.infer<typeof listed>;
 
 export const storeCheckRepository = (db: Queries) => ({
   /** What is live or on trial, these, and every release whose turn it is: one of `turns`, by its id. */
   due: (turn: number, turns: number, also: readonly number[]): Promise<Listed[]> =>
-    rowsOf<Listed>(
+    rowsOf(
       db,
+      listed,
       sql`select release.id, release.package, release.version,
           array(select file ->> 'name' from jsonb_array_elements(release.manifest -> 'files') file) as files
         from releases release

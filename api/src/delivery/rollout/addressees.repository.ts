@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 
-interface Addressee {
-  email: string;
-  firstName: string;
-}
+const addressee = z.object({
+  email: z.string(),
+  firstName: z.string(),
+});
+type Addressee = z.infer<typeof addressee>;
 
 /** Who gets the mails about a release: every administrator, and whoever published it or made the token that did. */
 export const addresseesOf = (queries: Queries, releaseId: number): Promise<Addressee[]> =>
-  rowsOf<Addressee>(
+  rowsOf(
     queries,
+    addressee,
     sql`select email, first_name as "firstName" from users
         where is_active and (role = 'admin' or id = (
           select coalesce(move.user_id, token.created_by_id) from release_moves move

@@ -1,16 +1,18 @@
-import type { Manifest } from '@tandem/shared/releases/manifest';
+import { manifest, type Manifest } from '@tandem/shared/releases/manifest';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 import type { Memory } from '../../platform/memory';
 
 /** Of a manifest, what pages need. */
 export type Served = Omit<Manifest, 'files' | 'calls' | 'source' | 'requires' | 'bundled' | 'builtAt' | 'platform'>;
 
-export interface Released {
-  id: number;
-  manifest: Served;
-}
+export const released = z.object({
+  id: z.number(),
+  manifest: manifest.omit({ files: true, calls: true, source: true, requires: true, builtAt: true, platform: true }),
+});
+export type Released = z.infer<typeof released>;
 
 /** The release of one package on trial, and who gets it. */
 export interface Trial {
@@ -28,16 +30,19 @@ export interface Pointer {
 /** By package. */
 export type Pointers = ReadonlyMap<string, Pointer>;
 
-interface Row {
-  package: string;
-  id: number;
-  isTrial: boolean;
-  percent: number;
-  roles: string[];
-  userIds: number[];
+const rowColumns = z.object({
+  package: z.string(),
+  id: z.number(),
+  isTrial: z.boolean(),
+  percent: z.number(),
+  roles: z.array(z.string()),
+  userIds: z.array(z.number()),
   /** Null for a release whose manifest is known already. */
-  manifest: Served | null;
-}
+  manifest: manifest
+    .omit({ files: true, calls: true, source: true, requires: true, builtAt: true, platform: true })
+    .nullable(),
+});
+type Row = z.infer<typeof rowColumns>;
 
 const served = sql`r.manifest - '{files,calls,source,requires,bundled,builtAt,platform}'::text[]`;
 
@@ -51,8 +56,9 @@ export function pointersRepository(db: Database, memory: Memory) {
     async read(): Promise<Pointers> {
       const before = manifests;
       const known = sql.param([...before.keys()]);
-      const rows = await rowsOf<Row>(
+      const rows = await rowsOf(
         db,
+        rowColumns,
         sql`with pointed as (
               select package, release_id, false as "isTrial", 0::real as percent, '{}'::text[] as roles, '{}'::int[] as "userIds" from live_releases
               union all
@@ -69,8 +75,9 @@ export function pointersRepository(db: Database, memory: Memory) {
 
     /** A release that may be previewed: published and not withdrawn. */
     async find(of: string, version: string): Promise<Released | undefined> {
-      const [found] = await rowsOf<Released>(
+      const [found] = await rowsOf(
         db,
+        released,
         sql`select r.id, ${served} as manifest from releases r
             where r.package = ${of} and r.version = ${version} and r.withdrawn_at is null`,
       );
@@ -90,17 +97,15 @@ function pointersOf(rows: readonly Row[], manifests: ReadonlyMap<number, Served>
   return pointers;
 }
 
-interface Published {
-  id: number;
-  package: string;
-  files: string[];
-}
+const published = z.object({ id: z.number(), package: z.string(), files: z.array(z.string()) });
+type Published = z.infer<typeof published>;
 
 export const publishedRepository = (db: Queries) => ({
   /** The files of every release that is or was live or on trial, but for those that are known already. */
   beyond: (known: readonly number[]): Promise<Published[]> =>
-    rowsOf<Published>(
+    rowsOf(
       db,
+      published,
       sql`select release.id, release.package,
             array(select file ->> 'name' from jsonb_array_elements(release.manifest -> 'files') file) as files
           from releases release
@@ -113,12 +118,12 @@ export const publishedRepository = (db: Queries) => ({
 
   /** Whether this release is made of this file among others. */
   async has(releaseId: number, file: string): Promise<boolean> {
-    const rows = await rowsOf(
+    const rows = await rowCount(
       db,
       sql`select from releases where id = ${releaseId}
           and manifest -> 'files' @> jsonb_build_array(jsonb_build_object('name', ${file}::text))`,
     );
-    return rows.length > 0;
+    return rows > 0;
   },
 });
 export type PublishedRepository = ReturnType<typeof publishedRepository>;

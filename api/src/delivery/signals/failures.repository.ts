@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FaultKind } from '@tandem/shared/contract/delivery/fault-kinds';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { ago } from '../../platform/jobs/ago';
@@ -17,14 +18,15 @@ export interface Failure {
 }
 
 /** A release that has failed in too many tabs. */
-export interface Failed {
-  package: string;
-  version: string;
-  tabs: number;
-  failing: number;
+export const failedColumns = z.object({
+  package: z.string(),
+  version: z.string(),
+  tabs: z.number(),
+  failing: z.number(),
   /** What is live again in its place. */
-  back?: { id: number; version: string };
-}
+  back: z.object({ id: z.number(), version: z.string() }).optional(),
+});
+export type Failed = z.infer<typeof failedColumns>;
 
 /** Distinct texts per release; more would say nothing new. */
 const mostTexts = 200;
@@ -44,8 +46,9 @@ export function failuresRepository(now: () => Date) {
       const at = now().toISOString();
       const { package: of, kind, message, place } = failure;
       // The row of the day is locked until the transaction ends: failures of one release wait for each other, so none is overlooked.
-      const [counted] = await rowsOf<{ id: number }>(
+      const [counted] = await rowsOf(
         queries,
+        { id: z.number() },
         sql`with mine as (
               select id from releases where id = any(${intList(releaseIds)}) and package = ${of}),
             tab as (
@@ -77,8 +80,9 @@ export function failuresRepository(now: () => Date) {
     /** Ends the trial of this release if it fails: one statement counts and decides, as in each of the next two. */
     async endTrial(queries: Queries, releaseId: number): Promise<Failed | undefined> {
       const given = sql`exists (select from canaries where release_id = ${releaseId})`;
-      const [failed] = await rowsOf<Failed>(
+      const [failed] = await rowsOf(
         queries,
+        failedColumns,
         sql`with ${evidenceOf({ releaseId, given })}
             delete from canaries canary using releases release, counted
             where canary.release_id = ${releaseId} and release.id = canary.release_id and ${hasFailed}
@@ -90,8 +94,9 @@ export function failuresRepository(now: () => Date) {
     /** Makes the release before live again if this one fails before it has proven itself. That one never goes back by itself. */
     async goBack(queries: Queries, releaseId: number): Promise<Failed | undefined> {
       const given = sql`exists (select from live_releases where release_id = ${releaseId} and return_id is not null)`;
-      const [failed] = await rowsOf<Failed>(
+      const [failed] = await rowsOf(
         queries,
+        failedColumns,
         sql`with ${evidenceOf({ releaseId, given })}
             update live_releases live set release_id = before.id, return_id = null, is_installed = false, notified_at = null,
               since = ${now().toISOString()}::timestamptz, moved_by = ${byItself.by}
@@ -108,8 +113,9 @@ export function failuresRepository(now: () => Date) {
       const day = ago(now, 1);
       const given = sql`exists (select from live_releases where release_id = ${releaseId}
         and return_id is null and coalesce(notified_at, '-infinity') < ${day.toISOString()}::timestamptz)`;
-      const [failed] = await rowsOf<Failed>(
+      const [failed] = await rowsOf(
         queries,
+        failedColumns,
         sql`with ${evidenceOf({ releaseId, given, since: day })}
             update live_releases live set notified_at = ${now().toISOString()}::timestamptz from releases release, counted
             where live.release_id = ${releaseId} and release.id = live.release_id and live.return_id is null

@@ -1,16 +1,17 @@
-import type { Bar, dashboard, LatestChange } from '@tandem/shared/contract/desk/dashboard';
+import { bar, latestChange, type Bar, dashboard, type LatestChange } from '@tandem/shared/contract/desk/dashboard';
 import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import type { Registry } from '../../platform/announced';
 import { recordIn } from '../../platform/audit/audit.records.repository';
 import { backupStanding } from '../../platform/backups/standing.repository';
 import { registryLabels } from '../../platform/audit/audit.labels';
-import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
+import { auditRecord, type AuditRecord } from '@tandem/shared/contract/platform/audit';
 import { type DashboardLayout, dashboardLayout } from '@tandem/shared/contract/desk/dashboard.layout';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
 import { isPresent } from '../../platform/db/enrolments';
 import { presentTotal, studentNumbers } from '../../platform/db/student-numbers.repository';
@@ -22,20 +23,18 @@ const usual: DashboardLayout = { order: [], hidden: [] };
 /** How people arrange their start page: the last arrangement wins, and what else their preferences hold stays. */
 export const layoutRepository = ({ db }: Pick<Services, 'db'>) => ({
   async find(userId: number): Promise<DashboardLayout> {
-    const [row] = await rowsOf<{ layout: unknown }>(
+    const [row] = await valuesOf(
       db,
+      z.unknown(),
       sql`select preferences->'dashboard' as layout from users where id = ${userId}`,
     );
     // A card that is no more leaves the usual arrangement.
-    return dashboardLayout.safeParse(row?.layout).data ?? usual;
+    return dashboardLayout.safeParse(row).data ?? usual;
   },
 
   async change(userId: number, layout: DashboardLayout): Promise<DashboardLayout> {
-    await rowsOf(
-      db,
-      sql`update users set preferences = preferences || jsonb_build_object('dashboard', ${JSON.stringify(layout)}::jsonb)
-        where id = ${userId}`,
-    );
+    await db.execute(sql`update users set preferences = preferences || jsonb_build_object('dashboard', ${JSON.stringify(layout)}::jsonb)
+        where id = ${userId}`);
     return layout;
   },
 });
@@ -53,11 +52,16 @@ async function numbersOf(queries: Queries, today: string): Promise<Numbers> {
   const { active: activeOnes, ...others } = studentNumbers(today);
   const named = Object.entries(others).map(([name, number]) => sql`${number} as ${sql.identifier(name)}`);
   const [[here], [counted]] = await Promise.all([
-    rowsOf<{ present: number; active: number }>(
+    rowsOf(
       queries,
+      { present: z.number(), active: z.number() },
       sql`select ${presentTotal} as present, ${activeOnes} as active`,
     ),
-    rowsOf<Omit<Numbers, 'active' | 'dormant'>>(queries, sql`select ${sql.join(named, sql`, `)}`),
+    rowsOf(
+      queries,
+      dashboard.read.reply.shape.students.omit({ active: true, dormant: true }),
+      sql`select ${sql.join(named, sql`, `)}`,
+    ),
   ]);
   const { present, active } = here!;
   return { ...counted!, active, dormant: present - active };
@@ -91,11 +95,10 @@ const regions = barsOf(
 const accessRequests = sql`select count(*)::int as "accessRequests" from users u
   where u.requested_at is not null and u.validated_at is null`;
 
-interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who' | 'others'> {
-  entity: string;
-  action: string;
-  record: AuditRecord | null;
-}
+const stored = latestChange
+  .pick({ id: true, at: true, who: true, others: true })
+  .extend({ entity: z.string(), action: z.string(), record: auditRecord.nullable() });
+type Stored = z.infer<typeof stored>;
 
 /** The last acts on what stands on the dashboard, and what each is about: what is written at one instant is one act. */
 function latestOf(registry: Registry): SQL {
@@ -138,7 +141,7 @@ export function dashboardRepository(services: Services) {
   function chartsOf(): Promise<[Bar[], Bar[]]> {
     const at = now().getTime();
     if (charts && at - charts.at < chartsMs) return charts.bars;
-    const bars = Promise.all([rowsOf<Bar>(db, categories), rowsOf<Bar>(db, regions)]);
+    const bars = Promise.all([rowsOf(db, bar, categories), rowsOf(db, bar, regions)]);
     charts = { at, bars };
     bars.catch(() => (charts = undefined));
     return bars;
@@ -150,9 +153,9 @@ export function dashboardRepository(services: Services) {
       const [students, [byCategory, byRegion], changes, layout, [requests], backup] = await Promise.all([
         numbers(today),
         chartsOf(),
-        rowsOf<Stored>(db, latest),
+        rowsOf(db, stored, latest),
         layouts.find(id),
-        isAdmin ? rowsOf<{ accessRequests: number }>(db, accessRequests) : [],
+        isAdmin ? rowsOf(db, { accessRequests: z.number() }, accessRequests) : [],
         isAdmin ? backupStanding(services) : undefined,
       ]);
       const visible = mayUseSensitive(audience) ? students : { ...students, probableDuplicates: 0 };

@@ -1,4 +1,6 @@
 import {
+  notice,
+  noticeMailChoice,
   mostMarked,
   type Notice,
   type NoticeMark,
@@ -7,6 +9,7 @@ import {
   type NoticeMailChoice,
 } from '@tandem/shared/contract/desk/notifications';
 import {
+  noticeTypes,
   type NoticeType,
   noticeMails,
   noticeTypesTo,
@@ -15,8 +18,9 @@ import {
 import type { ParsedOf, ReplyOf } from '@tandem/shared/contract/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '@tandem/shared/access';
+import * as z from 'zod';
 import type { Services } from '../../services';
-import { intList, rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf, utc } from '../../platform/db/rows';
 import { coachingPage } from './notifications.mails';
 
 /** Whose notices, and which of them that person may read. */
@@ -65,19 +69,21 @@ export const notificationsRepository = ({ db, now }: Services) => ({
   async list(own: Own, { state, type, page, size }: Query): Promise<ReplyOf<typeof notifications.list>> {
     const where = sql`${isOwn(own)} and ${inState[state]} and ${isOf(type)}`;
     const [rows, [found]] = await Promise.all([
-      rowsOf<Notice>(
+      rowsOf(
         db,
+        notice,
         sql`select ${columns} from notifications n where ${where}
           order by n.created_at desc, n.id desc limit ${size} offset ${(page - 1) * size}`,
       ),
-      rowsOf<{ total: number }>(db, sql`select count(*)::int as total from notifications n where ${where}`),
+      rowsOf(db, { total: z.number() }, sql`select count(*)::int as total from notifications n where ${where}`),
     ]);
     return { rows, total: found?.total ?? 0 };
   },
 
   async counts(own: Own): Promise<ReplyOf<typeof notifications.counts>> {
-    const rows = await rowsOf<{ type: NoticeType; todo: number; unread: number }>(
+    const rows = await rowsOf(
       db,
+      { type: z.enum(noticeTypes), todo: z.number(), unread: z.number() },
       sql`select n.type, (count(*) filter (where n.done_at is null))::int as todo,
         (count(*) filter (where n.done_at is null and n.read_at is null))::int as unread
         from notifications n where ${isOwn(own)} group by n.type`,
@@ -88,17 +94,18 @@ export const notificationsRepository = ({ db, now }: Services) => ({
   },
 
   async unread(own: Own): Promise<number> {
-    const [found] = await rowsOf<{ unread: number }>(
+    const [found] = await valuesOf(
       db,
+      z.number(),
       sql`select count(*)::int as unread from notifications n
         where ${isOwn(own)} and n.done_at is null and n.read_at is null`,
     );
-    return found?.unread ?? 0;
+    return found ?? 0;
   },
 
   async find(own: Own, id: number): Promise<Notice | undefined> {
     const where = sql`${isOwn(own)} and n.id = ${id}`;
-    const [found] = await rowsOf<Notice>(db, sql`select ${columns} from notifications n where ${where}`);
+    const [found] = await rowsOf(db, notice, sql`select ${columns} from notifications n where ${where}`);
     return found;
   },
 
@@ -106,13 +113,13 @@ export const notificationsRepository = ({ db, now }: Services) => ({
   async mark(own: Own, as: NoticeMark, { type, ids }: Which): Promise<number[]> {
     const { set, where } = marks[as];
     const among = ids ? sql`n.id = any(${intList(ids)})` : isOf(type);
-    const rows = await rowsOf<{ id: number }>(
+    return valuesOf(
       db,
+      z.number(),
       sql`update notifications set ${set(sql`${now().toISOString()}::timestamptz`)} where id in (
         select n.id from notifications n where ${isOwn(own)} and ${among} and ${where}
         order by n.id desc limit ${mostMarked} for update) returning id`,
     );
-    return rows.map(({ id }) => id);
   },
 });
 
@@ -133,8 +140,9 @@ export const chosen: SQL = sql`lateral (select
 export const choicesRepository = ({ db, now }: Pick<Services, 'db' | 'now'>) => ({
   /** In the order of the types. */
   async list(userId: number, role: string): Promise<NoticeMailChoice[]> {
-    const rows = await rowsOf<NoticeMailChoice>(
+    const rows = await rowsOf(
       db,
+      noticeMailChoice,
       sql`select offered.type, chosen.mail from users u join ${offered} on offered.role = u.role
         cross join ${chosen} where u.id = ${userId}`,
     );
@@ -152,11 +160,8 @@ export const choicesRepository = ({ db, now }: Pick<Services, 'db' | 'now'>) => 
       from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as given(type text, mail text)
         join ${offered} on offered.role = u.role and offered.type = given.type cross join ${chosen}
       where given.mail <> chosen.mail`;
-    await rowsOf(
-      db,
-      sql`update users u set preferences = u.preferences || jsonb_build_object('noticeMails',
+    await db.execute(sql`update users u set preferences = u.preferences || jsonb_build_object('noticeMails',
           coalesce(u.preferences->'noticeMails', '{}') || coalesce((${changed}), '{}'))
-        where u.id = ${userId}`,
-    );
+        where u.id = ${userId}`);
   },
 });

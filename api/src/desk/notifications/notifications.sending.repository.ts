@@ -1,15 +1,23 @@
+import { noticeTypes } from '@tandem/shared/contract/desk/notifications.types';
 import { coachingTeam } from '@tandem/shared/access';
 import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { chosen, offered, isOfCoaching } from './notifications.repository';
 import { type Addressee, noticeMail, summaryMail, type MailedNotification } from './notifications.mails';
 
-interface Row extends MailedNotification, Omit<Addressee, 'told'> {
-  userId: number;
-}
+const rowColumns = z.object({
+  userId: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  type: z.enum(noticeTypes),
+  title: z.string(),
+  link: z.string().nullable(),
+});
+type Row = z.infer<typeof rowColumns>;
 
 /** When the summary is written, as the clock in Switzerland shows it. */
 const summaryAt = '07:00';
@@ -28,8 +36,9 @@ const returned = sql`returning n.user_id as "userId", due.email, due.first_name 
 
 /** One statement takes them: of two servers that ask at once, one gets each notice. */
 const claimNow = (tx: Queries, at: Date) =>
-  rowsOf<Row>(
+  rowsOf(
     tx,
+    rowColumns,
     sql`with due as materialized (${waiting(sql`chosen.mail = 'now' and n.created_at > ${instant(at)} - interval '1 day'
         and n.created_at >= coalesce(chosen.since, '-infinity')`)})
       update notifications n set mailed_at = ${instant(at)} from due where n.id = due.id and n.mailed_at is null ${returned}`,
@@ -45,8 +54,9 @@ function claimSummary(tx: Queries, at: Date) {
   const condition = sql`n.created_at < ${hour} and n.created_at >= ${hour} - interval '7 days'
     and (chosen.mail = 'daily' and coalesce(chosen.since, '-infinity') < ${hour}
       or chosen.mail = 'now' and n.created_at < ${instant(at)} - interval '1 hour')`;
-  return rowsOf<Row>(
+  return rowsOf(
     tx,
+    rowColumns,
     sql`with due as materialized (${waiting(condition)}),
       taken as (update users u set preferences = u.preferences || jsonb_build_object('noticesSummedUpOn', ${day}::text)
         where u.id in (select user_id from due) and u.is_active

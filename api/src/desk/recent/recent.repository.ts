@@ -1,4 +1,10 @@
-import { mostRecent, type RecentItem, type RecentKind, recentKinds } from '@tandem/shared/contract/desk/recent';
+import {
+  recentItem,
+  mostRecent,
+  type RecentItem,
+  type RecentKind,
+  recentKinds,
+} from '@tandem/shared/contract/desk/recent';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Asker, Registry } from '../../platform/announced';
@@ -19,6 +25,7 @@ export const recentRepository = ({ db, registry }: Services) => ({
   list(person: Person, today: string): Promise<RecentItem[]> {
     return rowsOf(
       db,
+      recentItem,
       sql`select r.kind, r.entity_id as id, readable.label::text, readable.hint::text
       from recent_items r join (${readableIn(registry, { ...person, today })}) readable
         on readable.kind = r.kind and readable.id = r.entity_id
@@ -28,9 +35,7 @@ export const recentRepository = ({ db, registry }: Services) => ({
 
   /** Puts it first and drops what is too long ago, in one statement. */
   async opened(ownerId: number, { kind, id }: { kind: RecentKind; id: number }, at: Date): Promise<void> {
-    await rowsOf(
-      db,
-      sql`with opened as (
+    await db.execute(sql`with opened as (
         insert into recent_items (owner_id, kind, entity_id, opened_at)
         values (${ownerId}, ${kind}, ${id}, ${at.toISOString()}::timestamptz)
         on conflict (owner_id, kind, entity_id) do update set opened_at = excluded.opened_at)
@@ -38,7 +43,6 @@ export const recentRepository = ({ db, registry }: Services) => ({
         select kind, entity_id from recent_items
         where owner_id = ${ownerId} and (kind, entity_id) <> (${kind}::text, ${id}::int)
         order by opened_at desc, kind, entity_id offset ${mostRecent - 1}) old
-      where r.owner_id = ${ownerId} and r.kind = old.kind and r.entity_id = old.entity_id`,
-    );
+      where r.owner_id = ${ownerId} and r.kind = old.kind and r.entity_id = old.entity_id`);
   },
 });

@@ -1,17 +1,18 @@
 import {
+  reportRun,
   reportRetentionDays,
   type ReportRequest,
-  type ReportRun,
   reportRhythmLabels,
   type ReportSchedule,
 } from '@tandem/shared/contract/desk/reports';
 import { reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, rowsOf, utc } from '../../platform/db/rows';
 import { reports } from '../../platform/db/schema';
 import { forgotten } from '../../platform/jobs/forgotten.repository';
 import { ago } from '../../platform/jobs/ago';
@@ -19,13 +20,14 @@ import type { JobKind } from '../../platform/jobs/queue';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 
 /** A report with what is not told of it. */
-export interface StoredReport extends Omit<ReportRun, 'values'> {
-  values: Record<string, unknown>;
-  byId: number;
+export const storedReport = reportRun.omit({ values: true }).extend({
+  values: z.record(z.string(), z.unknown()),
+  byId: z.number(),
   /** Of whoever asked, as it is now. */
-  role: string;
-  storedName: string | null;
-}
+  role: z.string(),
+  storedName: z.string().nullable(),
+});
+export type StoredReport = z.infer<typeof storedReport>;
 
 type ReportChoice = Pick<StoredReport, 'key' | 'format' | 'about'>;
 
@@ -75,14 +77,14 @@ export function reportsRepository({ db, now }: Pick<Services, 'db' | 'now'>) {
     async list({ byId, key, page, size }: Query) {
       const of = sql`(${byId ?? null}::int is null or r.by_id = ${byId ?? null}) and (${key ?? null}::text is null or r.key = ${key ?? null})`;
       const [rows, [all]] = await Promise.all([
-        rowsOf<StoredReport>(db, rowsWhere(sql`${of} order by r.id desc limit ${size} offset ${(page - 1) * size}`)),
-        rowsOf<{ total: number }>(db, sql`select count(*)::int as total from reports r where ${of}`),
+        rowsOf(db, storedReport, rowsWhere(sql`${of} order by r.id desc limit ${size} offset ${(page - 1) * size}`)),
+        rowsOf(db, { total: z.number() }, sql`select count(*)::int as total from reports r where ${of}`),
       ]);
       return { rows, total: all!.total };
     },
 
     find: async (id: number, queries: Queries = db): Promise<StoredReport | undefined> =>
-      (await rowsOf<StoredReport>(queries, rowsWhere(sql`r.id = ${id}`)))[0],
+      (await rowsOf(queries, storedReport, rowsWhere(sql`r.id = ${id}`)))[0],
 
     async add(tx: Queries, { key, format, values, about, byId, isScheduled }: NewReport): Promise<number> {
       const [row] = await tx
@@ -135,11 +137,12 @@ export function reportsRepository({ db, now }: Pick<Services, 'db' | 'now'>) {
       db.execute(sql`delete from reports where added_at < ${ago(now, reportRetentionDays).toISOString()}::timestamptz`),
 
     names: async (): Promise<Set<string>> => {
-      const rows = await rowsOf<{ name: string }>(
+      const rows = await valuesOf(
         db,
+        z.string(),
         sql`select stored_name as name from reports where stored_name is not null`,
       );
-      return new Set(rows.map(({ name }) => name));
+      return new Set(rows);
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { ReportRequest, ReportRhythm, ReportSchedule } from '@tandem/shared/contract/desk/reports';
+import { reportSchedule, type ReportRequest, type ReportRhythm } from '@tandem/shared/contract/desk/reports';
 import { mayHaveReport } from '@tandem/shared/contract/desk/reports.catalogue';
 import { audienceOf } from '@tandem/shared/access';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { addMonths, monthOf } from '@tandem/shared/rules/time/month';
 import type { Services } from '../../services';
@@ -27,7 +28,8 @@ export function nextDay({ rhythm, day }: { rhythm: ReportRhythm; day: number }, 
 }
 
 /** A schedule as it is stored. */
-export type StoredSchedule = Omit<ReportSchedule, 'isOwn'> & { byId: number };
+export const storedSchedule = reportSchedule.omit({ isOwn: true }).extend({ byId: z.number() });
+export type StoredSchedule = z.infer<typeof storedSchedule>;
 
 interface Planned {
   request: ReportRequest;
@@ -45,7 +47,7 @@ export function schedulesRepository(services: Services) {
   const { db } = services;
   const writer = writerOf<StoredSchedule>(services, {
     name: 'Rapport planifié',
-    read: async (queries, id) => (await rowsOf<StoredSchedule>(queries, rowsWhere(sql`s.id = ${id}`)))[0],
+    read: async (queries, id) => (await rowsOf(queries, storedSchedule, rowsWhere(sql`s.id = ${id}`)))[0],
     auditEntries: auditEntriesOf('report_schedule', reportScheduleAuditLabels),
   });
 
@@ -61,7 +63,11 @@ export function schedulesRepository(services: Services) {
 
   return {
     list: (byId: number | undefined): Promise<StoredSchedule[]> =>
-      rowsOf(db, rowsWhere(sql`(${byId ?? null}::int is null or s.by_id = ${byId ?? null}) order by s.next_on, s.id`)),
+      rowsOf(
+        db,
+        storedSchedule,
+        rowsWhere(sql`(${byId ?? null}::int is null or s.by_id = ${byId ?? null}) order by s.next_on, s.id`),
+      ),
 
     add: (planned: Planned, person: Person) =>
       writer.add(person, async ({ tx, stamp, today }) => {
@@ -86,8 +92,9 @@ export function schedulesRepository(services: Services) {
 
     /** What is due on this day, of people who may still have it; each is claimed once, for its next day. */
     async claimDue(tx: Queries, today: string): Promise<(StoredSchedule & { mayHave: boolean })[]> {
-      const due = await rowsOf<StoredSchedule & { role: string; isActive: boolean }>(
+      const due = await rowsOf(
         tx,
+        storedSchedule.extend({ role: z.string(), isActive: z.boolean() }),
         sql`select s.*, u.role, u.is_active as "isActive" from (${rowsWhere(sql`s.next_on <= ${today}`)}) s
           join users u on u.id = s."byId" order by s.id`,
       );

@@ -5,9 +5,10 @@ import { textOf } from '@tandem/shared/fields/text';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { addMonths, monthOf } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { choicesIn, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { yearOn } from '../../platform/db/year.repository';
 import { refused } from '../../platform/http/problem';
 
@@ -29,8 +30,8 @@ export async function filledValues(queries: Queries, { key, values }: ReportRequ
   const { fields } = reportOf(key);
   const filled: Record<string, unknown> = { ...values };
   if ('yearId' in fields && !filled['yearId']) {
-    const [year] = await rowsOf<{ id: number | null }>(queries, sql`select ${yearOn(today)} as id`);
-    filled['yearId'] = year?.id ?? null;
+    const [year] = await valuesOf(queries, z.number().nullable(), sql`select ${yearOn(today)} as id`);
+    filled['yearId'] = year ?? null;
   }
   if ('month' in fields && !filled['month']) filled['month'] = addMonths(monthOf(today), -1);
   if (fields['from']?.kind === 'date') {
@@ -47,8 +48,9 @@ export async function choicesText(
 ): Promise<string> {
   const fields = fieldRows(reportOf(key).fields).filter(({ kind }) => kind !== 'long');
   const ids = fields.flatMap(({ kind, name }) => (kind === 'one' && values[name] ? [Number(values[name])] : []));
-  const items = await rowsOf<{ id: number; label: string }>(
+  const items = await rowsOf(
     queries,
+    { id: z.number(), label: z.string() },
     sql`select id, label from list_items where id = any(${intList(ids)})`,
   );
   const labels = new Map(items.map(({ id, label }) => [id, label]));

@@ -1,5 +1,6 @@
 import {
   type SavedView,
+  savedView,
   type SavedViewScreen,
   isAddressOf,
   mostSavedViews,
@@ -21,12 +22,12 @@ type New = Required<Values> & { screen: SavedViewScreen };
 const columnsFor = (person: Person) => ({
   id: table.id,
   version: table.version,
-  screen: sql<SavedViewScreen>`${table.screen}`,
+  screen: sql`${table.screen}`.mapWith((screen) => savedView.shape.screen.parse(screen)),
   name: table.name,
   address: table.address,
   sharedWith: table.sharedWith,
-  isOwn: sql<boolean>`${table.ownerId} = ${person.id}`,
-  owner: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  isOwn: sql`${table.ownerId} = ${person.id}`.mapWith(Boolean),
+  owner: sql`${users.firstName} || ' ' || ${users.lastName}`.mapWith(String),
 });
 
 /** Own views, and those shared with one's role; of nobody else's is anything known. */

@@ -1,14 +1,21 @@
-import { foundEntities, type SearchGroup, type SearchHit, type SearchKind } from '@tandem/shared/contract/desk/search';
+import {
+  searchKinds,
+  searchHit,
+  foundEntities,
+  type SearchGroup,
+  type SearchHit,
+  type SearchKind,
+} from '@tandem/shared/contract/desk/search';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Asker } from '../../platform/announced';
 import { rowsOf } from '../../platform/db/rows';
 
-interface Row extends Omit<SearchHit, 'list'> {
-  kind: SearchKind;
-  list: string | null;
-  place: number;
-}
+const rowColumns = searchHit
+  .omit({ list: true })
+  .extend({ kind: z.enum(searchKinds), list: z.string().nullable(), place: z.number() });
+type Row = z.infer<typeof rowColumns>;
 
 /** One statement for all kinds, each with its best rows in order. */
 const searchOf = (kinds: readonly SearchKind[], providerQuery: (kind: SearchKind) => SQL): SQL =>
@@ -25,7 +32,7 @@ export const searchRepository = ({ db, registry }: Services) => ({
   async find(kinds: readonly SearchKind[], terms: readonly string[], asker: Asker): Promise<SearchGroup[]> {
     const providerQuery = (kind: SearchKind) =>
       registry.entities[foundEntities.get(kind)!.key]!.searchProvider!(terms, asker);
-    const rows = await rowsOf<Row>(db, searchOf(kinds, providerQuery));
+    const rows = await rowsOf(db, rowColumns, searchOf(kinds, providerQuery));
     return kinds
       .map((kind) => ({
         kind,

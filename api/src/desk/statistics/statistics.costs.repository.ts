@@ -1,18 +1,20 @@
 import { lineAmount, vacationShares } from '@tandem/shared/rules/figures/pay';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 
-interface PaidLine {
-  statementId: number;
-  gross: number;
-  lessonId: number | null;
-  month: string;
-  minutes: number;
-  rate: number;
-  vacationPct: number;
-  amount: number;
-}
+const paidLine = z.object({
+  statementId: z.number(),
+  gross: z.number(),
+  lessonId: z.number().nullable(),
+  month: z.string(),
+  minutes: z.number(),
+  rate: z.number(),
+  vacationPct: z.number(),
+  amount: z.number(),
+});
+type PaidLine = z.infer<typeof paidLine>;
 
 /** What a lesson cost, in centimes. */
 export interface LessonCost {
@@ -25,18 +27,17 @@ export interface LessonCost {
 export const minutesOf = sql`(extract(epoch from l.ends_at - l.starts_at) / 60)::int`;
 
 /** First days of a month and of the next one. */
-export interface Month {
-  first: string;
-  next: string;
-}
+export const monthColumns = z.object({ first: z.string(), next: z.string() });
+export type Month = z.infer<typeof monthColumns>;
 
 /** Whether a lesson `l` lies in it. */
 export const isIn = ({ first, next }: Month): SQL => sql`l.date >= ${first}::date and l.date < ${next}::date`;
 
 /** Lines of approved statements in the order in which vacation is shared among them. */
 const findLines = (tx: Queries, { first }: Month) =>
-  rowsOf<PaidLine>(
+  rowsOf(
     tx,
+    paidLine,
     sql`select s.id as "statementId", coalesce(s.gross, 0) as gross, line.lesson_id as "lessonId", s.month::text,
       line.minutes, line.rate, line.vacation_pct as "vacationPct", line.amount
     from statements s join statement_lines line on line.statement_id = s.id
@@ -47,16 +48,18 @@ const findLines = (tx: Queries, { first }: Month) =>
 
 /** Approved statements of which not one line is kept. */
 const findBare = (tx: Queries, { first }: Month) =>
-  rowsOf<{ month: string; pay: number }>(
+  rowsOf(
     tx,
+    { month: z.string(), pay: z.number() },
     sql`select s.month::text, s.gross as pay from statements s where s.status in ('approved', 'exported') and s.gross <> 0
       and s.month = ${first}::date and not exists (select from statement_lines line where line.statement_id = s.id)`,
   );
 
 /** Held lessons in rooms that are rented. */
 const findRented = (tx: Queries, month: Month) =>
-  rowsOf<{ lessonId: number; minutes: number; rent: number }>(
+  rowsOf(
     tx,
+    { lessonId: z.number(), minutes: z.number(), rent: z.number() },
     sql`select l.id as "lessonId", ${minutesOf} as minutes, (room.extra->>'rentPerHour')::int as rent
     from lessons l join groups g on g.id = l.group_id
       join list_items room on room.id = coalesce(l.course_location_id, g.course_location_id)

@@ -2,15 +2,14 @@ import type { StatisticBreakdown } from '@tandem/shared/contract/desk/statistics
 import { certTypeLabels, genderLabels } from '@tandem/shared/contract/enumerations';
 import { addMonths, monthName, monthOf } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Year } from './statistics.repository';
 
-interface Label {
-  key: string;
-  label: string;
-}
+const labelColumns = z.object({ key: z.string(), label: z.string() });
+type Label = z.infer<typeof labelColumns>;
 
 const ages: readonly Label[] = [
   { key: '<18', label: 'Moins de 18 ans' },
@@ -46,8 +45,9 @@ export async function labelsOf(
   if (by === 'age') return ordered(ages);
   if (by === 'gender') return ordered(fixed(genderLabels));
   if (by === 'certType') return ordered(fixed(certTypeLabels));
-  const found = await rowsOf<Label>(
+  const found = await rowsOf(
     queries,
+    labelColumns,
     by === 'coach'
       ? sql`select e.id::text as key, ${fullName('e')} as label from employees e where e.id = any(${idsOf(keys)})
           order by e.last_name, e.first_name, e.id`
@@ -59,8 +59,9 @@ export async function labelsOf(
 
 /** Items of lists by their ids. */
 export async function findNames(queries: Queries, ids: readonly (number | undefined)[]): Promise<Map<number, string>> {
-  const found = await rowsOf<{ id: number; label: string }>(
+  const found = await rowsOf(
     queries,
+    { id: z.number(), label: z.string() },
     sql`select item.id, item.label from list_items item where item.id = any(${intList(ids.filter((id) => id !== undefined))})`,
   );
   return new Map(found.map(({ id, label }) => [id, label]));

@@ -1,12 +1,13 @@
 import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/advisory';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
-import { costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
+import { monthColumns, costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
 import { monthOf, yearColumns } from './statistics.sources.repository';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 
 // Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A part of a month at a
 // time: no statement of the house may take longer than a few seconds.
@@ -34,8 +35,9 @@ const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'hel
 
 /** Every month that holds a lesson or a statement, with its lessons. */
 const findMonths = (tx: Queries) =>
-  rowsOf<Month & { lessons: number }>(
+  rowsOf(
     tx,
+    monthColumns.extend({ lessons: z.number() }),
     sql`select month::date::text as first, (month + interval '1 month')::date::text as next, sum(lessons)::int as lessons from (
       select date_trunc('month', l.date) as month, count(*) as lessons from lessons l group by 1
       union all select s.month::timestamptz, 0 from statements s where s.status in ('approved', 'exported')) held
@@ -123,8 +125,9 @@ const fillLessons = (tx: Queries, part: Part, at: Date) => {
 
 /** Every month that something was counted of, those before and after a year and of years that are gone too. */
 const findCounted = (tx: Queries) =>
-  rowsOf<{ yearId: number; month: number }>(
+  rowsOf(
     tx,
+    { yearId: z.number(), month: z.number() },
     sql`select distinct training_year_id as "yearId", month from statistic_cells`,
   );
 
@@ -137,11 +140,12 @@ async function emptyCounts(tx: Queries): Promise<void> {
 
 /** Alone, or not at all: a count may take longer than anybody waits for a lock. */
 async function isAlone(tx: Queries): Promise<boolean> {
-  const [lock] = await rowsOf<{ isMine: boolean }>(
+  const [lock] = await valuesOf(
     tx,
+    z.boolean(),
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.statistics}) as "isMine"`,
   );
-  return lock!.isMine;
+  return lock!;
 }
 
 /** Counts everything anew. False: somebody else is counting, and nothing was done. */

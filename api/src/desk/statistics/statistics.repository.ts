@@ -6,6 +6,7 @@ import {
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf, together } from '../../platform/db/rows';
@@ -15,12 +16,8 @@ import { plain, summed } from './statistics.groups.repository';
 import { type Source, type SourceName, sources, yearColumns } from './statistics.sources.repository';
 
 /** A training year of the lists; days are ISO dates. */
-export interface Year {
-  id: number;
-  label: string;
-  startsOn: string;
-  endsOn: string;
-}
+const trainingYear = z.object({ id: z.number(), label: z.string(), startsOn: z.string(), endsOn: z.string() });
+export type Year = z.infer<typeof trainingYear>;
 
 /** The year that is asked for, and the one before it. */
 export interface Years {
@@ -50,8 +47,9 @@ const labelled = sql`year.id, year.label, year.extra->>'startsOn' as "startsOn",
 /** The year by its id, else that of the day, with the one before; undefined: there is no such year. */
 export async function findYears(queries: Queries, id: number | undefined, day: string): Promise<Years | undefined> {
   const wanted = id === undefined ? yearOn(day) : sql`${id}::int`;
-  const [now, before] = await rowsOf<Year>(
+  const [now, before] = await rowsOf(
     queries,
+    trainingYear,
     sql`with wanted as (select year.extra->>'startsOn' as starts_on from list_items year
         where year.list = 'training-year' and year.id = ${wanted})
       select ${labelled} from list_items year join wanted on year.extra->>'startsOn' <= wanted.starts_on
@@ -110,13 +108,15 @@ function columnsOf(
     ${float(part)} as ${alias('p', at)}, ${float(rest)} as ${alias('o', at)}`;
 }
 
-type Found = {
-  yearId: number;
-  line: string | null;
-  within: string | null;
-  hasLine: boolean;
-  hasWithin: boolean;
-} & Record<string, number | null>;
+const foundColumns = z
+  .object({
+    yearId: z.number(),
+    line: z.string().nullable(),
+    within: z.string().nullable(),
+    hasLine: z.boolean(),
+    hasWithin: z.boolean(),
+  })
+  .catchall(z.number().nullable());
 
 /** Every indicator of one kind of rows by one statement: totals, and the lines where it can be divided so. */
 async function countSource(
@@ -136,8 +136,9 @@ async function countSource(
   const grouped = source.sums
     ? summed({ measures: source.sums, conditions }, divisions, filters)
     : plain(divisions, filters);
-  const found = await rowsOf<Found>(
+  const found = await rowsOf(
     db,
+    foundColumns,
     sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])}, f as not materialized (${source.rows(momentOf(now()))}),
       ${grouped.rows}
       select f.year_id as "yearId", f.line::text as line, f.within::text as within, ${grouped.hasLine} as "hasLine",

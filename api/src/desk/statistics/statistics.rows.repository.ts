@@ -1,4 +1,4 @@
-import type { StatisticRow, StatisticScope } from '@tandem/shared/contract/desk/statistics';
+import { statisticRow, type StatisticRow, type StatisticScope } from '@tandem/shared/contract/desk/statistics';
 import {
   type StatisticBreakdown,
   statisticIndicators,
@@ -6,6 +6,7 @@ import {
   type StatisticRows,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
@@ -95,9 +96,10 @@ export async function findRows(
       and ${isInLine(source, by, item)} and ${isInLine(source, second, secondItem)} and ${id} is not null)`;
   const { columns, from, order } = rowQueries[what];
   const [[count], rows] = await Promise.all([
-    rowsOf<{ total: number }>(services.db, sql`${opened} select count(*)::int as total from o`),
-    rowsOf<StatisticRow>(
+    rowsOf(services.db, { total: z.number() }, sql`${opened} select count(*)::int as total from o`),
+    rowsOf(
       services.db,
+      statisticRow,
       sql`${opened} select ${columns} from o ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`,
     ),
   ]);

@@ -1,19 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, utc } from '../../platform/db/rows';
 import { refreshStatistics } from './statistics.refresh.repository';
 
 // How old the last count is, whether it still holds, and counting anew.
 
 /** When what was last counted was begun; null: never. */
 export async function readComputedAt(queries: Queries): Promise<string | null> {
-  const [state] = await rowsOf<{ at: string }>(
-    queries,
-    sql`select ${utc(sql`computed_at`)} as at from statistic_states`,
-  );
-  return state?.at ?? null;
+  const [state] = await valuesOf(queries, z.string(), sql`select ${utc(sql`computed_at`)} as at from statistic_states`);
+  return state ?? null;
 }
 
 /** How often it is looked whether somebody else's count has ended. */
@@ -47,10 +45,11 @@ const counted = [
 
 /** Whether something that is counted has changed since an instant. */
 export async function isChangedSince(queries: Queries, at: string): Promise<boolean> {
-  const [found] = await rowsOf<{ isChanged: boolean }>(
+  const [found] = await valuesOf(
     queries,
+    z.boolean(),
     sql`select exists (select from audit_log log where log.at >= ${at}::timestamptz
       and log.entity = any(${sql.param(counted)}::text[])) as "isChanged"`,
   );
-  return found?.isChanged ?? false;
+  return found ?? false;
 }

@@ -1,12 +1,13 @@
 import { monthOf } from '@tandem/shared/rules/time/month';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 
 /** Whether somebody gets the numbers each month. */
 export async function isSubscribed(queries: Queries, userId: number): Promise<boolean> {
-  const found = await rowsOf<object>(queries, sql`select from statistic_subscriptions where user_id = ${userId}`);
-  return found.length > 0;
+  const found = await rowCount(queries, sql`select from statistic_subscriptions where user_id = ${userId}`);
+  return found > 0;
 }
 
 /** From the next first of a month on; twice is the same as once. */
@@ -23,17 +24,18 @@ const isDue = (today: string): SQL => sql`u.id = own.user_id and u.role = 'admin
 
 /** Whether there is anybody to write to this month. */
 export async function isAnyDue(queries: Queries, today: string): Promise<boolean> {
-  const found = await rowsOf<object>(
+  const found = await rowCount(
     queries,
     sql`select from statistic_subscriptions own, users u where ${isDue(today)} limit 1`,
   );
-  return found.length > 0;
+  return found > 0;
 }
 
 /** Whoever has not got the mail of this month yet, and is an administrator still; they count as served from here on. */
 export const claimDue = (tx: Queries, today: string): Promise<{ email: string; firstName: string }[]> =>
   rowsOf(
     tx,
+    { email: z.string(), firstName: z.string() },
     sql`update statistic_subscriptions own set sent_for = ${`${monthOf(today)}-01`}::date from users u
       where ${isDue(today)} returning u.email, u.first_name as "firstName"`,
   );

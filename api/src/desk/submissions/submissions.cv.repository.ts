@@ -1,9 +1,10 @@
 import { eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { checkContent, scanned } from '../../platform/documents/content';
 import { documentStore } from '../../platform/documents/store';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf, rowsOf } from '../../platform/db/rows';
 import { submissionFiles, submissions } from '../../platform/db/schema';
 import { Problem, refused } from '../../platform/http/problem';
 import { alreadySent } from './submissions.send.repository';
@@ -15,14 +16,15 @@ const noSlotLeft =
 
 /** Who has a place keeps it, whatever comes there instead. Throws 507 where a new one finds none. */
 async function takeSlot(tx: Queries, formHash: Buffer): Promise<void> {
-  await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('cv_places'))`);
-  const [found] = await rowsOf<{ isFull: boolean }>(
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cv_places'))`);
+  const [found] = await valuesOf(
     tx,
+    z.boolean(),
     sql`select count(*) >= ${mostWaiting} and not bool_or(f.form_hash = ${formHash}) as "isFull"
       from submission_files f left join submissions s on s.id = f.submission_id
       where s.id is null or s.state in ('unconfirmed', 'spam')`,
   );
-  if (found?.isFull) throw new Problem(507, noSlotLeft);
+  if (found) throw new Problem(507, noSlotLeft);
 }
 
 /** The CV of an application (desk 12). */
@@ -76,8 +78,9 @@ export function cvRepository({ db, now, config }: Services) {
 
 /** What is known of it without reading it. */
 export async function findCv(queries: Queries, submissionId: number): Promise<{ name: string; size: number } | null> {
-  const [file] = await rowsOf<{ name: string; size: number }>(
+  const [file] = await rowsOf(
     queries,
+    { name: z.string(), size: z.number() },
     sql`select name, length(content) as size from submission_files where submission_id = ${submissionId}`,
   );
   return file ?? null;

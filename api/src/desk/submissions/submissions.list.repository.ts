@@ -1,11 +1,13 @@
-import type { SubmissionRow, submissions } from '@tandem/shared/contract/desk/submissions';
+import { keysOf } from '@tandem/shared/contract/enumerations';
+import { submissionRow, type SubmissionRow, type submissions } from '@tandem/shared/contract/desk/submissions';
 import type { ParsedOf, ReplyOf } from '@tandem/shared/contract/endpoint';
-import { kindsTreatedBy, openStates, type SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
+import { submissionKinds, kindsTreatedBy, openStates } from '@tandem/shared/contract/desk/submissions.kinds';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import type { Reader } from '../../platform/db/own-office.repository';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, rowsOf, utc } from '../../platform/db/rows';
 import { containing } from '../../platform/listing/conditions';
 import { isTreatedBy } from './submissions.rows.repository';
 
@@ -42,22 +44,25 @@ export async function listSubmissions(queries: Queries, reader: Reader, query: Q
   const where = matching(reader, query);
   const order =
     (query.state ?? 'open') === 'open' ? sql`s.is_urgent desc, s.sent_at, s.id` : sql`s.sent_at desc, s.id desc`;
-  const rows = await rowsOf<SubmissionRow>(
+  const rows = await rowsOf(
     queries,
+    submissionRow,
     sql`select ${columns} from submissions s where ${where} order by ${order}
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
   );
-  const [counted] = await rowsOf<{ total: number }>(
+  const [counted] = await valuesOf(
     queries,
+    z.number(),
     sql`select count(*)::int as total from submissions s where ${where}`,
   );
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: counted ?? 0 };
 }
 
 /** How many of each of their kinds wait for this person's team. */
 export async function countSubmissions(queries: Queries, reader: Reader): Promise<ReplyOf<typeof submissions.counts>> {
-  const found = await rowsOf<{ kind: SubmissionKind; open: number; urgent: number }>(
+  const found = await rowsOf(
     queries,
+    { kind: z.enum(keysOf(submissionKinds)), open: z.number(), urgent: z.number() },
     sql`select s.kind, count(*)::int as open, count(*) filter (where s.is_urgent)::int as urgent from submissions s
       where ${isTreatedBy(reader)} and ${isOpen} group by s.kind`,
   );
@@ -70,8 +75,9 @@ export async function countSubmissions(queries: Queries, reader: Reader): Promis
 
 /** One row, whoever asks: it was reached already. */
 export async function findRow(queries: Queries, id: number): Promise<SubmissionRow & { processedBy: string | null }> {
-  const [row] = await rowsOf<SubmissionRow & { processedBy: string | null }>(
+  const [row] = await rowsOf(
     queries,
+    submissionRow.extend({ processedBy: z.string().nullable() }),
     sql`select ${columns}, ${userName(sql`s.processed_by_id`)} as "processedBy" from submissions s where s.id = ${id}`,
   );
   return row!;

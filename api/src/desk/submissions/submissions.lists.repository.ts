@@ -1,11 +1,12 @@
 import { submissionKindOf, type SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
-import type { ListItem } from '@tandem/shared/contract/settings/lists';
+import { listItem, type ListItem } from '@tandem/shared/contract/settings/lists';
 import { sharedFields } from '@tandem/shared/contract/settings/lists.fields';
-import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { listKeys, type ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { LabelOf } from '@tandem/shared/fields/text';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 
 const extraOf = (list: ListKey, stored: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(sharedFields(list).map(({ name }) => [name, stored[name] ?? null]));
@@ -13,8 +14,9 @@ const extraOf = (list: ListKey, stored: Record<string, unknown>): Record<string,
 /** What a public form chooses from: only what is offered today. */
 export async function listsOf(queries: Queries, kind: SubmissionKind): Promise<Partial<Record<ListKey, ListItem[]>>> {
   const { lists } = submissionKindOf(kind);
-  const found = await rowsOf<ListItem & { list: ListKey }>(
+  const found = await rowsOf(
     queries,
+    listItem.extend({ list: z.enum(listKeys) }),
     sql`select list, id, label, code, is_active as "isActive", extra from list_items
       where list = any(${sql.param([...lists])}::text[]) and is_active order by list, sort_order, id`,
   );
@@ -31,8 +33,9 @@ function numbersIn(payload: unknown): number[] {
 /** The labels of everything that a payload has chosen. */
 export async function labelsIn(queries: Queries, payload: unknown): Promise<LabelOf> {
   const ids = [...new Set(numbersIn(payload))];
-  const found = await rowsOf<{ id: number; list: ListKey; label: string }>(
+  const found = await rowsOf(
     queries,
+    { id: z.number(), list: z.enum(listKeys), label: z.string() },
     sql`select id, list, label from list_items where id = any(${intList(ids)})`,
   );
   const labels = new Map(found.map(({ id, list, label }) => [`${list} ${id}`, label]));
@@ -42,13 +45,14 @@ export async function labelsIn(queries: Queries, payload: unknown): Promise<Labe
 /** The office of CoachApp whose regions hold that of the commune with this postcode; null where nothing says one. */
 export async function officeOfPlace(queries: Queries, npa: string | null, city: string | null): Promise<number | null> {
   if (!npa) return null;
-  const [office] = await rowsOf<{ id: number }>(
+  const [office] = await valuesOf(
     queries,
+    z.number(),
     sql`select office.id from list_items commune join list_items office on office.list = 'coachapp-office'
         and office.is_active and office.extra->'regionIds' @> (commune.extra->'regionId')
       where commune.list = 'political-localities' and commune.is_active and commune.extra->>'isMember' = 'true'
         and commune.extra->>'regionId' is not null and commune.extra->'npas' @> to_jsonb(${npa}::text)
       order by fold(commune.label) = fold(${city ?? ''}) desc, office.sort_order, office.id limit 1`,
   );
-  return office?.id ?? null;
+  return office ?? null;
 }

@@ -1,21 +1,22 @@
-import type { OwnRequest } from '@tandem/shared/contract/desk/submissions.own';
-import { coachingStatusLabels, type CoachingStatus } from '@tandem/shared/contract/enumerations';
+import { ownRequest, type OwnRequest } from '@tandem/shared/contract/desk/submissions.own';
+import { keysOf, coachingStatusLabels, type CoachingStatus } from '@tandem/shared/contract/enumerations';
 import { submissionStates } from '@tandem/shared/contract/desk/submissions.kinds';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { labelOf, rowsOf } from '../../platform/db/rows';
+import { valuesOf, labelOf, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { At, Written } from '../../platform/http/write';
-import { findOwn, type Stored } from './submissions.rows.repository';
+import { findOwn } from './submissions.rows.repository';
 import { withdraw } from './submissions.follow.repository';
 
-interface Found extends Omit<OwnRequest, 'status' | 'may'> {
-  state: Stored['state'];
-  coaching: CoachingStatus | null;
-}
+const found = ownRequest
+  .omit({ status: true, may: true })
+  .extend({ state: z.enum(keysOf(submissionStates)), coaching: z.enum(keysOf(coachingStatusLabels)).nullable() });
+type Found = z.infer<typeof found>;
 
 const early: readonly (CoachingStatus | null)[] = [null, 'received', 'review'];
 
@@ -36,8 +37,9 @@ const toView = ({ state, coaching, ...row }: Found): OwnRequest => ({
 
 /** What an adviser reads of the own requests: who treats them and where they stand, not what was said (desk 14). */
 const find = (queries: Queries, adviserId: number, more: SQL) =>
-  rowsOf<Found>(
+  rowsOf(
     queries,
+    found,
     sql`select s.id, s.version, s.ref, (s.sent_at at time zone 'Europe/Zurich')::date::text as "sentOn", s.state,
         left(s.first_name, 1) || '. ' || left(s.last_name, 1) || '.' as initials, c.status as coaching,
         ${labelOf(sql`coalesce(c.office_id, s.office_id)`)} as office,
@@ -57,11 +59,12 @@ export function ownRequestsRepository(services: Services) {
     async list({ id }: Person, { page, size }: { page: number; size: number }) {
       const order = sql`order by s.sent_at desc, s.id desc limit ${size} offset ${(page - 1) * size}`;
       const rows = (await find(db, id, order)).map(toView);
-      const [counted] = await rowsOf<{ total: number }>(
+      const [counted] = await valuesOf(
         db,
+        z.number(),
         sql`select count(*)::int as total from submissions s where s.adviser_id = ${id}`,
       );
-      return { rows, total: counted?.total ?? 0 };
+      return { rows, total: counted ?? 0 };
     },
 
     withdraw: (at: At, person: Person): Promise<Written<OwnRequest>> =>

@@ -1,10 +1,11 @@
 import { confirmation } from '@tandem/shared/contract/desk/submissions.kinds';
 import { today } from '@tandem/shared/rules/time/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf, rowsOf } from '../../platform/db/rows';
 import { submissionFiles, submissions as table } from '../../platform/db/schema';
 import { ipHasher } from '../../platform/http/audit.repository';
 import { secretValue } from '../../platform/http/cookies';
@@ -29,15 +30,16 @@ const noSlotLeft =
 
 /** Throws 507 where a form that was opened then finds no place. Of two that want the last one, one has it. */
 async function takeSlot(tx: Queries, openedAt: Date): Promise<void> {
-  await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('submission_places'))`);
-  const [found] = await rowsOf<{ isFull: boolean }>(
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('submission_places'))`);
+  const [found] = await valuesOf(
     tx,
+    z.boolean(),
     sql`with waiting as (select sent_at from submissions where state in ('unconfirmed', 'spam')),
       full_since as (select sent_at from waiting order by sent_at offset ${mostUnconfirmed - 1} limit 1)
       select coalesce((select sent_at from full_since) <= ${openedAt.toISOString()}::timestamptz, false)
         or (select count(*) from waiting) >= ${mostUnconfirmed + mostOpened} as "isFull"`,
   );
-  if (found?.isFull) throw new Problem(507, noSlotLeft);
+  if (found) throw new Problem(507, noSlotLeft);
 }
 
 const mostAttempts = 20;
@@ -66,8 +68,9 @@ export function sendingRepository(services: Services) {
 
   /** The reference of what this form has sent already. Throws 409 where that was something else. */
   async function sentBefore(queries: Queries, formHash: Buffer, { kind, payload }: Sent): Promise<string | undefined> {
-    const [found] = await rowsOf<{ ref: string; isSame: boolean }>(
+    const [found] = await rowsOf(
       queries,
+      { ref: z.string(), isSame: z.boolean() },
       sql`select ref, kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb as "isSame"
         from submissions where form_hash = ${formHash}`,
     );

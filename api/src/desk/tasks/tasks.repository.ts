@@ -1,12 +1,19 @@
-import { type Task, type tasks, type TaskSubjectKind, taskSubjectKinds } from '@tandem/shared/contract/desk/tasks';
+import {
+  task,
+  type Task,
+  type tasks,
+  type TaskSubjectKind,
+  taskSubjectKinds,
+} from '@tandem/shared/contract/desk/tasks';
 import type { ParsedOf, ReplyOf } from '@tandem/shared/contract/endpoint';
 import { isCoachingTeam } from '@tandem/shared/access';
 import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Asker, Registry } from '../../platform/announced';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { ago } from '../../platform/jobs/ago';
 import { tasks as table } from '../../platform/db/schema';
@@ -61,9 +68,10 @@ export function tasksRepository({ db, now, registry }: Services) {
     async list(person: Person, { state, page, size }: Query): Promise<ReplyOf<typeof tasks.list>> {
       const { where, order } = inOrder(ago(now, doneDays))[state];
       const [rows, [found]] = await Promise.all([
-        rowsOf<Task>(db, select(person, sql`${where} order by ${order} limit ${size} offset ${(page - 1) * size}`)),
-        rowsOf<{ total: number }>(
+        rowsOf(db, task, select(person, sql`${where} order by ${order} limit ${size} offset ${(page - 1) * size}`)),
+        rowsOf(
           db,
+          { total: z.number() },
           sql`select count(*)::int as total from tasks t where ${isOwn(person)} and ${where}`,
         ),
       ]);
@@ -71,13 +79,13 @@ export function tasksRepository({ db, now, registry }: Services) {
     },
 
     async find(queries: Queries, person: Person, id: number): Promise<Task | undefined> {
-      const [found] = await rowsOf<Task>(queries, select(person, sql`t.id = ${id}`));
+      const [found] = await rowsOf(queries, task, select(person, sql`t.id = ${id}`));
       return found;
     },
 
     async mayRead(queries: Queries, person: Person, { kind, id }: Subject): Promise<boolean> {
       const source = readable(registry, kind, { ...person, today: today(now()) });
-      return (await rowsOf(queries, sql`select 1 from (${source}) readable where readable.id = ${id}`)).length > 0;
+      return (await rowCount(queries, sql`select 1 from (${source}) readable where readable.id = ${id}`)) > 0;
     },
   };
 }

@@ -1,30 +1,34 @@
-import type { CertType, Gender, Weekday } from '@tandem/shared/contract/enumerations';
+import { keysOf, genderLabels, certTypeLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 
 /** What an attestation may say about an apprentice. */
-export interface Attested {
-  number: string;
-  lastName: string;
-  firstName: string;
-  gender: Gender | null;
-  birthDate: string;
-  profession: string | null;
-  certType: CertType | null;
-  learningYear: string | null;
+export const attested = z.object({
+  number: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  gender: z.enum(keysOf(genderLabels)).nullable(),
+  birthDate: z.string(),
+  profession: z.string().nullable(),
+  certType: z.enum(keysOf(certTypeLabels)).nullable(),
+  learningYear: z.string().nullable(),
   /** The training year of the day; null outside of every one that is recorded. */
-  trainingYear: string | null;
-  groups: {
-    code: string;
-    branch: string | null;
-    place: string | null;
-    weekday: Weekday | null;
-    startsAt: string | null;
-    endsAt: string | null;
-  }[];
-  isArchived: boolean;
-}
+  trainingYear: z.string().nullable(),
+  groups: z.array(
+    z.object({
+      code: z.string(),
+      branch: z.string().nullable(),
+      place: z.string().nullable(),
+      weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+      startsAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+    }),
+  ),
+  isArchived: z.boolean(),
+});
+export type Attested = z.infer<typeof attested>;
 
 const groupsOf = (today: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('code', g.code,
     'branch', ${labelOf(sql`g.branch_id`)}, 'place', ${labelOf(sql`g.location_course_id`)}, 'weekday', g.weekday,
@@ -39,8 +43,9 @@ const trainingYearOn = (today: string) => sql`(select item.label from list_items
 
 /** Undefined: no such apprentice, or nobody any more. */
 export async function findAttested(queries: Queries, id: number, today: string): Promise<Attested | undefined> {
-  const [row] = await rowsOf<Attested>(
+  const [row] = await rowsOf(
     queries,
+    attested,
     sql`select s.number, s.last_name as "lastName", s.first_name as "firstName", s.gender,
       s.birth_date::text as "birthDate", ${labelOf(sql`a.profession_id`)} as profession, a.cert_type as "certType",
       ${labelOf(sql`a.learning_year_id`)} as "learningYear", ${trainingYearOn(today)} as "trainingYear",

@@ -1,4 +1,9 @@
-import type { CompanyDetails, CompanyRow } from '@tandem/shared/contract/people/companies';
+import {
+  type CompanyDetails,
+  type CompanyRow,
+  companyFile,
+  companyRow,
+} from '@tandem/shared/contract/people/companies';
 import { fold } from '@tandem/shared/rules/text/fold';
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -32,7 +37,7 @@ export function companiesRepository(services: Services) {
   const { db, now } = services;
 
   async function read(queries: Queries, id: number): Promise<StoredCompany | undefined> {
-    const [found] = await rowsOf<StoredCompany>(queries, fileOf(id));
+    const [found] = await rowsOf(queries, companyFile.omit({ may: true }), fileOf(id));
     return found;
   }
 
@@ -52,6 +57,7 @@ export function companiesRepository(services: Services) {
       const matches = terms.map((term) => sql` and c.search like ${likePattern(term)}`);
       return rowsOf(
         db,
+        companyRow,
         sql`select c.id, c.name, c.uid, c.npa, c.city from companies c
         where c.archived_at is null${sql.join(matches)}
         order by starts_with(c.search, ${folded}) desc, c.name, c.id limit ${maxResults}`,

@@ -1,5 +1,5 @@
 import { office } from '@tandem/shared/access';
-import type { Consent, ConsentScope } from '@tandem/shared/contract/people/consents';
+import { type Consent, type ConsentScope, consent } from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/time/dates';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -45,7 +45,7 @@ async function addAnswers(tx: Queries, of: Evidence, answers: Answers, stamp: St
     .values(given.map(([scope, isGiven]) => ({ ...of, via: 'form' as const, scope, isGiven, ...stamp.added })))
     .returning({ id: table.id });
   const ids = sql.param(added.map(({ id }) => id));
-  const rows = await rowsOf<Consent>(tx, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
+  const rows = await rowsOf(tx, consent, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
   return rows.flatMap((row) => auditEntries('create', undefined, row));
 }
 

@@ -1,6 +1,7 @@
 import { type Audience, isAdministration } from '@tandem/shared/access';
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import {
+  consent,
   type Consent,
   type consentFields,
   type ConsentScope,
@@ -62,7 +63,7 @@ export function consentsRepository(services: Services) {
       await work.tx.select({ id: table.id }).from(table).where(eq(table.id, ids.consentId)).for('update');
     },
     async read(queries, { id, consentId }) {
-      const [found] = await rowsOf<Consent>(queries, consentsWhere(sql`c.id = ${consentId} and c.student_id = ${id}`));
+      const [found] = await rowsOf(queries, consent, consentsWhere(sql`c.id = ${consentId} and c.student_id = ${id}`));
       return found;
     },
     auditEntries: auditEntriesOf('consent', consentAuditLabels),
@@ -72,7 +73,7 @@ export function consentsRepository(services: Services) {
     async list(id: number, person: Person): Promise<Consent[]> {
       await reach(db, person, wanted(id));
       const scopes = scopesOf(person.audience);
-      const rows = await rowsOf<Consent>(db, consentsWhere(sql`c.student_id = ${id} order by c.id desc`));
+      const rows = await rowsOf(db, consent, consentsWhere(sql`c.student_id = ${id} order by c.id desc`));
       return rows.filter(({ scope }) => scopes.includes(scope));
     },
 

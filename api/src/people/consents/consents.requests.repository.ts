@@ -1,13 +1,20 @@
-import type { Consent, ConsentRequest, ConsentScope } from '@tandem/shared/contract/people/consents';
+import {
+  consent,
+  consentRequest,
+  type Consent,
+  type ConsentRequest,
+  type ConsentScope,
+} from '@tandem/shared/contract/people/consents';
 import { consentLink, consentLinkDays } from '@tandem/shared/contract/people/consents.public';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Config } from '../../config';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
 import { reachOpen } from '../../platform/db/reach.repository';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, rowsOf, utc } from '../../platform/db/rows';
 import { consentRequests as table } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import { secretValue } from '../../platform/http/cookies';
@@ -30,11 +37,8 @@ export const consentMail = (
 
 const day = 24 * 3_600_000;
 
-interface Addressee {
-  of: Consent['givenBy'];
-  email: string;
-  firstName: string;
-}
+const addressee = z.object({ of: consent.shape.givenBy, email: z.string(), firstName: z.string() });
+type Addressee = z.infer<typeof addressee>;
 
 /** Requests `asked` that may still be answered. */
 const isPending = (at: Date): SQL =>
@@ -42,9 +46,10 @@ const isPending = (at: Date): SQL =>
 
 /** Who answers: the apprentice, in person at any age (people 28); where a minor has no e-mail, a representative. */
 async function findAddressee(tx: Queries, studentId: number, on: string): Promise<Addressee | undefined> {
-  const [found] = await rowsOf<Addressee>(
+  const [found] = await rowsOf(
     tx,
-    sql`select * from (
+    addressee,
+    sql`select one.of, one.email, one."firstName" from (
         select 'self' as of, s.email, s.first_name as "firstName", 0 as place from students s where s.id = ${studentId}
         union all
         select 'representative', c.email, c.first_name, c.id from contacts c join students s on s.id = c.student_id
@@ -62,8 +67,9 @@ export function consentRequestsRepository(services: Services) {
   /** Older links that ask for nothing else open nothing any more. Throws 422 for what was asked for today. */
   async function replaceOlder(tx: Queries, studentId: number, scopes: readonly ConsentScope[]): Promise<void> {
     const wanted = sql.param([...scopes]);
-    const older = await rowsOf<{ id: number; askedAt: string; isWithin: boolean }>(
+    const older = await rowsOf(
       tx,
+      { id: z.number(), askedAt: z.string(), isWithin: z.boolean() },
       sql`select asked.id, ${utc(sql`asked.created_at`)} as "askedAt", asked.scopes <@ ${wanted}::text[] as "isWithin" from consent_requests asked
         where asked.student_id = ${studentId} and asked.scopes && ${wanted}::text[] and ${isPending(now())} for update`,
     );
@@ -76,8 +82,9 @@ export function consentRequestsRepository(services: Services) {
   return {
     /** Those without an answer, the newest first, as far as they are about these scopes. */
     async pending(studentId: number, visibleScopes: readonly ConsentScope[]): Promise<Omit<ConsentRequest, 'to'>[]> {
-      const rows = await rowsOf<Omit<ConsentRequest, 'to'>>(
+      const rows = await rowsOf(
         db,
+        consentRequest.omit({ to: true }),
         sql`select asked.id, asked.scopes, asked.asked_of as "askedOf", ${utc(sql`asked.created_at`)} as "askedAt",
           coalesce(${userName(sql`asked.created_by_id`)}, 'Système') as "askedBy", ${utc(sql`asked.valid_until`)} as "validUntil"
         from consent_requests asked where asked.student_id = ${studentId} and ${isPending(now())} order by asked.id desc`,
@@ -115,14 +122,14 @@ export function consentRequestsRepository(services: Services) {
           .returning({ id: table.id });
         await outbox.mail(tx, consentMail(config, to, secret));
         await audit(tx, person, { action: 'create', entity: 'consent_request', entityId: row!.id });
-        const [asked] = await rowsOf<{ askedBy: string }>(tx, sql`select ${userName(sql`${person.id}`)} as "askedBy"`);
+        const [asked] = await valuesOf(tx, z.string(), sql`select ${userName(sql`${person.id}`)} as "askedBy"`);
         return {
           id: row!.id,
           scopes: wanted,
           askedOf: to.of,
           to: to.email,
           askedAt: at.toISOString(),
-          askedBy: asked?.askedBy ?? '',
+          askedBy: asked ?? '',
           validUntil: validUntil.toISOString(),
         };
       }),

@@ -2,22 +2,24 @@ import { fold } from '@tandem/shared/rules/text/fold';
 import { namesScore } from '@tandem/shared/rules/text/names';
 import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import { pick, setColumns } from './merges.columns.repository';
 
 /** A contact as the database has it. */
-export interface ContactRow extends Readonly<Record<string, unknown>> {
-  id: number;
-  student_id: number;
-  kind: string;
-  first_name: string;
-  last_name: string;
-  relation: string | null;
-  phone: string | null;
-  email: string | null;
-}
+export const contactRow = z.looseObject({
+  id: z.number(),
+  student_id: z.number(),
+  kind: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  relation: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type ContactRow = z.infer<typeof contactRow>;
 
 /** A contact of the merged file and the one of the kept file that is probably the same. */
 export interface ContactPair {
@@ -87,12 +89,13 @@ export async function readContactPairs(
   queries: Queries,
   { keptId, mergedId, forUpdate }: { keptId: number; mergedId: number; forUpdate: boolean },
 ): Promise<ContactPair[]> {
-  const found = await rowsOf<{ row: ContactRow }>(
+  const found = await valuesOf(
     queries,
+    contactRow,
     sql`select to_jsonb(c) as row from contacts c where c.student_id = any(${intList([keptId, mergedId])})
     and c.archived_at is null order by c.id ${forUpdate ? sql`for update of c` : sql``}`,
   );
-  const of = (id: number) => found.map(({ row }) => row).filter((row) => row.student_id === id);
+  const of = (id: number) => found.filter((row) => row.student_id === id);
   return contactPairs(of(keptId), of(mergedId));
 }
 
@@ -104,11 +107,11 @@ export async function joinContacts(tx: Queries, pairs: readonly ContactPair[], a
     const taken = filledBy(pair);
     if (Object.keys(taken).length > 0) await setColumns(tx, 'contacts', kept.id, taken, stamp);
     await setColumns(tx, 'contacts', merged.id, { archived_at: at.toISOString() }, stamp);
-    const trained = await rowsOf<{ id: number }>(
+    const trainings = await valuesOf(
       tx,
+      z.number(),
       sql`update apprenticeships set trainer_contact_id = ${kept.id} where trainer_contact_id = ${merged.id} returning id`,
     );
-    const trainings = trained.map(({ id }) => id);
     joined.push({ keptId: kept.id, mergedId: merged.id, before: pick(kept, Object.keys(taken)), taken, trainings });
   }
   return joined;
@@ -117,17 +120,19 @@ export async function joinContacts(tx: Queries, pairs: readonly ContactPair[], a
 /** Whether what a merge made of the contacts is still so. */
 export async function areContactsAsJoined(tx: Queries, joined: Joined): Promise<boolean> {
   for (const { keptId, mergedId, taken, trainings } of joined) {
-    const rows = await rowsOf<{ row: ContactRow }>(
+    const rows = await rowsOf(
       tx,
+      { row: contactRow },
       sql`select to_jsonb(c) as row from contacts c where c.id = any(${intList([keptId, mergedId])}) for update of c`,
     );
     const kept = rows.find(({ row }) => row.id === keptId)?.row;
     if (!kept || Object.entries(taken).some(([column, value]) => kept[column] !== value)) return false;
-    const [counted] = await rowsOf<{ total: number }>(
+    const [counted] = await valuesOf(
       tx,
+      z.number(),
       sql`select count(*)::int as total from apprenticeships where id = any(${intList(trainings)}) and trainer_contact_id = ${keptId}`,
     );
-    if (counted?.total !== trainings.length) return false;
+    if (counted !== trainings.length) return false;
   }
   return true;
 }

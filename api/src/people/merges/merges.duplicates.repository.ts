@@ -1,11 +1,12 @@
-import type { CompanyRow } from '@tandem/shared/contract/people/companies';
+import { companyRow, type CompanyRow } from '@tandem/shared/contract/people/companies';
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
 import { fold } from '@tandem/shared/rules/text/fold';
 import { jaroWinkler } from '@tandem/shared/rules/text/jaro-winkler';
 import { sql, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries, Database } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { students } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
@@ -21,18 +22,15 @@ const isOf = (id: number) => sql`${id} in (first_id, second_id)`;
 
 /** The files that somebody declared to be of another person than this one. */
 export async function nonDuplicatesOf(queries: Queries, id: number): Promise<number[]> {
-  const found = await rowsOf<{ id: number }>(
-    queries,
-    sql`select ${otherOf(id)} as id from student_non_twins where ${isOf(id)}`,
-  );
-  return found.map((row) => row.id);
+  return valuesOf(queries, z.number(), sql`select ${otherOf(id)} as id from student_non_twins where ${isOf(id)}`);
 }
 
 /** Both files, numbers by id; nobody merges or removes them until the end of the transaction. */
 async function lockBoth(tx: Queries, { id, otherId }: CandidatePair): Promise<Map<number, string>> {
   if (id === otherId) throw new Problem(422, 'Choisissez une autre fiche.', {});
-  const found = await rowsOf<{ id: number; number: string }>(
+  const found = await rowsOf(
     tx,
+    { id: z.number(), number: z.string() },
     sql`select id, number from students where id = any(${intList([id, otherId])}) order by id for key share`,
   );
   if (found.length < 2) throw notFound('Apprenti');
@@ -72,15 +70,16 @@ export function nonDuplicatesRepository({ db, now, audit }: Services) {
 /** Who is another person than the merged file is another one than the kept file too; returns those that are new. */
 export async function inheritNonDuplicates(tx: Queries, keptId: number, mergedId: number): Promise<number[]> {
   const other = otherOf(mergedId);
-  const added = await rowsOf<{ id: number }>(
+  const added = await valuesOf(
     tx,
+    z.number(),
     sql`insert into student_non_twins (first_id, second_id, declared_at, declared_by_id)
     select least(${keptId}::int, ${other}), greatest(${keptId}::int, ${other}), declared_at, declared_by_id
     from student_non_twins where ${isOf(mergedId)} and not ${isOf(keptId)}
     on conflict do nothing returning ${otherOf(keptId)} as id`,
   );
   if (added.length > 0) await lookAgain(tx, [keptId]);
-  return added.map(({ id }) => id).sort((a, b) => a - b);
+  return added.sort((a, b) => a - b);
 }
 
 /** Takes back what a merge gave the kept file. */
@@ -116,11 +115,12 @@ export const duplicatesRepository = (db: Database) => ({
   /** Companies of the same number or of a like name at the same place; undefined: no such company. */
   async ofCompany(id: number): Promise<CompanyRow[] | undefined> {
     const columns = sql`c.id, c.name, c.uid, c.npa, c.city`;
-    const [company] = await rowsOf<CompanyRow>(db, sql`select ${columns} from companies c where c.id = ${id}`);
+    const [company] = await rowsOf(db, companyRow, sql`select ${columns} from companies c where c.id = ${id}`);
     if (!company) return undefined;
     const start = comparableName(company.name).slice(0, 3);
-    const near = await rowsOf<CompanyRow>(
+    const near = await rowsOf(
       db,
+      companyRow,
       sql`select ${columns} from companies c where c.id <> ${id} and c.archived_at is null
       and (c.search like ${`%${start.replace(/[\\%_]/g, '')}%`} or c.npa = ${company.npa}) limit 2000`,
     );

@@ -1,7 +1,8 @@
 import type { MergeChoice } from '@tandem/shared/contract/people/merges';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Kind } from './merges.kinds';
 import { inheritNonDuplicates } from './merges.duplicates.repository';
@@ -32,18 +33,20 @@ export async function moveRows(
   }
   const moved: Record<string, number[]> = {};
   for (const table of Object.keys(moves)) {
-    const rows = await rowsOf<{ id: number }>(
+    const rows = await valuesOf(
       tx,
+      z.number(),
       sql`update ${name(table)} set ${name(link)} = ${keptId} where ${name(link)} = ${mergedId} returning id`,
     );
-    moved[table] = rows.map(({ id }) => id).sort((a, b) => a - b);
+    moved[table] = rows.sort((a, b) => a - b);
   }
   return moved;
 }
 
 async function settleTraining(tx: Queries, keptId: number, mergedId: number, choice: MergeChoice) {
-  const current = await rowsOf<{ id: number; studentId: number }>(
+  const current = await rowsOf(
     tx,
+    { id: z.number(), studentId: z.number() },
     sql`select id, student_id as "studentId" from apprenticeships
     where is_current and student_id = any(${intList([keptId, mergedId])})`,
   );

@@ -1,5 +1,11 @@
-import { type MergedInto, type MergePreview, mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
+import {
+  mergedInto,
+  type MergedInto,
+  type MergePreview,
+  mergeUndoableUntil,
+} from '@tandem/shared/contract/people/merges';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Diff } from '../../platform/audit/audit.diff';
 import type { FieldCipher } from '../../platform/db/field-cipher';
@@ -104,8 +110,9 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
     /** Where a record went, as long as the merge stands. */
     async mergedInto({ kind, table }: Kind, id: number): Promise<MergedInto | null> {
       const title = kind === 'student' ? sql`${fullName('k')}` : sql`k.name`;
-      const [found] = await rowsOf<Omit<MergedInto, 'undoUntil'>>(
+      const [found] = await rowsOf(
         db,
+        mergedInto.omit({ undoUntil: true }),
         sql`select m.id as "mergeId", m.kept_id as "keptId", ${title} as "keptName", ${utc(sql`m.done_at`)} as "doneAt",
         ${userName(sql`m.done_by_id`)} as "doneBy"
         from merges m join ${name(table)} k on k.id = m.kept_id
@@ -145,8 +152,9 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
 /** What happened to the two since they were compared. */
 async function whyStale(tx: Queries, { kind }: Kind, { keptId, mergedId }: MergeRequest): Promise<string> {
   const both = intList([keptId, mergedId]);
-  const [first] = await rowsOf<{ by: string; isPair: boolean }>(
+  const [first] = await rowsOf(
     tx,
+    { by: z.string(), isPair: z.boolean() },
     sql`select ${userName(sql`m.done_by_id`)} as "by", (m.kept_id = any(${both}) and m.merged_id = any(${both})) as "isPair"
     from merges m where m.kind = ${kind} and m.undone_at is null and m.merged_id = any(${both}) order by m.id desc limit 1`,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { FieldCipher } from '../../platform/db/field-cipher';
 import type { Queries } from '../../platform/db/database';
-import { intList, labelOf, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
 import type { RegistrationsPort } from '../../platform/registrations/port';
 import { name, type Row } from './merges.columns.repository';
@@ -14,8 +15,9 @@ async function labelsOf(queries: Queries, rows: readonly Row[]): Promise<Map<num
   const ids = rows.flatMap((row) =>
     Object.entries(row).flatMap(([column, value]) => (/_ids?$/.test(column) && value !== null ? [value].flat() : [])),
   );
-  const found = await rowsOf<{ id: number; label: string }>(
+  const found = await rowsOf(
     queries,
+    { id: z.number(), label: z.string() },
     sql`select id, label from list_items where id = any(${intList(ids as number[])})`,
   );
   return new Map(found.map(({ id, label }) => [id, label]));
@@ -26,14 +28,15 @@ async function countsOf(queries: Queries, { moves, link }: Kind, id: number): Pr
     (table) =>
       sql`select ${table}::text as "table", count(*)::int as count from ${name(table)} where ${name(link)} = ${id}`,
   );
-  const found = await rowsOf<{ table: string; count: number }>(queries, sql.join(each, sql` union all `));
+  const found = await rowsOf(queries, { table: z.string(), count: z.number() }, sql.join(each, sql` union all `));
   return Object.fromEntries(found.map(({ table, count }) => [table, count]));
 }
 
 async function trainingsOf(queries: Queries, { kind }: Kind, ids: readonly number[]): Promise<Map<number, string>> {
   if (kind === 'company') return new Map();
-  const found = await rowsOf<{ id: number; text: string }>(
+  const found = await rowsOf(
     queries,
+    { id: z.number(), text: z.string() },
     sql`select a.student_id as id, concat_ws(', ', ${labelOf(sql`a.profession_id`)}, c.name) as text
     from apprenticeships a left join companies c on c.id = a.company_id
     where a.is_current and a.student_id = any(${intList(ids)})`,
@@ -56,12 +59,13 @@ export async function readPair(queries: Queries, kind: Kind, query: PairQuery): 
   if (keptId === mergedId) throw new Problem(422, 'Choisissez une autre fiche.', {});
   const isMerged = sql`exists (select 1 from merges m
     where m.kind = ${kind.kind} and m.merged_id = t.id and m.undone_at is null)`;
-  const found = await rowsOf<{ row: Row }>(
+  const found = await valuesOf(
     queries,
+    z.record(z.string(), z.unknown()),
     sql`select to_jsonb(t) || jsonb_build_object('is_merged', ${isMerged}) as row from ${name(kind.table)} t
     where t.id = any(${intList([keptId, mergedId])}) order by t.id ${forUpdate ? sql`for update of t` : sql``}`,
   );
-  const rows = found.map(({ row }) => row);
+  const rows = found;
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
   if (!kept || !merged) throw notFound(kind.what);
   const labels = await labelsOf(queries, rows);

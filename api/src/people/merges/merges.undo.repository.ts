@@ -1,8 +1,9 @@
 import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { rowCount, valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { merges } from '../../platform/db/schema';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
@@ -20,8 +21,9 @@ const cannot = (why: string) => new Problem(422, `Cette fusion ne peut plus êtr
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 async function rowOf(tx: Queries, { table }: Kind, id: number): Promise<Row> {
-  const [found] = await rowsOf<{ row: Row }>(
+  const [found] = await rowsOf(
     tx,
+    { row: z.record(z.string(), z.unknown()) },
     sql`select to_jsonb(t) as row from ${name(table)} t where t.id = ${id} for update of t`,
   );
   if (!found) throw cannot('une des fiches n’existe plus.');
@@ -50,29 +52,31 @@ function checkRecords(kind: Kind, { before, keptId }: Merge, kept: Row, merged: 
 async function checkMoved(tx: Queries, { link }: Kind, { keptId, moved }: Merge): Promise<void> {
   for (const [table, ids] of Object.entries(moved)) {
     if (ids.length === 0) continue;
-    const rows = await rowsOf(
+    const rows = await rowCount(
       tx,
       sql`select id from ${name(table)} where id = any(${intList(ids)}) and ${name(link)} = ${keptId} for update`,
     );
-    if (rows.length !== ids.length) throw cannot('des éléments repris ont changé de fiche ou n’existent plus.');
+    if (rows !== ids.length) throw cannot('des éléments repris ont changé de fiche ou n’existent plus.');
   }
 }
 
 /** The same training is current, and contacts are as they became. */
 async function checkStudent(tx: Queries, { keptId, before: { training, contacts } }: Merge): Promise<void> {
   if (contacts && !(await areContactsAsJoined(tx, contacts))) throw cannot('un contact réuni a été modifié depuis.');
-  const [current] = await rowsOf<{ id: number }>(
+  const [current] = await valuesOf(
     tx,
+    z.number(),
     sql`select id from apprenticeships where student_id = ${keptId} and is_current`,
   );
-  if ((current?.id ?? null) !== training.current) throw cannot('la formation en cours a changé depuis.');
+  if ((current ?? null) !== training.current) throw cannot('la formation en cours a changé depuis.');
 }
 
 /** What was withdrawn; merges of before noted its places apart, and one day for all of them. */
 async function withdrawnIn(tx: Queries, { registrations = [], places }: MergeBefore): Promise<Withdrawn[]> {
   if (!places?.ids.length) return registrations;
-  const ended = await rowsOf<{ id: number; row: Row; lastDay: string }>(
+  const ended = await rowsOf(
     tx,
+    { id: z.number(), row: z.record(z.string(), z.unknown()), lastDay: z.string() },
     sql`select e.registration_id as id, to_jsonb(e) as row, greatest(e.from_date, ${places.closedOn}::date)::text as "lastDay"
       from enrolments e where e.id = any(${intList(places.ids)})`,
   );

@@ -1,11 +1,13 @@
-import type { StudentNote } from '@tandem/shared/contract/people/student-notes';
+import { studentNote, type StudentNote } from '@tandem/shared/contract/people/student-notes';
+import * as z from 'zod';
 import type { Person } from '../../platform/http/person';
 
 /** A remark without what depends on the reader. */
-export interface StoredNote extends Required<Omit<StudentNote, 'may'>> {
-  authorId: number | null;
-  archivedAt: string | null;
-}
+export const storedNote = studentNote
+  .omit({ may: true })
+  .required()
+  .extend({ authorId: z.number().nullable(), archivedAt: z.string().nullable() });
+export type StoredNote = z.infer<typeof storedNote>;
 
 /** A remark that only administrators read, or somebody else's for a teacher, is not there at all (people 25). */
 export function maySee({ audience, id }: Person, { visibility, authorId }: StoredNote): boolean {

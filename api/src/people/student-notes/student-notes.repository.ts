@@ -10,7 +10,7 @@ import { studentNotes as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { type Change, auditEntriesOf, type Work, writerOf } from '../../platform/http/write';
-import { mayChange, maySee, toView, type StoredNote } from './student-notes.presenter';
+import { storedNote, mayChange, maySee, toView, type StoredNote } from './student-notes.presenter';
 import { userName } from '../../platform/db/names';
 
 type Fields = z.output<typeof studentNoteFields>;
@@ -37,7 +37,7 @@ export function studentNotesRepository(services: Services) {
     name: 'Remarque',
     beforeWrite: open,
     async read(queries, { id, noteId }) {
-      const [note] = await rowsOf<StoredNote>(queries, notesWhere(sql`n.id = ${noteId} and n.student_id = ${id}`));
+      const [note] = await rowsOf(queries, storedNote, notesWhere(sql`n.id = ${noteId} and n.student_id = ${id}`));
       return note;
     },
     auditEntries: auditEntriesOf('student_note', noteAuditLabels),
@@ -53,8 +53,9 @@ export function studentNotesRepository(services: Services) {
   return {
     async list(id: number, person: Person) {
       await reach(db, person, wanted(id));
-      const notes = await rowsOf<StoredNote>(
+      const notes = await rowsOf(
         db,
+        storedNote,
         notesWhere(sql`n.student_id = ${id} and n.archived_at is null order by n.id desc`),
       );
       return notes.filter((note) => maySee(person, note)).map((note) => toView(note, person));

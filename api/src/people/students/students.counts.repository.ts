@@ -1,4 +1,4 @@
-import type { StudentCounts } from '@tandem/shared/contract/people/students.list';
+import { studentCounts as counts, type StudentCounts } from '@tandem/shared/contract/people/students.list';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
@@ -9,10 +9,11 @@ import { presentTotal, studentNumbers } from '../../platform/db/student-numbers.
 export const studentCounts = (db: Database) =>
   sharedRead(async (today): Promise<StudentCounts> => {
     const { active, withoutEmail, minors, contractEnding, archived } = studentNumbers(today);
-    const [counts] = await rowsOf<StudentCounts>(
+    const [found] = await rowsOf(
       db,
+      counts,
       sql`select ${presentTotal} as all, ${active} as active, ${withoutEmail} as "withoutEmail", ${minors} as minor,
         ${contractEnding} as "contractEnding", ${archived} as archived`,
     );
-    return counts!;
+    return found!;
   });

@@ -1,4 +1,5 @@
 import {
+  studentRow,
   studentColumns,
   type StudentFilters,
   type StudentRow,
@@ -69,6 +70,7 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
   id: sql`s.id`,
   totalOfAll: presentTotal,
 
+  row: studentRow,
   joins: ({ today }) => ({
     training: { on: sql`left join apprenticeships a on a.student_id = s.id and a.is_current` },
     profession: { on: sql`left join list_items profession on profession.id = a.profession_id`, needs: ['training'] },

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 
 type Resolution = 'raised' | 'ends' | 'begins' | 'stays';
-interface Training {
-  id: number;
-  studentId: number;
-  name: string;
-  resolution: Resolution;
-  learningYear: string;
-  nextId: number | null;
-  next: string | null;
-}
+const training = z.object({
+  id: z.number(),
+  studentId: z.number(),
+  name: z.string(),
+  resolution: z.enum(['raised', 'ends', 'begins', 'stays']),
+  learningYear: z.string(),
+  nextId: z.number().nullable(),
+  next: z.string().nullable(),
+});
 
 const rank = sql`(year.extra->>'rank')::int`;
 
@@ -37,7 +38,7 @@ const trainings = ({ to }: YearTurn) => sql`select a.id, a.student_id as "studen
   where a.is_current and s.archived_at is null and s.anonymised_at is null and s.duplicate_of_id is null
   order by s.last_name, s.first_name, a.id`;
 
-const findTrainings = (queries: Queries, turn: YearTurn) => rowsOf<Training>(queries, trainings(turn));
+const findTrainings = (queries: Queries, turn: YearTurn) => rowsOf(queries, training, trainings(turn));
 
 async function raise(turning: Turning): Promise<number> {
   const { tx, stamp, snapshot, record } = turning;
@@ -45,7 +46,7 @@ async function raise(turning: Turning): Promise<number> {
   const ids = raised.map(({ id }) => id);
   await snapshot('apprenticeships', ['learning_year_id'], ids);
   const given = JSON.stringify(raised.map(({ id, nextId }) => ({ id, nextId })));
-  const written = await rowsOf(
+  const written = await rowCount(
     tx,
     sql`update apprenticeships a set learning_year_id = given."nextId", version = a.version + 1,
         updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
@@ -59,7 +60,7 @@ async function raise(turning: Turning): Promise<number> {
       diff: { learningYearId: [learningYear, next] },
     })),
   );
-  return written.length;
+  return written;
 }
 
 const resolutionLabels: Readonly<Record<Resolution, string>> = {

@@ -1,10 +1,10 @@
-import type { RegionDifference } from '@tandem/shared/contract/administration/region-updates';
+import { regionDifference } from '@tandem/shared/contract/administration/region-updates';
 import { sql } from 'drizzle-orm';
 import { type Check, linkTo, studentPage } from '../../platform/consistency/check';
 import type { Database } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { communeRegionIdOf } from '../../platform/db/region.repository';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 import { outside, type RegionPart } from '../../platform/regions/part';
 
 const isInUse = sql`s.archived_at is null and s.anonymised_at is null and s.duplicate_of_id is null`;
@@ -36,8 +36,9 @@ export const studentsChecks = (): Check[] => [
 export const studentsRegions: RegionPart = {
   kind: 'student',
   async find(queries) {
-    const rows = await rowsOf<Omit<RegionDifference, 'kind' | 'what' | 'isByHand' | 'reason'>>(
+    const rows = await rowsOf(
       queries,
+      regionDifference.omit({ kind: true, what: true, isByHand: true, reason: true }),
       sql`select found.id, found.version, found.name, found.id as "studentId",
           jsonb_build_object('id', before.id, 'label', before.label) as from,
           case when after.id is not null then jsonb_build_object('id', after.id, 'label', after.label) end as to
@@ -57,7 +58,7 @@ export const studentsRegions: RegionPart = {
       rows.map(({ id }) => id),
     );
     const given = JSON.stringify(rows.map(({ id, version }) => ({ id, version })));
-    const written = await rowsOf(
+    const written = await rowCount(
       tx,
       sql`update students s set region_id = null, version = s.version + 1, updated_at = ${stamp.changed.updatedAt},
           updated_by_id = ${stamp.changed.updatedById}
@@ -72,7 +73,7 @@ export const studentsRegions: RegionPart = {
         diff: { region: [from?.label ?? outside, to?.label ?? outside] },
       })),
     );
-    return written.length;
+    return written;
   },
 };
 

@@ -1,11 +1,12 @@
 import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
-import type {
-  TeacherCounts,
-  TeacherFilters,
-  TeacherListQuery,
-  TeacherPayColumn,
-  TeacherRow,
-  TeacherSort,
+import {
+  teacherCounts,
+  type TeacherCounts,
+  type TeacherFilters,
+  type TeacherListQuery,
+  type TeacherPayColumn,
+  type TeacherRow,
+  type TeacherSort,
 } from '@tandem/shared/contract/people/teachers.list';
 import type { Audience } from '@tandem/shared/access';
 import { sql } from 'drizzle-orm';
@@ -57,8 +58,9 @@ export async function countTeachers(db: Database, { audience, today }: Asker): P
   const present = sql`t.archived_at is null`;
   const sensitive = sql`, count(*) filter (where ${present} and ${isIncomplete})::int as incomplete,
     count(*) filter (where ${present} and ${isPermitExpiring(today)})::int as "permitExpiring"`;
-  const [counts] = await rowsOf<TeacherCounts>(
+  const [counts] = await rowsOf(
     db,
+    teacherCounts,
     sql`select count(*) filter (where ${present})::int as all,
       count(*) filter (where ${present} and t.status = 'active')::int as active,
       count(*) filter (where ${present} and t.status in ('candidate', 'interview'))::int as applications,

@@ -1,12 +1,20 @@
 import type { Audience } from '@tandem/shared/access';
 import { mayUsePay, permitExpiringDays } from '@tandem/shared/contract/people/teachers.fields';
-import type { TeacherFilters, TeacherRow, TeacherSort, WeekSlot } from '@tandem/shared/contract/people/teachers.list';
+import {
+  type TeacherFilters,
+  type TeacherRow,
+  type TeacherSort,
+  type WeekSlot,
+  teacherRow,
+} from '@tandem/shared/contract/people/teachers.list';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { intList, labelOf } from '../../platform/db/rows';
 import { Problem } from '../../platform/http/problem';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
+import type { ListSource } from '../../platform/listing/sql-list.parts';
 import { isOpenGroup } from '../../platform/db/enrolments';
 import { groupCount } from '../../platform/teachers/availability.repository';
 import { isComplete } from './file/file.repository';
@@ -58,16 +66,16 @@ const columns = {
 };
 
 /** For an export: class D comes sealed, and only where it is asked for. */
-interface Papers {
-  birthDate: string | null;
-  avsSealed: Buffer | null;
-  ibanSealed: Buffer | null;
-  contractStart: string | null;
-  contractEnd: string | null;
-  criminalRecordSeenOn: string | null;
-  rates: { validFrom: string; hourlyRate: number; vacationPct: number }[];
-}
-export type PaidTeacher = TeacherRow & Papers;
+const paidTeacher = teacherRow.extend({
+  birthDate: z.string().nullable(),
+  avsSealed: z.instanceof(Buffer).nullable(),
+  ibanSealed: z.instanceof(Buffer).nullable(),
+  contractStart: z.string().nullable(),
+  contractEnd: z.string().nullable(),
+  criminalRecordSeenOn: z.string().nullable(),
+  rates: z.array(z.object({ validFrom: z.string(), hourlyRate: z.number(), vacationPct: z.number() })),
+});
+export type PaidTeacher = z.infer<typeof paidTeacher>;
 const columnsOfPay = {
   birthDate: sql`t.birth_date::text`,
   avsSealed: sql`t.avs_sealed`,
@@ -78,47 +86,56 @@ const columnsOfPay = {
   rates: sql`t.rates`,
 };
 
-/** The teachers: what a row shows, and every filter and order of the contract. */
-const listWith = <More extends object>(more: { readonly [N in keyof More]: SQL }) =>
-  sqlList<TeacherRow & More, TeacherFilters, TeacherSort, Context, never>({
-    from: sql`teachers t`,
-    id: sql`t.id`,
-    joins: () => ({}),
-    columns: ({ audience }) => ({
-      ...columns,
-      ...(mayUsePay(audience) && { isComplete: sql`${isComplete}` }),
-      ...more,
-    }),
-    ties: ['lastName', 'firstName'],
-    keys: () => ({
-      lastName: { sql: sql`t.last_name`, isAlwaysFilled: true },
-      firstName: { sql: sql`t.first_name`, isAlwaysFilled: true },
-      status: { sql: sql`array_position(array['candidate', 'interview', 'active', 'inactive', 'rejected'], t.status)` },
-      school: { sql: labelOf(sql`t.teacher_school_id`) },
-      groups: { sql: groupCount },
-      complete: { sql: sql`(${isComplete})` },
-      locality: { sql: sql`t.city` },
-      email: { sql: sql`t.email` },
-      mobile: { sql: sql`t.mobile` },
-    }),
-    filters: {
-      archived: (is) => (is ? sql`t.archived_at is not null` : isPresent),
-      search: (text) => containing(sql`t.search`, text),
-      status: (value) => amongTexts(sql`t.status`, value),
-      branchId: (value) => {
-        const found = amongNumbers(sql`(taught->>'branchId')::int`, value);
-        return found && sql`exists (select 1 from jsonb_array_elements(t.branches) taught where ${found})`;
-      },
-      locationCourseId: (value) => (value?.length ? sql`t.location_course_ids && ${intList(value)}` : undefined),
-      free: (value) => (value?.length ? isFreeIn(value) : undefined),
-      withoutGroup: (is) => (is ? sql`t.status = 'active' and ${isWithoutGroup}` : undefined),
-      incomplete: (is) => (is ? isIncomplete : undefined),
-      permitExpiring: (is, { today }) => (is ? isPermitExpiring(today) : undefined),
-    },
-  });
+const columnsFor = ({ audience }: Context) => ({
+  ...columns,
+  ...(mayUsePay(audience) && { isComplete: sql`${isComplete}` }),
+});
 
-export const teachersList = listWith({});
-export const paidTeachersList = listWith<Papers>(columnsOfPay);
+type Source = ListSource<TeacherRow, TeacherFilters, TeacherSort, Context, never>;
+
+/** The teachers: every filter and order of the contract. */
+const source: Omit<Source, 'row' | 'columns'> = {
+  from: sql`teachers t`,
+  id: sql`t.id`,
+  joins: () => ({}),
+  ties: ['lastName', 'firstName'],
+  keys: () => ({
+    lastName: { sql: sql`t.last_name`, isAlwaysFilled: true },
+    firstName: { sql: sql`t.first_name`, isAlwaysFilled: true },
+    status: { sql: sql`array_position(array['candidate', 'interview', 'active', 'inactive', 'rejected'], t.status)` },
+    school: { sql: labelOf(sql`t.teacher_school_id`) },
+    groups: { sql: groupCount },
+    complete: { sql: sql`(${isComplete})` },
+    locality: { sql: sql`t.city` },
+    email: { sql: sql`t.email` },
+    mobile: { sql: sql`t.mobile` },
+  }),
+  filters: {
+    archived: (is) => (is ? sql`t.archived_at is not null` : isPresent),
+    search: (text) => containing(sql`t.search`, text),
+    status: (value) => amongTexts(sql`t.status`, value),
+    branchId: (value) => {
+      const found = amongNumbers(sql`(taught->>'branchId')::int`, value);
+      return found && sql`exists (select 1 from jsonb_array_elements(t.branches) taught where ${found})`;
+    },
+    locationCourseId: (value) => (value?.length ? sql`t.location_course_ids && ${intList(value)}` : undefined),
+    free: (value) => (value?.length ? isFreeIn(value) : undefined),
+    withoutGroup: (is) => (is ? sql`t.status = 'active' and ${isWithoutGroup}` : undefined),
+    incomplete: (is) => (is ? isIncomplete : undefined),
+    permitExpiring: (is, { today }) => (is ? isPermitExpiring(today) : undefined),
+  },
+};
+
+export const teachersList = sqlList<TeacherRow, TeacherFilters, TeacherSort, Context, never>({
+  ...source,
+  row: teacherRow,
+  columns: columnsFor,
+});
+export const paidTeachersList = sqlList<PaidTeacher, TeacherFilters, TeacherSort, Context, never>({
+  ...source,
+  row: paidTeacher,
+  columns: (context) => ({ ...columnsFor(context), ...columnsOfPay }),
+});
 
 /** Filters and orders never work on what the reader may not see (house 37). */
 export function checkReadable(audience: Audience, filters: TeacherFilters, sort: readonly TeacherSort[]): void {

@@ -31,3 +31,12 @@ export function described(labels: Labelled, diff: Diff) {
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, [before, after]]) => ({ field, label: labels[field]?.label ?? field, before, after }));
 }
+
+/** What a stored diff says of fields: a reading notes what was read, an export or a mail nothing that changed. */
+export const pairsOf = (diff: Readonly<Record<string, unknown>> | null): Diff =>
+  Object.fromEntries(
+    Object.entries(diff ?? {}).flatMap(([field, value]): [string, Diff[string]][] => {
+      if (typeof value === 'string') return [[field, [null, value]]];
+      return Array.isArray(value) ? [[field, value as Diff[string]]] : [];
+    }),
+  );

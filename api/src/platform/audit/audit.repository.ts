@@ -1,15 +1,15 @@
-import { type AuditFilters, type AuditRow, mostCounted } from '@tandem/shared/contract/platform/audit';
+import { type AuditFilters, mostCounted, auditRow } from '@tandem/shared/contract/platform/audit';
 import { fold } from '@tandem/shared/rules/text/fold';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
-import { likePattern, rowsOf, utc } from '../db/rows';
+import { valuesOf, likePattern, rowsOf, utc } from '../db/rows';
 import { recordIn } from './audit.records.repository';
 import { fullName, userName } from '../db/names';
 
 /** A stored row. */
-export interface StoredRow extends Omit<AuditRow, 'what' | 'entityLabel' | 'changes'> {
-  diff: unknown;
-}
+export const storedRow = auditRow.omit({ what: true, entityLabel: true, changes: true }).extend({ diff: z.unknown() });
+export type StoredRow = z.infer<typeof storedRow>;
 
 /** Twin of the index `audit_log_text_index`. */
 const text = sql`fold(coalesce(log.reason, '') || ' ' || coalesce(log.diff::text, ''))`;
@@ -46,23 +46,25 @@ const pageOf = (record: SQL, filters: AuditFilters, before: number | undefined, 
 export const auditRepository = ({ db, registry }: Pick<Services, 'db' | 'registry'>) => ({
   /** One page and the id that the next one starts after; null on the last one. */
   async list(filters: AuditFilters, before: number | undefined, size: number) {
-    const found = await rowsOf<StoredRow>(db, pageOf(recordIn(registry), filters, before, size + 1));
+    const found = await rowsOf(db, storedRow, pageOf(recordIn(registry), filters, before, size + 1));
     const rows = found.slice(0, size);
     return { rows, next: found.length > size ? rows.at(-1)!.id : null };
   },
 
   /** Counted no further than `most`. */
   async count(filters: AuditFilters, most = mostCounted): Promise<number> {
-    const [counted] = await rowsOf<{ total: number }>(
+    const [counted] = await valuesOf(
       db,
+      z.number(),
       sql`select count(*)::int as total from (select 1 from audit_log log where ${matching(filters)} limit ${most}) counted`,
     );
-    return counted?.total ?? 0;
+    return counted ?? 0;
   },
 
   people: () =>
-    rowsOf<{ id: number; name: string }>(
+    rowsOf(
       db,
+      { id: z.number(), name: z.string() },
       sql`select u.id, ${fullName('u')} as name from users u
         where u.requested_at is null or u.validated_at is not null order by u.last_name, u.first_name, u.id`,
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { rowsOf, utc } from '../db/rows';
 import { folderShelf } from './folder';
@@ -19,7 +20,7 @@ export async function backupStanding(
   backups?: readonly Card[],
 ): Promise<Standing> {
   const [[{ since } = { since: null }], [last]] = await Promise.all([
-    rowsOf<{ since: string | null }>(db, sql`select ${utc(sql`min(applied_at)`)} as since from migrations`),
+    rowsOf(db, { since: z.string().nullable() }, sql`select ${utc(sql`min(applied_at)`)} as since from migrations`),
     backups ?? folderShelf(config.backupDir).list(),
   ]);
   // A young installation is not late.

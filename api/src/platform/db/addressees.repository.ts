@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from './database';
 import { intList, labelOf, rowsOf } from './rows';
 
 /** Where a person lives, as records keep it. */
-export interface PostalAddress {
-  street: string | null;
-  houseNo: string | null;
-  npa: string | null;
-  city: string | null;
+export const postalAddress = z.object({
+  street: z.string().nullable(),
+  houseNo: z.string().nullable(),
+  npa: z.string().nullable(),
+  city: z.string().nullable(),
   /** Null at home. */
-  country: string | null;
-}
+  country: z.string().nullable(),
+});
+export type PostalAddress = z.infer<typeof postalAddress>;
 
 const home = 'Suisse';
 
@@ -22,20 +24,22 @@ export function addressLines({ street, houseNo, npa, city, country }: PostalAddr
 }
 
 /** An apprentice and the lines of a letter's address; none where it is incomplete. */
-interface Addressee {
-  id: number;
-  number: string;
-  firstName: string;
-  lastName: string;
-  isArchived: boolean;
-  isAnonymised: boolean;
-  lines: readonly string[];
-}
+const addressee = z.object({
+  id: z.number(),
+  number: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isArchived: z.boolean(),
+  isAnonymised: z.boolean(),
+  lines: z.array(z.string()),
+});
+type Addressee = z.infer<typeof addressee>;
 
 /** Those of the ids who are there, by name. */
 export async function addresseesOf(queries: Queries, ids: readonly number[]): Promise<Addressee[]> {
-  const rows = await rowsOf<Omit<Addressee, 'lines'> & PostalAddress>(
+  const rows = await rowsOf(
     queries,
+    addressee.omit({ lines: true }).extend(postalAddress.shape),
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName",
       s.archived_at is not null as "isArchived", s.anonymised_at is not null as "isAnonymised", s.street,
       s.house_no as "houseNo", s.npa, s.city, ${labelOf(sql`s.country_id`)} as country

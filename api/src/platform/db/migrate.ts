@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import * as z from 'zod';
 import { advisoryLocks } from './advisory';
 import { CannotStart } from './cannot-start';
 import type { Database } from './database';
+import { rowsFrom } from './rows';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 const oldestServer = 150_000;
@@ -38,7 +40,7 @@ async function applied(client: Client) {
     .catch((error: pg.DatabaseError) => {
       throw error.code === '42501' ? new CannotStart(mayNotCreate, { cause: error }) : error;
     });
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  const rows = await rowsFrom(client, { name: z.string(), hash: z.string() }, 'select name, hash from migrations');
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -62,10 +64,9 @@ async function applyWhole(client: Client, migration: Migration) {
 }
 
 async function applyMissing(client: Client, from: string) {
-  const { rows } = await client.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
-  );
-  if ((rows[0]?.version ?? 0) < oldestServer) throw new CannotStart('PostgreSQL 15 ou plus récent est nécessaire.');
+  const versionSql = "select current_setting('server_version_num')::int as version";
+  const [server] = await rowsFrom(client, { version: z.int() }, versionSql);
+  if ((server?.version ?? 0) < oldestServer) throw new CannotStart('PostgreSQL 15 ou plus récent est nécessaire.');
   const known = await applied(client);
   const names: string[] = [];
   const own = migrations(from);

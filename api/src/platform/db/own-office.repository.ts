@@ -2,7 +2,7 @@ import { isAdministration } from '@tandem/shared/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../http/person';
 import type { Queries } from './database';
-import { rowsOf } from './rows';
+import { rowCount } from './rows';
 
 export type Reader = Pick<Person, 'id' | 'audience'>;
 
@@ -27,10 +27,10 @@ export const isOfOwnOfficeOrNone = (reader: Reader): SQL =>
 export async function maySensitive(queries: Queries, reader: Reader, studentId: number): Promise<boolean> {
   if (isAdministration(reader.audience)) return true;
   if (reader.audience !== 'coach') return false;
-  const found = await rowsOf(
+  const found = await rowCount(
     queries,
     sql`select 1 from coachings c where c.student_id = ${studentId} and c.status not in ('refused', 'withdrawn')
       and ${isOfOwnOffice(reader)} limit 1`,
   );
-  return found.length > 0;
+  return found > 0;
 }

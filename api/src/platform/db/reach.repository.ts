@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
 import type { Queries } from './database';
@@ -13,12 +14,13 @@ export const ownStudents = (teacherId: number | null, today: string): SQL => sql
   group by e.student_id)`;
 
 /** An apprentice as far as a domain that hangs something on the file needs to know. */
-interface Reached {
-  id: number;
-  isAnonymised: boolean;
+const reached = z.object({
+  id: z.number(),
+  isAnonymised: z.boolean(),
   /** Why nothing is written to this file any more; null while it is open. */
-  closedBecause: string | null;
-}
+  closedBecause: z.string().nullable(),
+});
+type Reached = z.infer<typeof reached>;
 
 /** The apprentice, and the ISO date that a teacher's groups are those of. */
 interface Query {
@@ -41,8 +43,9 @@ type Reader = Pick<Person, 'audience' | 'teacherId'>;
 export async function reach(queries: Queries, { audience, teacherId }: Reader, query: Query): Promise<Reached> {
   const own = sql`exists (select 1 from ${ownStudents(teacherId, query.today)} own where own.student_id = s.id)
     and s.archived_at is null and s.anonymised_at is null`;
-  const [row] = await rowsOf<Reached>(
+  const [row] = await rowsOf(
     queries,
+    reached,
     sql`select s.id, s.anonymised_at is not null as "isAnonymised", ${goneBecause} as "closedBecause"
     from students s
     where s.id = ${query.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type * as z from 'zod';
+import { type Columns, rowsIn } from './columns';
 import type { Database, Queries } from './database';
 
 /** A named text is parsed and planned once by each connection. */
-async function run<Row>(
-  pool: Database['pool'],
-  query: { name: string | undefined; text: string; values: readonly unknown[] },
-) {
-  const { name, text, values } = query;
-  const { rows } = await pool.query({ ...(name && { name }), text, values: [...values] });
-  return rows as Row[];
-}
+const ask = (
+  driver: Pick<pg.ClientBase, 'query'>,
+  text: string,
+  values: readonly unknown[] = [],
+  name?: string,
+): Promise<pg.QueryResult<Record<string, unknown>>> =>
+  driver.query({ ...(name && { name }), text, values: [...values] });
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
@@ -28,21 +30,44 @@ function statementName(text: string): string | undefined {
 
 /** A statement that never changes, such as every request makes: prepared under its name, read without any mapping. */
 export const statement =
-  <Row extends object>({ pool }: Database, name: string, text: string) =>
-  (...values: readonly unknown[]): Promise<Row[]> =>
-    run<Row>(pool, { name, text, values });
+  <Row>({ pool }: Database, name: string, columns: Columns<Row>, text: string) =>
+  async (...values: readonly unknown[]): Promise<Row[]> =>
+    rowsIn(columns, await ask(pool, text, values, name));
+
+/** The rows of a text over a connection of one's own. */
+export const rowsFrom = async <Row>(
+  client: Pick<pg.ClientBase, 'query'>,
+  columns: Columns<Row>,
+  text: string,
+  values?: readonly unknown[],
+): Promise<Row[]> => rowsIn(columns, await ask(client, text, values));
 
 const hasPool = (queries: Queries): queries is Database => 'pool' in queries;
 
+/** What a hand-written query answers, unread; prepared outside of transactions. */
+export function answerTo(queries: Queries, query: SQL): Promise<pg.QueryResult<Record<string, unknown>>> {
+  if (!hasPool(queries)) return queries.execute(query);
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return ask(queries.pool, text, params, statementName(text));
+}
+
 /**
- * The rows of a hand-written query, prepared outside of transactions.
+ * The rows of a hand-written query. Their type is what `columns` says, with which the answer is compared.
  * Dates and instants must leave SQL as text: `::text`, `utc(…)`.
  */
-export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> {
-  if (!hasPool(queries)) return (await queries.execute(query)).rows as Row[];
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  return run<Row>(queries.pool, { name: statementName(text), text, values: params });
+export const rowsOf = async <Row>(queries: Queries, columns: Columns<Row>, query: SQL): Promise<Row[]> =>
+  rowsIn(columns, await answerTo(queries, query));
+
+/** The values of a hand-written query with one column. */
+export async function valuesOf<T>(queries: Queries, type: z.ZodType<T>, query: SQL): Promise<T[]> {
+  const { fields, rows } = await answerTo(queries, query);
+  const [name = ''] = fields.map((field) => field.name);
+  return rowsIn<Record<string, T>>({ [name]: type }, { fields, rows }).map((row) => row[name] as T);
 }
+
+/** How many rows a statement finds or writes. */
+export const rowCount = async (queries: Queries, query: SQL): Promise<number> =>
+  (await answerTo(queries, query)).rowCount ?? 0;
 
 type Reads = readonly (() => Promise<unknown>)[];
 type Found<R extends Reads> = { -readonly [K in keyof R]: Awaited<ReturnType<R[K]>> };

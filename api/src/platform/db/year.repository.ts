@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from './database';
 import { rowsOf } from './rows';
 
@@ -10,8 +11,9 @@ export const yearOn = (day: string): SQL => sql`(select year.id from list_items 
 
 /** A training year, and the day that stands for it: this one, or where that is outside of it the nearest in it. */
 export async function yearAt(queries: Queries, id: number, day: string): Promise<{ label: string; day: string }> {
-  const [year] = await rowsOf<{ label: string; day: string }>(
+  const [year] = await rowsOf(
     queries,
+    { label: z.string(), day: z.string() },
     sql`select year.label, least(greatest(${day}, year.extra->>'startsOn'), year.extra->>'endsOn') as day
       from list_items year where year.list = 'training-year' and year.id = ${id}`,
   );

@@ -15,7 +15,7 @@ import type { Person } from '../http/person';
 import { notFound, Problem, refused } from '../http/problem';
 import { type At, writerOf, type Written } from '../http/write';
 import { ago } from '../jobs/ago';
-import type { DocumentOwner, Rights, StoredDocument } from './owner';
+import { storedDocument, type DocumentOwner, type Rights, type StoredDocument } from './owner';
 import { userName } from '../db/names';
 import { documentStore } from './store';
 
@@ -72,7 +72,7 @@ export function documentsRepository(services: Services, owner: DocumentOwner) {
   /** The document, unless it is another file's or of a class that this person may not read. */
   async function find(queries: Queries, { ownerId, id }: Key, person: Person): Promise<StoredDocument> {
     const { read } = await owner.reach(queries, ownerId, person);
-    const [found] = await rowsOf<StoredDocument>(queries, documentsWhere(sql`d.id = ${id} and ${belongsTo(ownerId)}`));
+    const [found] = await rowsOf(queries, storedDocument, documentsWhere(sql`d.id = ${id} and ${belongsTo(ownerId)}`));
     if (!found || !read.includes(found.dataClass)) throw notFound('Document');
     return found;
   }
@@ -91,8 +91,9 @@ export function documentsRepository(services: Services, owner: DocumentOwner) {
       db.transaction(async (tx) => {
         const { closedBecause, ...rights } = await owner.reach(tx, ownerId, person);
         await owner.noteList?.(tx, ownerId, person);
-        const rows = await rowsOf<StoredDocument>(
+        const rows = await rowsOf(
           tx,
+          storedDocument,
           documentsWhere(sql`${belongsTo(ownerId)} and d.archived_at is null order by d.id desc`),
         );
         const visible = rows.filter(({ dataClass }) => rights.read.includes(dataClass));

@@ -1,17 +1,16 @@
-import type { DataClass, Document } from '@tandem/shared/contract/platform/documents';
+import { document, type DataClass } from '@tandem/shared/contract/platform/documents';
 import { isAdministration } from '@tandem/shared/access';
+import * as z from 'zod';
 import type { Queries } from '../db/database';
 import type { AuditEntry } from '../http/audit.repository';
 import type { Person } from '../http/person';
 import { maySensitive } from '../db/own-office.repository';
 
 /** A document without what depends on the reader. */
-export interface StoredDocument extends Omit<Document, 'kind' | 'may'> {
-  mime: string;
-  storedName: string;
-  sha256: string;
-  isArchived: boolean;
-}
+export const storedDocument = document
+  .omit({ kind: true, may: true })
+  .extend({ mime: z.string(), storedName: z.string(), sha256: z.string(), isArchived: z.boolean() });
+export type StoredDocument = z.infer<typeof storedDocument>;
 
 /** The classes that one person reads, adds and puts away, of the documents of one file. */
 export interface Rights {

@@ -1,10 +1,11 @@
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { documentAuditLabels } from '../audit/file.audit-labels';
 import type { Queries } from '../db/database';
 import { reach } from '../db/reach.repository';
-import { rowsOf } from '../db/rows';
+import { rowCount, valuesOf } from '../db/rows';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { auditEntriesOf } from '../http/write';
@@ -18,7 +19,7 @@ const usual = {
 /** A teacher has one file: the own one. */
 async function reachTeacher(queries: Queries, id: number, { audience, teacherId }: Person): Promise<void> {
   const isForeign = audience === 'teacher' && teacherId !== id;
-  const [found] = isForeign ? [] : await rowsOf(queries, sql`select 1 from teachers t where t.id = ${id}`);
+  const found = isForeign ? 0 : await rowCount(queries, sql`select 1 from teachers t where t.id = ${id}`);
   if (!found) throw notFound('Répétiteur');
 }
 
@@ -46,10 +47,11 @@ export const documentOwners = ({ now }: Pick<Services, 'now'>): Record<Owner['ki
 export async function countDocuments(queries: Queries, owner: Owner, person: Person): Promise<number> {
   const { read } = await rightsOf(queries, owner, person);
   const column = sql.identifier(`${owner.kind}_id`);
-  const [found] = await rowsOf<{ total: number }>(
+  const [found] = await valuesOf(
     queries,
+    z.number(),
     sql`select count(*)::int as total from documents d
       where d.${column} = ${owner.id} and d.archived_at is null and d.data_class = any(${sql.param([...read])}::text[])`,
   );
-  return found?.total ?? 0;
+  return found ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Queries } from '../db/database';
 import { statement } from '../db/rows';
 import { tooMany } from './problem';
@@ -11,12 +12,13 @@ export interface Limit {
   seconds: number;
 }
 
-interface Counter {
-  key: string;
-  count: number;
+const counterColumns = z.object({
+  key: z.string(),
+  count: z.number(),
   /** Seconds. */
-  left: number;
-}
+  left: z.number(),
+});
+type Counter = z.infer<typeof counterColumns>;
 
 /**
  * Counts one try in every bucket, or in none where one is full: a refused try neither counts on nor makes anybody wait longer. Of
@@ -40,7 +42,7 @@ const counting = `with wanted as (
 
 /** Counters in PostgreSQL, so that every instance counts together (security 45). */
 export function limitsRepository(db: Database, now: () => Date) {
-  const raise = statement<Counter>(db, 'limits_count', counting);
+  const raise = statement(db, 'limits_count', counterColumns, counting);
 
   /** The buckets that were full. */
   async function count(limits: readonly Limit[]): Promise<Counter[]> {

@@ -2,7 +2,7 @@ import { formatTime } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../db/advisory';
 import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { rowCount } from '../db/rows';
 import type { Memory } from '../memory';
 import { Problem } from './problem';
 
@@ -28,9 +28,9 @@ export function maintenanceWatch({ db, now, memory }: Needs) {
 
   /** A database that does not answer is no reason to begin or to end. */
   async function look(): Promise<void> {
-    const held = await rowsOf(db, isHeld).catch(() => undefined);
-    if (held?.length) since ??= now();
-    else if (held && since) memory.forget();
+    const held = await rowCount(db, isHeld).catch(() => undefined);
+    if (held) since ??= now();
+    else if (held === 0 && since) memory.forget();
   }
 
   return {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { audienceOf } from '@tandem/shared/access';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Config } from '../../config';
 import type { Database, Queries } from '../db/database';
 import { statement } from '../db/rows';
@@ -16,17 +17,17 @@ export const hashOfSecret = (secret: string) => hash('sha256', secret, 'buffer')
 /** The same as a text that PostgreSQL reads as bytes: every request sends it. */
 const sentHash = (secret: string) => `\\x${hash('sha256', secret)}`;
 
-interface Looked {
-  sessionId: number;
-  lastSeenAt: Date;
-  expiresAt: Date;
-  id: number;
-  role: string;
-  teacherId: number | null;
+const looked = z.object({
+  sessionId: z.number(),
+  lastSeenAt: z.date(),
+  expiresAt: z.date(),
+  id: z.number(),
+  role: z.string(),
+  teacherId: z.number().nullable(),
   /** As whom the session sees Tandem, and until when; null: as itself. */
-  as: { id: number; role: string; teacherId: number | null; mayBe: boolean } | null;
-  asUntil: Date | null;
-}
+  as: z.object({ id: z.number(), role: z.string(), teacherId: z.number().nullable(), mayBe: z.boolean() }).nullable(),
+  asUntil: z.date().nullable(),
+});
 
 const lookUp = `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
     u.id, u.role, u.teacher_id as "teacherId", s.as_until as "asUntil",
@@ -65,7 +66,7 @@ export function sessionsRepository({ db, now, config, audit }: Needs) {
   const idleSince = () => new Date(now().getTime() - config.sessionIdleMs);
   const isAlive = () => and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, idleSince()));
 
-  const look = statement<Looked>(db, 'session_look_up', lookUp);
+  const look = statement(db, 'session_look_up', looked, lookUp);
 
   /** What of the audit log a session leaves that ends while a person is seen as another person. */
   async function noteEnd(queries: Queries, ended: readonly Ended[], reason: string): Promise<void> {

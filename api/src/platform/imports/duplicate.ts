@@ -1,14 +1,16 @@
+import * as z from 'zod';
 /** What a line is already: a record, or an earlier line of the file. */
-export interface Duplicate {
+export const duplicate = z.object({
   /** The apprentice whose page shows it; null for a line. */
-  studentId: number | null;
-  row: number | null;
+  studentId: z.number().nullable(),
+  row: z.number().nullable(),
   /** Before the name or the line: «Même N° AVS que». */
-  why: string;
-  name: string;
-  birthDate: string | null;
+  why: z.string(),
+  name: z.string(),
+  birthDate: z.string().nullable(),
   /** 0–1 */
-  score: number;
+  score: z.number(),
   /** Never written a second time, whatever one chooses. */
-  isCertain: boolean;
-}
+  isCertain: z.boolean(),
+});
+export type Duplicate = z.infer<typeof duplicate>;

@@ -1,7 +1,8 @@
-import type { MadeRow } from '@tandem/shared/contract/platform/imports.file';
+import { madeRow, type MadeRow } from '@tandem/shared/contract/platform/imports.file';
 import { sql, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Queries } from '../db/database';
-import { intList, rowsOf } from '../db/rows';
+import { valuesOf, intList, rowsOf } from '../db/rows';
 import type { ImportReport } from '../db/schema/imports';
 import type { ImportKind, Undone } from './kind';
 import type { Services } from '../../services';
@@ -13,8 +14,9 @@ import type { KnownImport } from './imports.repository';
 export const importLinesRepository = (db: Database) => ({
   /** Some lines of the file, by their place. */
   async readSome(id: number, ranks: readonly number[]): Promise<Map<number, string[]>> {
-    const found = await rowsOf<{ place: number; cells: string[] }>(
+    const found = await rowsOf(
       db,
+      { place: z.number(), cells: z.array(z.string()) },
       sql`select (line.n - 1)::int as place, line.cells from imports i,
       jsonb_array_elements(i.rows) with ordinality as line(cells, n)
       where i.id = ${id} and line.n - 1 = any(${intList(ranks)})`,
@@ -28,23 +30,24 @@ export const importLinesRepository = (db: Database) => ({
       const lines = report?.lines ?? [];
       return lines.filter((line) => (only === 'faults' ? line.faults : line.duplicate)).map((line) => line.row);
     }
-    const found = await rowsOf<{ place: number }>(
+    return valuesOf(
       db,
+      z.number(),
       sql`select (line.n - 1)::int as place from imports i, jsonb_array_elements(i.rows) with ordinality as line(cells, n)
       where i.id = ${id} and line.cells::text ~ '"[^"]' order by line.n`,
     );
-    return found.map(({ place }) => place);
   },
 
   /** The records an import made that are still there, by name. */
   async created({ rows: made }: ImportKind, id: number, { page, size }: { page: number; size: number }) {
     const from = sql`from imports i join (${made}) made on made.id = any(i.created_ids) where i.id = ${id}`;
     const [rows, [found]] = await Promise.all([
-      rowsOf<MadeRow>(
+      rowsOf(
         db,
+        madeRow,
         sql`select made.* ${from} order by made."lastName", made."firstName", made.id limit ${size} offset ${(page - 1) * size}`,
       ),
-      rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),
+      rowsOf(db, { total: z.number() }, sql`select count(*)::int as total ${from}`),
     ]);
     return { rows, total: found?.total ?? 0 };
   },
@@ -52,8 +55,9 @@ export const importLinesRepository = (db: Database) => ({
 
 /** Some of the records of a kind. */
 const madeRows = (queries: Queries, { rows }: ImportKind, ids: readonly number[]): Promise<MadeRow[]> =>
-  rowsOf<MadeRow>(
+  rowsOf(
     queries,
+    madeRow,
     sql`select made.* from (${rows}) made where made.id = any(${intList(ids)}) order by made.id`,
   );
 

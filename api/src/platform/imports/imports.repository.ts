@@ -1,11 +1,13 @@
-import type { ImportFile, ImportRow } from '@tandem/shared/contract/platform/imports.file';
-import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
+import { keysOf } from '@tandem/shared/contract/enumerations';
+import { importRow, importFile, type ImportFile, type ImportRow } from '@tandem/shared/contract/platform/imports.file';
+import { importRoles, type ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../db/database';
-import { intList, rowsOf, utc } from '../db/rows';
+import { valuesOf, intList, rowsOf, utc } from '../db/rows';
 import { imports } from '../db/schema';
-import type { ImportReport } from '../db/schema/imports';
+import { importReport, type ImportReport } from '../db/schema/imports';
 import { type Stamp, stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
 import type { Table } from '../sheets/read.limits';
@@ -13,11 +15,10 @@ import { userName } from '../db/names';
 import type { BatchResult } from './kind';
 
 /** An import without its rows: what its screen asks for each second. */
-export type KnownImport = Omit<ImportFile, 'kind' | 'summary' | 'result' | 'undo'> & {
-  kind: ImportKindKey;
-  report: ImportReport | null;
-  nextRow: number;
-};
+export const knownImport = importFile
+  .omit({ kind: true, summary: true, result: true, undo: true })
+  .extend({ kind: z.enum(keysOf(importRoles)), report: importReport.nullable(), nextRow: z.number() });
+export type KnownImport = z.infer<typeof knownImport>;
 
 const previewed = 10;
 const retentionDays = 30;
@@ -52,11 +53,12 @@ interface Listed {
 export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'audit' | 'now'>) => ({
   async list({ kind, page, size }: Listed): Promise<{ rows: ImportRow[]; total: number }> {
     const [rows, [found]] = await Promise.all([
-      rowsOf<ImportRow>(
+      rowsOf(
         db,
+        importRow,
         sql`select ${row} from imports i where i.kind = ${kind} order by i.id desc limit ${size} offset ${(page - 1) * size}`,
       ),
-      rowsOf<{ total: number }>(db, sql`select count(*)::int as total from imports i where i.kind = ${kind}`),
+      rowsOf(db, { total: z.number() }, sql`select count(*)::int as total from imports i where i.kind = ${kind}`),
     ]);
     return { rows, total: found?.total ?? 0 };
   },
@@ -74,12 +76,13 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
 
   /** What the latest written import of such a file had chosen. */
   async knownMapping(kind: ImportKindKey, headers: readonly string[]): Promise<ImportFile['mapping'] | undefined> {
-    const [known] = await rowsOf<{ mapping: ImportFile['mapping'] }>(
+    const [known] = await valuesOf(
       db,
+      importFile.shape.mapping,
       sql`select m.mapping from import_mappings m
       where m.kind = ${kind} and m.headers_hash = ${hashOf(sql`${JSON.stringify(headers)}::jsonb`)}`,
     );
-    return known?.mapping;
+    return known;
   },
 
   find: (id: number, queries: Queries = db) => findImport(queries, id),
@@ -178,8 +181,9 @@ const saveMapping = (tx: Queries, id: number, person: Person, at: Date) =>
     set mapping = excluded.mapping, saved_at = excluded.saved_at, saved_by_id = excluded.saved_by_id`);
 
 async function findImport(queries: Queries, id: number): Promise<KnownImport | undefined> {
-  const [found] = await rowsOf<KnownImport>(
+  const [found] = await rowsOf(
     queries,
+    knownImport,
     sql`select ${row}, i.headers, i.mapping, i.report, i.next_row as "nextRow", ${preview}, ${utc(sql`i.finished_at`)} as "finishedAt"
     from imports i where i.id = ${id}`,
   );

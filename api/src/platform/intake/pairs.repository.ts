@@ -2,6 +2,7 @@ import type { Difference } from '@tandem/shared/contract/desk/submissions';
 import type { Field } from '@tandem/shared/fields/field';
 import { asList, type LabelOf, textOf } from '@tandem/shared/fields/text';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Choice, faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';
@@ -27,8 +28,9 @@ async function labelsOf(queries: Queries, pairs: readonly Pair[]): Promise<Label
   const ids = pairs.flatMap(idsIn);
   const rows =
     ids.length > 0
-      ? await rowsOf<{ id: number; label: string }>(
+      ? await rowsOf(
           queries,
+          { id: z.number(), label: z.string() },
           sql`select item.id, item.label from list_items item where item.id = any(${intList(ids)})`,
         )
       : [];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import type { JobKind } from './queue';
@@ -18,6 +19,7 @@ export const forgotten = (
 ): Promise<{ id: number }[]> =>
   rowsOf(
     db,
+    { id: z.number() },
     sql`select w.id from (${waiting}) w
       where w.since < ${new Date(now().getTime() - overdueMs).toISOString()}::timestamptz and not ${hasJob(sql`${name}`, sql`w.id`)}
       order by w.id`,

@@ -1,4 +1,5 @@
 import { is, SQL, sql } from 'drizzle-orm';
+import type { RowShape } from '../db/columns';
 
 /** A part of a query, and the joins that it needs. */
 export interface Part<J extends string> {
@@ -25,6 +26,7 @@ type Plain<S extends string> = Exclude<S, `-${string}`>;
  * column, a filter or a key without SQL does not compile. `C` is what a question brings along besides: the day, who asks.
  */
 export interface ListSource<Row extends object, F extends object, S extends string, C, J extends string> {
+  row: RowShape<Row>;
   /** The table under its alias, `students s`, and its id. */
   from: SQL;
   id: SQL;

@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { rowsIn } from '../db/columns';
 import type { Queries } from '../db/database';
-import { intList, rowsOf } from '../db/rows';
+import { answerTo, intList, rowsOf, valuesOf } from '../db/rows';
 import { type ListSource, partsOf, type SqlListQuery } from './sql-list.parts';
 
 /** Rows of an export that are read at once. */
 const readAtOnce = 1000;
+
+/** What stands beside the columns of a page. */
+const beside = { total: z.int(), place: z.number().nullable() };
 
 /** The four questions that every list answers: a page with its total, all rows, the ids, the number. */
 export function sqlList<Row extends object, F extends object, S extends string, C, J extends string>(
@@ -13,7 +18,8 @@ export function sqlList<Row extends object, F extends object, S extends string, 
   const { from, id } = source;
   const { joined, selected, matching, sorted } = partsOf(source);
 
-  const numbered = (listed: SQL): SQL => sql`select listed.id, row_number() over () as place from (${listed}) listed`;
+  const numbered = (listed: SQL): SQL =>
+    sql`select listed.id, (row_number() over ())::int as place from (${listed}) listed`;
 
   /** The ids of one page and the number of rows: a filter is applied once for both; without one the page follows an index. */
   function pageAndTotal(query: SqlListQuery<F, S>, context: C, limits: SQL): SQL {
@@ -47,20 +53,21 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       const limits =
         page === 1 ? sql.raw(`limit ${size}`) : sql`${sql.raw(`limit ${size}`)} offset ${(page - 1) * size}`;
       const { columns, joins } = selected(context);
-      const found = await rowsOf<Row & { total?: number; place?: number | null }>(
+      const { fields, rows } = await answerTo(
         queries,
         sql`with ${pageAndTotal({ filters: filters as unknown as F, sort }, context, limits)}
           select ${columns}, page.place, total.total from total left join page on true
           left join ${from} on ${id} = page.id ${joined(joins, context)} order by page.place`,
       );
-      const { total = 0 } = found[0] ?? {};
+      const isBeside = ({ name }: { name: string }) => Object.hasOwn(beside, name);
+      const [{ total } = { total: 0 }] = rowsIn(beside, { fields: fields.filter(isBeside), rows });
       // Past the last page the total comes alone.
-      const rows = found.filter(({ place }) => place !== null);
-      for (const row of rows) {
+      const listed = rows.filter(({ place }) => place !== null);
+      for (const row of listed) {
         delete row.total;
         delete row.place;
       }
-      return { rows, total };
+      return { rows: rowsIn(source.row, { fields: fields.filter((field) => !isBeside(field)), rows: listed }), total };
     },
 
     /** Every row of a filter, or those of them that are selected, for an export: some at a time, so that no more are ever in memory. */
@@ -73,15 +80,17 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       const order = sorted(query, context);
       const { columns, joins } = selected(context);
       const onlySelected = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
-      const ordered = await rowsOf<{ id: number }>(
+      const ordered = await valuesOf(
         queries,
+        z.int(),
         sql`select ${id} from ${from} ${joined([...found.joins, ...order.joins], context)}
           where ${found.where}${onlySelected} order by ${order.byKeys}`,
       );
       for (let at = 0; at < ordered.length; at += readAtOnce) {
-        const some = ordered.slice(at, at + readAtOnce).map((row) => row.id);
-        yield* await rowsOf<Row>(
+        const some = ordered.slice(at, at + readAtOnce);
+        yield* await rowsOf(
           queries,
+          source.row,
           sql`select ${columns} from unnest(${intList(some)}) with ordinality as page (id, place)
             join ${from} on ${id} = page.id ${joined(joins, context)} order by page.place`,
         );
@@ -89,21 +98,20 @@ export function sqlList<Row extends object, F extends object, S extends string, 
     },
 
     /** The ids of a filter, in no order; for what happens to all of them. */
-    async ids(queries: Queries, filters: F, context: C): Promise<number[]> {
-      const rows = await rowsOf<{ id: number }>(queries, chosen(filters, context));
-      return rows.map((row) => row.id);
-    },
+    ids: (queries: Queries, filters: F, context: C): Promise<number[]> =>
+      valuesOf(queries, z.int(), chosen(filters, context)),
 
     /** How many rows each of these filters holds; one after the other, so that nobody else waits for many at once. */
     async countEach(queries: Queries, filters: readonly F[], context: C): Promise<number[]> {
       const totals: number[] = [];
       for (const filter of filters) {
         const { where, joins } = matching(filter, context);
-        const [found] = await rowsOf<{ total: number }>(
+        const [total = 0] = await valuesOf(
           queries,
+          z.int(),
           sql`select count(*)::int as total from ${from} ${joined(joins, context)} where ${where}`,
         );
-        totals.push(found?.total ?? 0);
+        totals.push(total);
       }
       return totals;
     },

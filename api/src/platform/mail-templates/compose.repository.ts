@@ -1,5 +1,7 @@
 import { fillMail, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mails/mail-text';
+import { keysOf } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { bodyHtml } from './html';
@@ -44,8 +46,9 @@ export function composed({ variables, links = [] }: Known, { subject, body }: Ma
 
 /** The words of these mails as they are now; without those that the office has put out of use. */
 export async function findTexts(queries: Queries, keys: readonly MailKey[]): Promise<Map<MailKey, MailText>> {
-  const rows = await rowsOf<{ key: MailKey; subject: string | null; body: string | null; isActive: boolean }>(
+  const rows = await rowsOf(
     queries,
+    { key: z.enum(keysOf(mails)), subject: z.string().nullable(), body: z.string().nullable(), isActive: z.boolean() },
     sql`select key, subject, body, is_active as "isActive" from email_templates
       where key = any(${sql.param([...keys])}::text[])`,
   );

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@tandem/shared/access';
 import type { NoticeType } from '@tandem/shared/contract/desk/notifications.types';
+import * as z from 'zod';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { valuesOf } from '../db/rows';
 import { ago } from '../jobs/ago';
 import type { JobKind } from '../jobs/queue';
 
@@ -62,12 +63,12 @@ export async function notifyAgain(tx: Queries, of: Of, at: Date): Promise<void> 
 /** What a person has been notified of this type and nobody has done with. */
 export async function openTopics(tx: Queries, type: NoticeType): Promise<string[]> {
   const start = `${type} `;
-  const rows = await rowsOf<{ topic: string }>(
+  return valuesOf(
     tx,
+    z.string(),
     sql`select distinct substr(n.group_key, ${start.length + 1}::int) as topic from notifications n
       where n.type = ${type} and n.done_at is null order by 1`,
   );
-  return rows.map(({ topic }) => topic);
 }
 
 /** These topics are no more: nobody has anything to do about them. */

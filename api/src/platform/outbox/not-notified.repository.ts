@@ -1,7 +1,8 @@
 import { isAdministration } from '@tandem/shared/access';
-import type { NotNotified } from '@tandem/shared/contract/people/consents.withheld';
+import { type NotNotified, notNotified } from '@tandem/shared/contract/people/consents.withheld';
 import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { fullName } from '../db/names';
@@ -27,16 +28,18 @@ export const isVisibleTo = (reader: Reader): SQL => {
 export const isSentBy = (reader: Reader): SQL =>
   sql`(${isVisibleTo(reader)} and (o.is_coaching or ${isAdministration(reader.audience)}))`;
 
-interface WithheldRow extends NotNotified {
-  isCoaching: boolean;
-  topic: string | null;
-  payload: { sealed: string };
-}
+const withheldRow = notNotified.extend({
+  isCoaching: z.boolean(),
+  topic: z.string().nullable(),
+  payload: z.object({ sealed: z.string() }),
+});
+type WithheldRow = z.infer<typeof withheldRow>;
 
 /** Mails `o` that wait for a consent, the oldest first. */
 export const withheldWhere = (queries: Queries, condition: SQL, at: Date): Promise<WithheldRow[]> =>
-  rowsOf<WithheldRow>(
+  rowsOf(
     queries,
+    withheldRow,
     sql`select o.id as "mailId", o.student_id as "studentId", ${fullName('s')} as name, o.addressee,
       o.consent_scope as scope, ${utc(sql`o.created_at`)} as "heldAt", ${askedAt(at)} as "askedAt",
       ${mayNotify(sql`o.student_id`, sql`o.consent_scope`, today(at))} as "maySend", o.matter as topic, o.payload,

@@ -1,19 +1,22 @@
-import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.withheld';
+import { keysOf } from '@tandem/shared/contract/enumerations';
+import { thirdPartyLabels } from '@tandem/shared/contract/people/consents.withheld';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 
 /** A mail to another person about an apprentice. */
-export interface About {
-  studentId: number;
-  scope: ThirdPartyScope;
+export const about = z.object({
+  studentId: z.number(),
+  scope: z.enum(keysOf(thirdPartyLabels)),
   /** «Garage du Lac» */
-  addressee: string;
+  addressee: z.string(),
   /** «registration:12»: what it tells of; the newest on a topic takes the place of one that is held. */
-  topic: string | null;
+  topic: z.string().nullable(),
   /** Class C: nobody outside the wall may learn of it (coaching 1). */
-  isCoaching?: boolean;
-}
+  isCoaching: z.boolean().optional(),
+});
+export type About = z.infer<typeof about>;
 
 /** Whose journal tells of such a mail: that of its topic, else the apprentice's. Behind the wall it is never the latter. */
 export function journalOf({ studentId, topic }: Pick<About, 'studentId' | 'topic'>): {
@@ -53,8 +56,9 @@ export async function thirdPartyAt(
   studentId: number,
   email: string,
 ): Promise<Pick<About, 'scope' | 'addressee'> | undefined> {
-  const [found] = await rowsOf<Pick<About, 'scope' | 'addressee'>>(
+  const [found] = await rowsOf(
     queries,
+    about.pick({ scope: true, addressee: true }),
     sql`select known.scope, known.addressee from (
         select 'share_company' as scope, company.name as addressee, lower(company.email) as email, 1 as place
         from apprenticeships a join companies company on company.id = a.company_id

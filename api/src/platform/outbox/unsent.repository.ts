@@ -1,6 +1,7 @@
-import { type UnsentRow, type MailRow, outbox as contract } from '@tandem/shared/contract/platform/outbox';
+import { mailRow, type UnsentRow, type MailRow, outbox as contract } from '@tandem/shared/contract/platform/outbox';
 import { and, count, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedOf } from '@tandem/shared/contract/endpoint';
+import * as z from 'zod';
 import { fold } from '@tandem/shared/rules/text/fold';
 import type { Services } from '../../services';
 import type { Queries, Database } from '../db/database';
@@ -79,13 +80,13 @@ export function unsentRepository({ db, now, outbox, jobs }: Pick<Services, 'db' 
 
 type Query = ParsedOf<(typeof contract)['listMails']>['query'];
 
-interface Stored extends Omit<MailRow, 'template' | 'reason' | 'to'> {
-  to: string | null;
-  key: string | null;
-  name: string | null;
-  lastError: string | null;
-  total: number;
-}
+const storedColumns = mailRow.omit({ template: true, reason: true, to: true }).extend({
+  to: z.string().nullable(),
+  key: z.string().nullable(),
+  name: z.string().nullable(),
+  lastError: z.string().nullable(),
+  total: z.number(),
+});
 
 const isSought = ({ search, state }: Query): SQL => sql`o.kind = 'mail'
   and (${state ?? null}::text is null or o.state = ${state ?? null})
@@ -100,8 +101,9 @@ function whyOf(state: MailRow['state'], lastError: string | null): string | null
 /** Every mail of a year: which, to whom, when and what became of it (delivery 27). */
 export async function listMails(db: Database, query: Query): Promise<{ rows: MailRow[]; total: number }> {
   const { page, size } = query;
-  const rows = await rowsOf<Stored>(
+  const rows = await rowsOf(
     db,
+    storedColumns,
     sql`select o.id, o.template as key, t.name, o.address as "to", o.subject, o.state, o.is_test as "isTest",
         o.last_error as "lastError", ${utc(sql`o.created_at`)} as "createdAt", ${utc(sql`o.sent_at`)} as "sentAt",
         o.attempts > 0 and o.state in ('queued', 'failed') and o.payload <> '{}'::jsonb as "mayResend",

@@ -1,5 +1,6 @@
 import { defaultsOf, type SectionKey, type SettingValues } from '@tandem/shared/contract/settings/settings.table';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 
@@ -11,8 +12,9 @@ export const settingsReader =
   async <K extends SectionKey>(section: K, queries: Queries = db) => {
     const defaults: SettingValues<K> = defaultsOf(section);
     const keys = Object.keys(defaults).map((name) => `${section}.${name}`);
-    const stored = await rowsOf<{ key: string; value: unknown }>(
+    const stored = await rowsOf(
       queries,
+      { key: z.string(), value: z.unknown() },
       sql`select key, value from settings where key = any(${sql.param(keys)}::text[])`,
     );
     const found = stored.map(({ key, value }) => [key.slice(section.length + 1), value]);

@@ -1,22 +1,25 @@
 import {
-  type CertType,
+  keysOf,
+  certTypeLabels,
   type Slot,
   slotLabels,
   type Weekday,
   weekdayLabels,
 } from '@tandem/shared/contract/enumerations';
 import {
+  availableTeacher,
   type AvailabilityQuery,
   type AvailableTeacher,
   usualMinutes,
 } from '@tandem/shared/contract/people/teachers.search';
-import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { yearText } from '@tandem/shared/contract/people/teachers.labels';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/time/slots';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../db/database';
-import { labelOf, rowsOf } from '../db/rows';
+import { rowCount, labelOf, rowsOf } from '../db/rows';
 import { isOpenGroup } from '../db/enrolments';
 
 /** Rows `away` of absences that count, of one teacher. */
@@ -42,26 +45,28 @@ export const isThere = (
 /** How many groups keep a teacher. */
 export const groupCount = sql`(select count(*)::int from groups g where g.teacher_id = t.id and ${isOpenGroup})`;
 
-interface Found extends Omit<AvailableTeacher, 'reasons'> {
-  availability: WeekAvailability;
-  isLocationListed: boolean;
-  maxLearningYear: number;
-  branch: string;
-  location: string | null;
-}
+const foundColumns = availableTeacher.omit({ reasons: true }).extend({
+  availability: weekAvailability,
+  isLocationListed: z.boolean(),
+  maxLearningYear: z.number(),
+  branch: z.string(),
+  location: z.string().nullable(),
+});
+type Found = z.infer<typeof foundColumns>;
 
 /** What a person is wanted for; a group in preparation may lack its day and hours. */
-export interface Course {
-  branchId: number;
-  weekday: Weekday | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  locationCourseId: number | null;
-  certType?: CertType | undefined;
-  learningYear?: number | undefined;
+export const courseColumns = z.object({
+  branchId: z.number(),
+  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  locationCourseId: z.number().nullable(),
+  certType: z.enum(keysOf(certTypeLabels)).optional(),
+  learningYear: z.number().optional(),
   /** The day from which it is wanted every week. */
-  from?: string | undefined;
-}
+  from: z.string().optional(),
+});
+export type Course = z.infer<typeof courseColumns>;
 
 /** When a course is, with the part of the day that it begins in. */
 interface Moment {
@@ -108,8 +113,9 @@ export const courseOf = ({ time, locationCourseId, ...wanted }: AvailabilityQuer
 /** Who can give a course then and there, best first, with what speaks for and against. */
 export async function findAvailable(queries: Queries, course: Course, isAdmin: boolean): Promise<AvailableTeacher[]> {
   const locationId = course.locationCourseId;
-  const rows = await rowsOf<Found>(
+  const rows = await rowsOf(
     queries,
+    foundColumns,
     sql`select t.id, t.last_name as "lastName", t.first_name as "firstName", t.mobile, t.email,
         ${groupCount} as groups, t.max_groups as "maxGroups", t.availability,
         coalesce(${locationId}::int = any(t.location_course_ids), false) as "isLocationListed",
@@ -123,11 +129,11 @@ export async function findAvailable(queries: Queries, course: Course, isAdmin: b
 
 /** Whether one teacher can give that course. */
 export async function isAvailable(queries: Queries, id: number, course: Course): Promise<boolean> {
-  const found = await rowsOf(
+  const found = await rowCount(
     queries,
     sql`select 1 from teachers t, jsonb_array_elements(t.branches) taught where t.id = ${id} and ${canTeach(course)}`,
   );
-  return found.length > 0;
+  return found > 0;
 }
 
 function reasonsOf(row: Found, course: Course): AvailableTeacher['reasons'] {

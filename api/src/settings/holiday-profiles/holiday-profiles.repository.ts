@@ -1,16 +1,16 @@
-import type {
-  Followers,
-  HolidayProfile,
-  HolidayProfileFields,
-  HolidayProfileRow,
-  KnownYear,
+import {
+  holidayProfile,
+  type HolidayProfile,
+  type HolidayProfileFields,
+  type HolidayProfileRow,
 } from '@tandem/shared/contract/settings/holiday-profiles';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { type Closure, daysClosed } from '@tandem/shared/rules/time/closures';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { rowCount, rowsOf, utc } from '../../platform/db/rows';
 import { listItems } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
@@ -23,9 +23,11 @@ import { userName } from '../../platform/db/names';
 
 const list = 'holiday-profiles';
 
-interface StoredProfile extends Omit<HolidayProfile, 'followers' | 'periods'>, Followers {
-  periods: Partial<Closure>[] | null;
-}
+const storedProfile = holidayProfile.omit({ followers: true }).extend({
+  ...holidayProfile.shape.followers.shape,
+  periods: z.array(holidayProfile.shape.periods.element.partial()).nullable(),
+});
+type StoredProfile = z.infer<typeof storedProfile>;
 
 const used = (by: string, field: string) => sql`(select count(*)::int from list_items item
   where item.list = ${by} and item.extra->>${field}::text = profile.id::text)`;
@@ -83,7 +85,7 @@ interface Saved extends Written<HolidayProfile> {
 
 /** One profile, in the caller's transaction. */
 export async function findProfile(queries: Queries, id: number): Promise<HolidayProfile | undefined> {
-  const [row] = await rowsOf<StoredProfile>(queries, sql`${everything} and profile.id = ${id}`);
+  const [row] = await rowsOf(queries, storedProfile, sql`${everything} and profile.id = ${id}`);
   return row && profileOf(row);
 }
 
@@ -100,8 +102,9 @@ export function holidayProfilesRepository(services: Services) {
     find: (id: number) => findProfile(db, id),
 
     async list(): Promise<HolidayProfileRow[]> {
-      const rows = await rowsOf<StoredProfile>(
+      const rows = await rowsOf(
         db,
+        storedProfile,
         sql`${everything} order by year.extra->>'startsOn' desc nulls last, profile.sort_order, profile.id`,
       );
       return rows.map((row) => rowOf(profileOf(row)));
@@ -109,19 +112,20 @@ export function holidayProfilesRepository(services: Services) {
 
     /** All training years, by date. */
     years: () =>
-      rowsOf<KnownYear & { label: string }>(
+      rowsOf(
         db,
+        { id: z.int(), label: z.string(), startsOn: z.string(), endsOn: z.string() },
         sql`select id, label, extra->>'startsOn' as "startsOn", extra->>'endsOn' as "endsOn" from list_items
           where list = 'training-year' order by 3, id`,
       ),
 
     /** Whether another profile has this name. */
     async isTaken(name: string, exceptId = 0): Promise<boolean> {
-      const rows = await rowsOf(
+      const rows = await rowCount(
         db,
         sql`select 1 from list_items where list = ${list} and fold(label) = fold(${name}) and id <> ${exceptId} limit 1`,
       );
-      return rows.length > 0;
+      return rows > 0;
     },
 
     add: (fields: HolidayProfileFields, person: Person): Promise<HolidayProfile> =>

@@ -1,5 +1,6 @@
 import type { HolidayProfileFields } from '@tandem/shared/contract/settings/holiday-profiles';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { diffOf } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
@@ -8,16 +9,14 @@ import { holidayProfileAuditLabels } from './holiday-profiles.audit-labels';
 import { findProfile, insertProfile } from './holiday-profiles.repository';
 import { nextYearOf, plainName } from './holiday-profiles.rules';
 
-interface Named {
-  id: number;
-  name: string;
-  isOfYear: boolean;
-}
+const named = z.object({ id: z.number(), name: z.string(), isOfYear: z.boolean() });
+type Named = z.infer<typeof named>;
 
 /** Active profiles of the year that ends, as they would be in the next one, and those that are there already. */
 async function findCopies(queries: Queries, { from, to }: YearTurn) {
-  const rows = await rowsOf<Named>(
+  const rows = await rowsOf(
     queries,
+    named,
     sql`select id, label as name, coalesce(is_active and extra->>'trainingYearId' = ${String(from.id)}, false) as "isOfYear"
       from list_items where list = 'holiday-profiles' order by sort_order, id`,
   );
@@ -81,8 +80,9 @@ export const holidayProfilesRollover: RolloverPart = {
   },
   take: async (turning) => ({ copied: await copy(turning) }),
   async inUse(tx, ids) {
-    const rows = await rowsOf<{ name: string }>(
+    const rows = await rowsOf(
       tx,
+      { name: z.string() },
       sql`select profile.label as name from list_items profile
         where profile.list = 'holiday-profiles' and profile.id = any(${intList(ids)})
           and (exists (select from groups g where g.holiday_profile_id = profile.id)

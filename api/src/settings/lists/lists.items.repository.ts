@@ -1,35 +1,39 @@
-import { type ListKey, settingsListOf, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
+import { listKeys, type ListKey, settingsListOf, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import { eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { advisoryLocks } from '../../platform/db/advisory';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf, utc } from '../../platform/db/rows';
 import { listItems } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
 import type { Labelled, AuditLabel, AuditLabels } from '../../platform/audit/audit.diff';
 
 /** What an item holds; as it is kept, or as somebody wants it. */
-export interface ItemState {
-  label: string;
-  code: string | null;
-  isActive: boolean;
-  extra: Record<string, unknown>;
-}
-export interface StoredItem extends ItemState {
-  id: number;
-  version: number;
-  updatedAt: string;
-  updatedBy: string | null;
-}
+export const itemState = z.object({
+  label: z.string(),
+  code: z.string().nullable(),
+  isActive: z.boolean(),
+  extra: z.record(z.string(), z.unknown()),
+});
+export type ItemState = z.infer<typeof itemState>;
+export const storedItem = itemState.extend({
+  id: z.number(),
+  version: z.number(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+});
+export type StoredItem = z.infer<typeof storedItem>;
 /** An item as other lists refer to it. */
-export interface Reference {
-  id: number;
-  list: ListKey;
-  label: string;
-  code: string | null;
-  isActive: boolean;
-}
+export const reference = z.object({
+  id: z.number(),
+  list: z.enum(listKeys),
+  label: z.string(),
+  code: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type Reference = z.infer<typeof reference>;
 
 /** The fields of all lists, for the audit log. */
 export const listItemAuditLabels: Labelled = Object.fromEntries(
@@ -67,13 +71,18 @@ export const oneWriterOf = (tx: Queries, list: ListKey) =>
 
 /** One list in its order. */
 export const listOf = (queries: Queries, list: ListKey): Promise<StoredItem[]> =>
-  rowsOf(queries, sql`select ${columns} ${from} where item.list = ${list} order by item.sort_order, item.id`);
+  rowsOf(
+    queries,
+    storedItem,
+    sql`select ${columns} ${from} where item.list = ${list} order by item.sort_order, item.id`,
+  );
 
 /** What the fields of a list may refer to. */
 export async function referencesOf(queries: Queries, lists: readonly ListKey[]): Promise<Reference[]> {
   if (lists.length === 0) return [];
   return rowsOf(
     queries,
+    reference,
     sql`select id, list, label, code, is_active as "isActive" from list_items
       where list = any(${sql.param([...lists])}::text[]) order by list, sort_order, id`,
   );
@@ -81,11 +90,12 @@ export async function referencesOf(queries: Queries, lists: readonly ListKey[]):
 
 /** Adds items behind the last one; resolves to their ids. */
 export async function addItems(tx: Queries, list: ListKey, items: readonly ItemState[], stamp: Stamp) {
-  const [last] = await rowsOf<{ place: number }>(
+  const [last] = await valuesOf(
     tx,
+    z.number(),
     sql`select coalesce(max(sort_order), 0) as place from list_items where list = ${list}`,
   );
-  const rankAt = (at: number) => (last?.place ?? 0) + (at + 1) * step;
+  const rankAt = (at: number) => (last ?? 0) + (at + 1) * step;
   if (items.length === 0) return [];
   const rows = items.map((item, at) => ({ ...item, list, sortOrder: rankAt(at), ...stamp.added }));
   const ids: number[] = [];

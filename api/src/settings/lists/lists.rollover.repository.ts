@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf } from '../../platform/db/rows';
 import type { RolloverPart, Turning, YearTurn } from '../../platform/rollover/part';
 
 /** Whether the year that begins is not the current one yet. */
 async function isToSwitch(queries: Queries, { to }: YearTurn): Promise<boolean> {
-  const [found] = await rowsOf<{ isCurrent: boolean }>(
+  const [found] = await valuesOf(
     queries,
+    z.boolean(),
     sql`select coalesce((extra->>'isCurrent')::boolean, false) as "isCurrent" from list_items where id = ${to.id}`,
   );
-  return found?.isCurrent === false;
+  return found === false;
 }
 
 async function switchYear(turning: Turning): Promise<number> {

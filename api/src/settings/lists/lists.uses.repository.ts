@@ -1,5 +1,6 @@
 import { type SQL, sql, eq, like } from 'drizzle-orm';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import type { JsonPath, Use } from '../../platform/announced';
@@ -8,11 +9,8 @@ import { savedViews } from '../../platform/db/schema';
 /** Rows that one statement moves: large tables stay within the time that a statement has. */
 const atOnce = 5000;
 
-export interface UseCount {
-  id: number;
-  what: string;
-  count: number;
-}
+export const useCount = z.object({ id: z.number(), what: z.string(), count: z.number() });
+export type UseCount = z.infer<typeof useCount>;
 
 const name = (text: string) => sql.identifier(text);
 const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
@@ -40,8 +38,9 @@ function idsOf(use: Use): SQL {
 export async function countUses(queries: Queries, uses: readonly Use[], itemId?: number): Promise<UseCount[]> {
   const found = uses.map((use) => sql`select id, ${text(use.what)} as what from (${idsOf(use)}) used`);
   if (found.length === 0) return [];
-  return rowsOf<UseCount>(
+  return rowsOf(
     queries,
+    useCount,
     sql`select id, what, count(*)::int as count from (${sql.join(found, sql` union all `)}) uses
       where id is not null ${itemId === undefined ? sql`` : sql`and id = ${itemId}`} group by id, what order by id, what`,
   );

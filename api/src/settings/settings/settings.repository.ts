@@ -1,9 +1,9 @@
 import type { Values } from '@tandem/shared/fields/field';
-import type {
-  GeneralSettings,
-  SettingsChange,
+import {
+  type GeneralSettings,
+  type SettingsChange,
   settings as endpoints,
-  SettingsHit,
+  type SettingsHit,
 } from '@tandem/shared/contract/settings/settings';
 import {
   defaultsOf,
@@ -15,6 +15,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { listKeys, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
+import * as z from 'zod';
 import { fold } from '@tandem/shared/rules/text/fold';
 import type { Services } from '../../services';
 import { type Diff, diffOf, type AuditLabel, type AuditLabels } from '../../platform/audit/audit.diff';
@@ -35,13 +36,14 @@ export const settingAuditLabels = (section: SectionKey): AuditLabels<Values> =>
     ),
   );
 
-interface StoredSetting {
-  key: string;
-  value: unknown;
-  version: number;
-  updatedAt: string;
-  updatedBy: string | null;
-}
+const storedSetting = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  version: z.number(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+});
+type StoredSetting = z.infer<typeof storedSetting>;
 
 const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`)} as "updatedAt",
   ${userName(sql`s.updated_by_id`)} as "updatedBy"
@@ -78,7 +80,7 @@ const differing = (
 /** The general settings; only values that differ from what stands are written. */
 export function settingsRepository(services: Services) {
   const { db, now } = services;
-  const read = async (queries: Queries = db) => settingsIn(await rowsOf<StoredSetting>(queries, everything));
+  const read = async (queries: Queries = db) => settingsIn(await rowsOf(queries, storedSetting, everything));
   const writer = writerOf<GeneralSettings, SectionKey>(services, {
     name: 'Réglages',
     beforeWrite: ({ tx }) => oneAtATime(tx),
@@ -113,7 +115,6 @@ export function settingsRepository(services: Services) {
 }
 
 type Overview = ReplyOf<typeof endpoints.overview>['lists'][number];
-type Value = Extract<SettingsHit, { kind: 'value' }>;
 
 const mostHits = 30;
 
@@ -134,8 +135,9 @@ const settingHits = (terms: readonly string[]): SettingsHit[] =>
 /** What the settings page says of all lists at once, and where it finds a value. */
 export const settingsListsRepository = (db: Database) => ({
   async overview(): Promise<Overview[]> {
-    const rows = await rowsOf<Overview>(
+    const rows = await rowsOf(
       db,
+      endpoints.overview.reply.shape.lists.element,
       sql`select counted.list, counted.count, changed.at as "changedAt", changed.by as "changedBy"
       from (select item.list, count(*) filter (where item.is_active)::int as count from list_items item group by 1) counted
       left join lateral (
@@ -154,8 +156,15 @@ export const settingsListsRepository = (db: Database) => ({
     if (terms.length === 0) return [];
     const folded = sql`fold(item.label)`;
     const matches = terms.map((term) => sql`and ${folded} like ${likePattern(term)} `);
-    const found = await rowsOf<Omit<Value, 'kind'> & { begins: boolean }>(
+    const found = await rowsOf(
       db,
+      {
+        list: z.enum(listKeys),
+        id: z.int(),
+        label: z.string(),
+        isActive: z.boolean(),
+        begins: z.boolean(),
+      },
       sql`select item.list, item.id, item.label, item.is_active as "isActive", starts_with(${folded}, ${terms[0]}) as begins
       from list_items item where item.list = any(${sql.param([...listKeys])}::text[]) ${sql.join(matches)}
       order by begins desc, item.is_active desc, length(item.label), item.label, item.list, item.id limit ${mostHits}`,

@@ -1,6 +1,7 @@
-import { type Absence, type AbsenceFields, absenceTable } from '@tandem/shared/contract/teaching/absences';
+import { type Absence, type AbsenceFields, absenceTable, absence } from '@tandem/shared/contract/teaching/absences';
 import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { userName } from '../../platform/db/names';
 import { reach, reachOpen } from '../../platform/db/reach.repository';
@@ -24,11 +25,12 @@ export const absenceAuditLabels: AuditLabels<Absence> = {
   ...auditLabelsOfFields<Absence>(fields, { values: (absence) => absence }),
 };
 
-interface StoredAbsence extends Absence {
-  archivedAt: string | null;
+const storedAbsence = absence.extend({
+  archivedAt: z.string().nullable(),
   /** Who gives its lesson, and whose group it is of. */
-  teacherIds: (number | null)[] | null;
-}
+  teacherIds: z.array(z.number().nullable()).nullable(),
+});
+type StoredAbsence = z.infer<typeof storedAbsence>;
 interface Ids {
   id: number;
   absenceId: number;
@@ -54,7 +56,7 @@ export function absencesRepository(services: Services) {
     beforeWrite: open,
     async read(queries, { id, absenceId }) {
       const condition = sql`n.id = ${absenceId} and n.student_id = ${id}`;
-      return (await rowsOf<StoredAbsence>(queries, absencesWhere(condition)))[0];
+      return (await rowsOf(queries, storedAbsence, absencesWhere(condition)))[0];
     },
     auditEntries: auditEntriesOf('absence', absenceAuditLabels),
   });
@@ -70,7 +72,7 @@ export function absencesRepository(services: Services) {
     async list(id: number, person: Person): Promise<Absence[]> {
       await reach(db, person, wanted(id));
       const condition = sql`n.student_id = ${id} and n.archived_at is null order by n.from_date desc, n.id desc`;
-      const found = await rowsOf<StoredAbsence>(db, absencesWhere(condition));
+      const found = await rowsOf(db, storedAbsence, absencesWhere(condition));
       return found.filter((each) => maySee(person, each)).map(toView);
     },
 
@@ -102,8 +104,9 @@ export function absencesRepository(services: Services) {
 async function columnsOf({ tx, person }: Work, studentId: number, values: AbsenceFields) {
   if (values.lessonId === null) return values;
   const own = person.audience === 'teacher' ? sql`and ${person.teacherId}::int in (l.teacher_id, g.teacher_id)` : sql``;
-  const [lesson] = await rowsOf<{ date: string }>(
+  const [lesson] = await rowsOf(
     tx,
+    { date: z.string() },
     sql`select l.date::text from lessons l join groups g on g.id = l.group_id
       where l.id = ${values.lessonId} and ${isCounted} ${own}
         and exists (select from enrolments e where e.student_id = ${studentId} and ${isExpected})`,

@@ -2,6 +2,7 @@ import { office } from '@tandem/shared/access';
 import type { AbsenceAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
 import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { inChunks } from '../../platform/db/chunks';
@@ -69,11 +70,7 @@ export const rateOf = (studentId: SQL, day: string): SQL =>
   sql`(select count(*) filter (where a.status in ('present', 'late'))::float / count(*) filter (where a.status <> 'exempt')
     from ${enteredOf(studentId, day)})`;
 
-interface Reached {
-  studentId: number;
-  absences: number;
-  groups: string;
-}
+const reachedColumns = z.object({ studentId: z.number(), absences: z.number(), groups: z.string() });
 
 const noticeOf = (studentId: number) => ({ type: 'absence_alert', topic: `student:${studentId}` }) as const;
 
@@ -81,7 +78,7 @@ const studentOf = (topic: string) => Number(topic.replace('student:', ''));
 
 /** Two entries of one apprentice are counted one after the other, in whatever lessons they are. */
 const lockStudents = (tx: Queries, studentIds: readonly number[]) =>
-  rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('absences'), id) from unnest(${intList(studentIds)}) id`);
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('absences'), id) from unnest(${intList(studentIds)}) id`);
 
 type Options = Pick<Services, 'settings' | 'now'>;
 
@@ -89,8 +86,9 @@ type Options = Pick<Services, 'settings' | 'now'>;
 export function absenceAlerts({ settings, now }: Options) {
   async function findReached(tx: Queries, studentIds: readonly number[], thresholds: Thresholds) {
     const whose = sql`e.student_id = any(${intList(studentIds)})`;
-    const rows = await rowsOf<Reached>(
+    const rows = await rowsOf(
       tx,
+      reachedColumns,
       sql`with ${reachedOn(today(now()), thresholds, whose)}
         select r.student_id as "studentId", r.in_all as absences, (select string_agg(distinct m.code, ', ') from missed m
           where m.student_id = r.student_id) as groups from reached r`,

@@ -1,6 +1,7 @@
-import type { LessonStatus } from '@tandem/shared/contract/enumerations';
+import { keysOf, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate, formatInstant, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { utc } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 
@@ -15,14 +16,15 @@ export const entryColumns = sql`l.status, ${instantOf(sql`l.starts_at`)} as "beg
   (select ${utc(sql`s.approved_at`)} from statements s where s.id = l.statement_id) as "approvedAt",
   l.statement_id is not null as "isLocked"`;
 
-export interface EntryOf {
-  status: LessonStatus;
-  beginsOn: string;
-  endsOn: string;
+export const entryOf = z.object({
+  status: z.enum(keysOf(lessonStatusLabels)),
+  beginsOn: z.string(),
+  endsOn: z.string(),
   /** Of the statement that locks it. */
-  approvedAt: string | null;
-  isLocked: boolean;
-}
+  approvedAt: z.string().nullable(),
+  isLocked: z.boolean(),
+});
+export type EntryOf = z.infer<typeof entryOf>;
 
 /** Why somebody may not enter attendance in a lesson now (teaching 21); null: they may. Whose lesson it is was asked before. */
 export function whyNotEnter(lesson: EntryOf, { audience }: Pick<Person, 'audience'>, now: Date): string | null {

@@ -1,39 +1,52 @@
-import type { AttendanceStatus, Weekday } from '@tandem/shared/contract/enumerations';
-import type { AttendanceGrid, GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
+import { keysOf, weekdayLabels, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import {
+  type AttendanceGrid,
+  type GridLesson,
+  type GridRow,
+  gridLesson,
+  gridRow,
+} from '@tandem/shared/contract/teaching/attendance.grid';
 import { absencesOf, tallyOf } from '@tandem/shared/rules/courses/attendance';
 import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
-import { entryColumns, type EntryOf, whyNotEnter } from '../attendance-rules/entry.repository';
+import { entryColumns, whyNotEnter, entryOf } from '../attendance-rules/entry.repository';
 import { findClosures } from '../lesson-changes/lesson-series.repository';
 
-interface Group {
-  id: number;
-  teacherId: number | null;
-  weekday: Weekday | null;
-  firstDate: string | null;
-  lastDate: string | null;
-  holidayProfileId: number | null;
-}
-type Lesson = EntryOf & Pick<GridLesson, 'id' | 'version' | 'date' | 'startsAt' | 'endsAt' | 'status'>;
+const groupColumns = z.object({
+  id: z.number(),
+  teacherId: z.number().nullable(),
+  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+  holidayProfileId: z.number().nullable(),
+});
+type Group = z.infer<typeof groupColumns>;
+const lessonColumns = entryOf.extend(
+  gridLesson.pick({ id: true, version: true, date: true, startsAt: true, endsAt: true, status: true }).shape,
+);
+type Lesson = z.infer<typeof lessonColumns>;
 type EnrolmentRow = Pick<
   GridRow,
   'enrolmentId' | 'studentId' | 'name' | 'profession' | 'from' | 'to' | 'endKind' | 'failReason'
 >;
-interface Cell {
-  lessonId: number;
-  enrolmentId: number;
-  status: AttendanceStatus;
-  minutesLate: number | null;
-}
+const cellColumns = z.object({
+  lessonId: z.number(),
+  enrolmentId: z.number(),
+  status: z.enum(keysOf(attendanceStatusLabels)),
+  minutesLate: z.number().nullable(),
+});
+type Cell = z.infer<typeof cellColumns>;
 
 export async function findGroup(queries: Queries, id: number): Promise<Group | undefined> {
-  const [found] = await rowsOf<Group>(
+  const [found] = await rowsOf(
     queries,
+    groupColumns,
     sql`select g.id, g.teacher_id as "teacherId", g.weekday, g.first_date::text as "firstDate", g.last_date::text as "lastDate",
       g.holiday_profile_id as "holidayProfileId" from groups g where g.id = ${id}`,
   );
@@ -43,6 +56,7 @@ export async function findGroup(queries: Queries, id: number): Promise<Group | u
 const findLessons = (queries: Queries, groupId: number): Promise<Lesson[]> =>
   rowsOf(
     queries,
+    lessonColumns,
     sql`select l.id, l.version, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", ${entryColumns}
     from lessons l where l.group_id = ${groupId} and l.status <> 'moved' order by l.date, l.starts_at, l.id`,
@@ -51,6 +65,16 @@ const findLessons = (queries: Queries, groupId: number): Promise<Lesson[]> =>
 const findEnrolments = (queries: Queries, groupId: number): Promise<EnrolmentRow[]> =>
   rowsOf(
     queries,
+    gridRow.pick({
+      enrolmentId: true,
+      studentId: true,
+      name: true,
+      profession: true,
+      from: true,
+      to: true,
+      endKind: true,
+      failReason: true,
+    }),
     sql`select e.id as "enrolmentId", s.id as "studentId", ${fullName('s')} as name,
       ${labelOf(sql`r.profession_id`)} as profession, e.from_date::text as from, e.to_date::text as to,
       e.end_kind as "endKind", case when e.end_kind = 'dropped' then ${labelOf(sql`r.fail_reason_id`)} end as "failReason"
@@ -61,6 +85,7 @@ const findEnrolments = (queries: Queries, groupId: number): Promise<EnrolmentRow
 const findCells = (queries: Queries, groupId: number): Promise<Cell[]> =>
   rowsOf(
     queries,
+    cellColumns,
     sql`select a.lesson_id as "lessonId", a.enrolment_id as "enrolmentId", a.status, a.minutes_late as "minutesLate"
       from attendances a join lessons l on l.id = a.lesson_id where l.group_id = ${groupId}`,
   );

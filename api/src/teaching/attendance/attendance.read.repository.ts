@@ -1,23 +1,30 @@
-import type { AttendanceLesson, AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
+import {
+  attendanceRow,
+  attendanceLesson,
+  type AttendanceLesson,
+  type AttendanceRow,
+} from '@tandem/shared/contract/teaching/attendance';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
-import { entryColumns, type EntryOf } from '../attendance-rules/entry.repository';
+import { entryColumns, entryOf } from '../attendance-rules/entry.repository';
 
 /** A lesson with what decides who may enter when. */
-export interface LockedLesson extends EntryOf {
-  id: number;
-  version: number;
-  groupId: number;
-  code: string;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  teacherId: number | null;
-  groupTeacherId: number | null;
-}
+export const lockedLesson = entryOf.extend({
+  id: z.number(),
+  version: z.number(),
+  groupId: z.number(),
+  code: z.string(),
+  date: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  teacherId: z.number().nullable(),
+  groupTeacherId: z.number().nullable(),
+});
+export type LockedLesson = z.infer<typeof lockedLesson>;
 
 const heldColumns = sql`l.id, l.version, l.group_id as "groupId", g.code, l.date::text,
   to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId",
@@ -25,8 +32,9 @@ const heldColumns = sql`l.id, l.version, l.group_id as "groupId", g.code, l.date
 
 /** The lesson; with `lock`, nobody else enters in it, ends it or approves its month meanwhile. */
 export async function findLesson(queries: Queries, id: number, { forUpdate }: { forUpdate: boolean }) {
-  const [found] = await rowsOf<LockedLesson>(
+  const [found] = await rowsOf(
     queries,
+    lockedLesson,
     sql`select ${heldColumns} from lessons l join groups g on g.id = l.group_id where l.id = ${id}
       ${forUpdate ? sql`for no key update of l` : sql``}`,
   );
@@ -37,8 +45,9 @@ const counted = sql`other.group_id = l.group_id and other.status in ('planned', 
 
 /** The same lesson as its sheet shows it. */
 export async function findHeader(queries: Queries, id: number) {
-  const [found] = await rowsOf<LockedLesson & Omit<AttendanceLesson, keyof LockedLesson>>(
+  const [found] = await rowsOf(
     queries,
+    attendanceLesson.extend(lockedLesson.shape),
     sql`select ${heldColumns}, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,
       (select ${fullName('t')} from teachers t where t.id = l.teacher_id) as teacher,
@@ -62,7 +71,7 @@ const notice = sql`(select jsonb_build_object('announcedBy', n.announced_by, 'at
 
 /** Everybody who is expected at a lesson, with what is entered. */
 export const findRows = (queries: Queries, lessonId: number): Promise<AttendanceRow[]> =>
-  rowsOf(queries, rowsWhere(sql`l.id = ${lessonId}`));
+  rowsOf(queries, attendanceRow, rowsWhere(sql`l.id = ${lessonId}`));
 
 const rowsWhere = (
   condition: SQL,
@@ -79,6 +88,7 @@ type Running = Pick<AttendanceLesson, 'id' | 'groupId' | 'code' | 'startsAt' | '
 export const findRunning = (queries: Queries, teacherId: number | null, now: Date): Promise<Running[]> =>
   rowsOf(
     queries,
+    attendanceLesson.pick({ id: true, groupId: true, code: true, startsAt: true, endsAt: true }),
     sql`select l.id, l.group_id as "groupId", g.code, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt"
     from lessons l join groups g on g.id = l.group_id

@@ -2,6 +2,7 @@ import type { AttendanceEntry, AttendanceRow, AttendanceSaved } from '@tandem/sh
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
@@ -16,7 +17,8 @@ import { isOwn } from '../own';
 import { findLesson, findRows, type LockedLesson } from './attendance.read.repository';
 import { cellText, decide, teacherStatusOf, type CellChange } from './attendance.write';
 
-type Written = { id: number; enrolmentId: number };
+const written = z.object({ id: z.number(), enrolmentId: z.number() });
+type Written = z.infer<typeof written>;
 
 /** The lesson of somebody who may enter in it now, held; throws 404 or 409. */
 export async function lockLesson(tx: Queries, id: number, person: Person, now: Date): Promise<LockedLesson> {
@@ -47,6 +49,7 @@ export function attendanceRepository(services: Services) {
     }));
     return rowsOf(
       tx,
+      written,
       sql`insert into attendances as a (lesson_id, enrolment_id, status, minutes_late, comment, source, teacher_status,
           created_at, created_by_id, updated_at, updated_by_id)
         select ${lesson.id}::int, w."enrolmentId", w.status, w."minutesLate", w.comment, ${isTeacher ? 'teacher' : 'office'},
@@ -64,6 +67,7 @@ export function attendanceRepository(services: Services) {
   const empty = (tx: Queries, { id }: LockedLesson, changes: readonly CellChange[]): Promise<Written[]> =>
     rowsOf(
       tx,
+      written,
       sql`delete from attendances where lesson_id = ${id}
         and enrolment_id = any(${intList(changes.map(({ row }) => row.enrolmentId))}) returning id, enrolment_id as "enrolmentId"`,
     );

@@ -1,7 +1,7 @@
 import { groupStatusLabels, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { type At, type Change, writerOf, type Written } from '../../platform/http/write';
@@ -38,12 +38,12 @@ export function attendanceStepsRepository(services: Services) {
 
   /** The first held lesson sets its group going (teaching 10). */
   async function startGroup({ tx, person, before: { groupId } }: Change<LockedLesson>): Promise<void> {
-    const started = await rowsOf(
+    const started = await rowCount(
       tx,
       sql`update groups set status = 'running', version = version + 1, updated_at = ${now().toISOString()}::timestamptz,
         updated_by_id = ${person.id} where id = ${groupId} and status = 'open' returning id`,
     );
-    if (started.length > 0) await audit(tx, person, startedEntry(groupId));
+    if (started > 0) await audit(tx, person, startedEntry(groupId));
   }
 
   return {

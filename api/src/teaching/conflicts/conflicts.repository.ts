@@ -1,40 +1,47 @@
-import type { RoomOf } from '@tandem/shared/contract/teaching/groups.plan';
-import type { Away } from '@tandem/shared/rules/time/away';
+import { roomOf } from '@tandem/shared/contract/teaching/groups.plan';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { rowsOf } from '../../platform/db/rows';
+import { rowsOf, valuesOf } from '../../platform/db/rows';
 import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
 
 /** A lesson that is wanted; times are `18:00`. */
-export interface ProposedLesson {
+export const proposedLesson = z.object({
   /** Whose lesson it is, where the group must not meet twice then. */
-  groupId?: number | undefined;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  teacherId: number | null;
-  courseLocationId: number | null;
-  room: string | null;
-}
+  groupId: z.number().optional(),
+  date: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  teacherId: z.number().nullable(),
+  courseLocationId: z.number().nullable(),
+  room: z.string().nullable(),
+});
+export type ProposedLesson = z.infer<typeof proposedLesson>;
 
 /** Another lesson that stands in the way of a wanted one (teaching 9). */
-export interface Clash {
-  date: string;
-  kind: 'teacher' | 'room' | 'group';
-  code: string;
-  startsAt: string;
-  endsAt: string;
-  teacher: string | null;
-  room: string | null;
-}
+export const clash = z.object({
+  date: z.string(),
+  kind: z.enum(['teacher', 'room', 'group']),
+  code: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  teacher: z.string().nullable(),
+  room: z.string().nullable(),
+});
+export type Clash = z.infer<typeof clash>;
 
 /** The teacher of a wanted lesson is away then (people 22). */
-export interface Absence extends Away {
-  date: string;
-  kind: 'absence';
-  teacher: string;
-}
+export const absence = z.object({
+  fromDate: z.string(),
+  toDate: z.string(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  date: z.string(),
+  kind: z.literal('absence'),
+  teacher: z.string(),
+});
+export type Absence = z.infer<typeof absence>;
 export type Obstacle = Clash | Absence;
 
 /** Lessons that are themselves being made or changed: no clash with them. */
@@ -45,7 +52,7 @@ export interface Except {
 
 /** Until the transaction ends nobody else makes or moves lessons: what is found free stays free. */
 export const lockTimetable = (tx: Queries): Promise<unknown> =>
-  rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('lessons'))`);
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('lessons'))`);
 
 const proposedRows = (proposed: readonly ProposedLesson[]): SQL =>
   sql`json_to_recordset(${JSON.stringify(proposed)}::json)
@@ -63,6 +70,7 @@ export const findClashes = (
 ): Promise<Clash[]> =>
   rowsOf(
     queries,
+    clash,
     sql`select w.date::text, kind.name as kind, g.code, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", t.first_name || ' ' || t.last_name as teacher, w.room
     from ${proposedRows(proposed)} join lessons l on ${isThen(except)} join groups g on g.id = l.group_id
@@ -75,6 +83,7 @@ export const findClashes = (
 const findAbsences = (queries: Queries, proposed: readonly ProposedLesson[]): Promise<Absence[]> =>
   rowsOf(
     queries,
+    absence,
     sql`select distinct on (w.date, t.id) w.date::text, 'absence' as kind, ${fullName('t')} as teacher,
       away.from_date::text as "fromDate", away.to_date::text as "toDate",
       to_char(away.starts_at, 'HH24:MI') as "startsAt", to_char(away.ends_at, 'HH24:MI') as "endsAt"
@@ -94,10 +103,8 @@ export async function findObstacles(
 }
 
 /** A room of a place, with the dates on which it is taken. */
-export interface Room extends RoomOf {
-  seats: number | null;
-  busyOn: string[];
-}
+export const roomColumns = roomOf.extend({ seats: z.number().nullable(), busyOn: z.array(z.string()) });
+export type Room = z.infer<typeof roomColumns>;
 
 /** The rooms of a place at the time of wanted lessons. */
 export const findRooms = (
@@ -108,6 +115,7 @@ export const findRooms = (
 ): Promise<Room[]> =>
   rowsOf(
     queries,
+    roomColumns,
     sql`select b.id as "courseLocationId", b.label as building, r.room->>'name' as room, (r.room->>'seats')::int as seats,
       array(select distinct w.date::text from ${proposedRows(proposed)} join lessons l on ${isThen(except)}
         where l.course_location_id = b.id and l.room = r.room->>'name') as "busyOn"
@@ -122,12 +130,13 @@ export async function findBusyTeachers(
   proposed: readonly ProposedLesson[],
   except: Except = {},
 ): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ key: string }>(
+  const rows = await valuesOf(
     queries,
+    z.string(),
     sql`select distinct l.teacher_id || ' ' || w.date as key from ${proposedRows(proposed)}
       join lessons l on ${isThen(except)} where l.teacher_id is not null
     union select away.teacher_id || ' ' || w.date from ${proposedRows(proposed)} join teacher_absences away
       on away.archived_at is null and ${isAwayAt(sql`w.date`, sql`w."startsAt"`, sql`w."endsAt"`)}`,
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Set(rows);
 }

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { partitionAs } from '../../platform/bulk/report';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 
-interface Addressed {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  isArchived: boolean;
-}
+const addressed = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  isArchived: z.boolean(),
+});
+type Addressed = z.infer<typeof addressed>;
 
 /** An apprentice, as a mail of the AppApp office needs them. */
-export interface AddressedStudent extends Addressed {
-  number: string;
-}
+export const addressedStudent = addressed.extend({ number: z.string() });
+export type AddressedStudent = z.infer<typeof addressedStudent>;
 
 const named = partitionAs(({ id, firstName, lastName }: Addressed) => ({ id, name: `${firstName} ${lastName}` }));
 const whyNot = ({ isArchived, email }: Addressed) => {
@@ -29,6 +30,7 @@ export const addressedStudents = {
   membersOf: (queries: Queries, ids: readonly number[]): Promise<AddressedStudent[]> =>
     rowsOf(
       queries,
+      addressedStudent,
       sql`select s.id, s.first_name as "firstName", s.last_name as "lastName", s.number, s.email,
         (s.archived_at is not null or s.anonymised_at is not null) as "isArchived"
       from students s where s.id = any(${intList(ids)}) order by s.id`,
@@ -47,6 +49,7 @@ export const addressedTeachers = {
   membersOf: (queries: Queries, ids: readonly number[]): Promise<Addressed[]> =>
     rowsOf(
       queries,
+      addressed,
       sql`select t.id, t.first_name as "firstName", t.last_name as "lastName", t.email,
         t.archived_at is not null as "isArchived"
       from teachers t where t.id = any(${intList(ids)}) order by t.id`,

@@ -1,6 +1,7 @@
-import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumerations';
+import { weekdayLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { storeText } from '../../platform/bulk/mail.repository';
 import type { Queries } from '../../platform/db/database';
@@ -29,25 +30,26 @@ export type CourseMail =
 
 type Values = Record<string, string>;
 
-interface Addressed {
-  firstName: string;
-  lastName: string;
-  number: string;
-  email: string | null;
-  branch: string;
-  studentId: number;
-  company: string | null;
-  companyEmail: string | null;
-  teacherEmail: string | null;
-  group: string | null;
-  location: string | null;
-  room: string | null;
-  weekday: Weekday | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  from: string | null;
-  teacher: string | null;
-}
+const addressedColumns = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.string(),
+  email: z.string().nullable(),
+  branch: z.string(),
+  studentId: z.number(),
+  company: z.string().nullable(),
+  companyEmail: z.string().nullable(),
+  teacherEmail: z.string().nullable(),
+  group: z.string().nullable(),
+  location: z.string().nullable(),
+  room: z.string().nullable(),
+  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  from: z.string().nullable(),
+  teacher: z.string().nullable(),
+});
+type Addressed = z.infer<typeof addressedColumns>;
 
 const addressed = (registrationId: number): SQL => sql`select s.first_name as "firstName", s.last_name as "lastName",
     s.id as "studentId", s.number, s.email, ${labelOf(sql`r.branch_id`)} as branch,
@@ -80,7 +82,7 @@ const valuesOf = (to: Addressed) => ({
 
 /** What a mail says of a registration and of its place; undefined where there is none. */
 export async function findCourseValues(queries: Queries, registrationId: number) {
-  const [to] = await rowsOf<Addressed>(queries, addressed(registrationId));
+  const [to] = await rowsOf(queries, addressedColumns, addressed(registrationId));
   return to && valuesOf(to);
 }
 
@@ -111,7 +113,7 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
       template: CourseMail,
       more: Values = {},
     ): Promise<void> {
-      const [to] = await rowsOf<Addressed>(tx, addressed(registrationId));
+      const [to] = await rowsOf(tx, addressedColumns, addressed(registrationId));
       if (!to) return;
       const values = { ...valuesOf(to), ...more };
       const sent = await send(tx, to.email, template, values);
@@ -131,8 +133,9 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
 
     /** To whoever stands in for somebody. `changements`: one line for each lesson. */
     async notifySubstitute(tx: Queries, teacherId: number, changements: string): Promise<void> {
-      const [to] = await rowsOf<{ email: string | null; prenom: string; nom: string }>(
+      const [to] = await rowsOf(
         tx,
+        { email: z.string().nullable(), prenom: z.string(), nom: z.string() },
         sql`select t.email, t.first_name as prenom, t.last_name as nom from teachers t where t.id = ${teacherId}`,
       );
       if (to) await send(tx, to.email, 'substitute_teacher', { prenom: to.prenom, nom: to.nom, changements });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { rowsOf } from '../../platform/db/rows';
 import type { MailRecord } from '../../platform/announced';
 import { addressedStudents, addressedTeachers } from './addressees.repository';
@@ -8,8 +9,9 @@ import { findCourseValues } from './course-mails.repository';
 const student: MailRecord = async (queries, id) => {
   const [found] = await addressedStudents.membersOf(queries, [id]);
   if (!found) return undefined;
-  const [newest] = await rowsOf<{ id: number }>(
+  const [newest] = await rowsOf(
     queries,
+    { id: z.number() },
     sql`select r.id from registrations r where r.student_id = ${id} order by r.id desc limit 1`,
   );
   return { ...addressedStudents.valuesOf(found), ...(newest && (await findCourseValues(queries, newest.id))) };

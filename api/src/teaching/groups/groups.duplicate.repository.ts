@@ -1,9 +1,10 @@
 import { groupFields, type GroupPlan } from '@tandem/shared/contract/teaching/groups.record';
 import { valuesIn } from '@tandem/shared/fields/values';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
@@ -13,12 +14,8 @@ import { findFile, type StoredGroup } from './groups.file.repository';
 import { groupsRepository } from './groups.repository';
 import { groupWriter } from './groups.write.repository';
 
-interface Year {
-  id: number;
-  label: string;
-  firstDate: string;
-  lastDate: string;
-}
+const yearColumns = z.object({ id: z.number(), label: z.string(), firstDate: z.string(), lastDate: z.string() });
+type Year = z.infer<typeof yearColumns>;
 
 const usual = (column: 'first_date' | 'last_date', yearId: string) => sql`(select mode() within group
   (order by g.${sql.raw(column)}) from groups g where g.training_year_id = ${sql.raw(yearId)}.id)`;
@@ -30,8 +27,9 @@ const usual = (column: 'first_date' | 'last_date', yearId: string) => sql`(selec
 async function findNextYear(queries: Queries, { trainingYearId, trainingYear }: StoredGroup): Promise<Year> {
   const startsOn = sql`(next.extra->>'startsOn')::date`;
   const endsOn = sql`(next.extra->>'endsOn')::date`;
-  const [next] = await rowsOf<Year>(
+  const [next] = await rowsOf(
     queries,
+    yearColumns,
     sql`select next.id, next.label,
       greatest(${startsOn}, coalesce(${usual('first_date', 'next')}, ${usual('first_date', 'year')} + 364))::text as "firstDate",
       least(${endsOn}, coalesce(${usual('last_date', 'next')}, ${usual('last_date', 'year')} + 364))::text as "lastDate"
@@ -45,8 +43,9 @@ async function findNextYear(queries: Queries, { trainingYearId, trainingYear }: 
 
 /** A group of that year at the same hour, with the same room and teacher: the copy that somebody made before. */
 async function refuseExistingCopy(queries: Queries, plan: GroupPlan, year: Year): Promise<void> {
-  const [existingCopy] = await rowsOf<{ code: string }>(
+  const [existingCopy] = await rowsOf(
     queries,
+    { code: z.string() },
     sql`select g.code from groups g where g.training_year_id = ${year.id} and g.status <> 'cancelled'
       and g.branch_id = ${plan.branchId} and g.location_course_id = ${plan.locationCourseId}
       and g.weekday = ${plan.weekday} and g.starts_at = ${plan.startsAt}::time
@@ -59,11 +58,12 @@ async function refuseExistingCopy(queries: Queries, plan: GroupPlan, year: Year)
 
 /** A teacher who has left does not come along. */
 async function teacherOf(queries: Queries, { teacherId }: StoredGroup): Promise<number | null> {
-  const [found] = await rowsOf<{ id: number }>(
+  const [found] = await valuesOf(
     queries,
+    z.number(),
     sql`select t.id from teachers t where t.id = ${teacherId}::int and t.status = 'active' and t.archived_at is null`,
   );
-  return found?.id ?? null;
+  return found ?? null;
 }
 
 /** Groups again in the next training year; who continues is not copied. */

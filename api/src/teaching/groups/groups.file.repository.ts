@@ -1,9 +1,9 @@
-import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { groupFile, type GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { groupFields, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
-import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { valuesOf, labelOf, utc } from '../../platform/db/rows';
 import { groups } from '../../platform/db/schema';
 import { labelsIn, sectionJson } from '../../platform/db/sections';
 import { seatsTaken } from './groups.list.repository';
@@ -56,6 +56,6 @@ const fileOf = (id: number, day: string) => sql`select ${sectionJson(
 
 /** The whole group, also within a transaction. */
 export async function findFile(queries: Queries, id: number, day: string): Promise<StoredGroup | undefined> {
-  const [row] = await rowsOf<{ file: StoredGroup }>(queries, fileOf(id, day));
-  return row?.file;
+  const [row] = await valuesOf(queries, groupFile.omit({ may: true }), fileOf(id, day));
+  return row;
 }

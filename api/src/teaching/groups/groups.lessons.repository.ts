@@ -1,11 +1,12 @@
 import type { GroupValues } from '@tandem/shared/contract/teaching/groups.record';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
 import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
-import { findClashes, findObstacles, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { findClashes, findObstacles, type ProposedLesson, proposedLesson } from '../conflicts/conflicts.repository';
 import { latePay } from '../lesson-changes/late-pay.repository';
 import { findClosures, seriesOf } from '../lesson-changes/lesson-series.repository';
 import { conflict } from '../conflicts/refusal';
@@ -27,13 +28,13 @@ const isOpen = (day: string) => sql`l.status = 'planned' and l.date >= ${day}::d
   and not exists (select 1 from absence_notices n where n.lesson_id = l.id)
   and not exists (select 1 from lessons former where former.moved_to_id = l.id)`;
 
-interface StoredLesson extends ProposedLesson {
-  id: number;
-}
+const storedLesson = proposedLesson.extend({ id: z.number() });
+type StoredLesson = z.infer<typeof storedLesson>;
 
 const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<StoredLesson[]> =>
   rowsOf(
     tx,
+    storedLesson,
     sql`select l.id, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
       l.teacher_id as "teacherId", l.course_location_id as "courseLocationId", l.room
     from lessons l where l.group_id = ${groupId} and ${isOpen(today)} order by l.date`,
@@ -49,9 +50,10 @@ export async function refuseClashes(work: Work, proposed: readonly ProposedLesso
 export async function remakeLessons(work: Work, groupId: number, values: GroupValues): Promise<void> {
   const { tx, today } = work;
   const open = await findOpen(work, groupId);
-  await rowsOf(tx, sql`delete from lessons where id = any(${intList(open.map(({ id }) => id))})`);
-  const standing = await rowsOf<{ date: string; counts: boolean }>(
+  await tx.execute(sql`delete from lessons where id = any(${intList(open.map(({ id }) => id))})`);
+  const standing = await rowsOf(
     tx,
+    { date: z.string(), counts: z.boolean() },
     sql`select l.date::text, l.status in ('planned', 'held') as counts from lessons l where l.group_id = ${groupId}`,
   );
   const taken = new Set(standing.map(({ date }) => date));
@@ -84,15 +86,12 @@ export async function followChange(work: Work, before: StoredGroup, values: Grou
 }
 
 const write = ({ tx, stamp, person }: Work, moved: readonly StoredLesson[]): Promise<unknown> =>
-  rowsOf(
-    tx,
-    sql`update lessons l set starts_at = w."startsAt", ends_at = w."endsAt", teacher_id = w."teacherId",
+  tx.execute(sql`update lessons l set starts_at = w."startsAt", ends_at = w."endsAt", teacher_id = w."teacherId",
         course_location_id = w."courseLocationId", room = w.room, version = l.version + 1,
         updated_at = ${stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${person.id}
       from json_to_recordset(${JSON.stringify(moved)}::json)
         as w(id int, "startsAt" time, "endsAt" time, "teacherId" int, "courseLocationId" int, room text)
-      where l.id = w.id`,
-  );
+      where l.id = w.id`);
 
 /** The open lessons that follow the group's teacher; those with a substitute keep them. */
 const findFollowing = async (work: Pick<Work, 'tx' | 'today'>, { id, teacherId }: StoredGroup) =>
@@ -122,6 +121,7 @@ export async function giveLessons(work: Work, group: StoredGroup, teacherId: num
 export const findUnentered = ({ tx, today }: Work, groupId: number): Promise<{ id: number; date: string }[]> =>
   rowsOf(
     tx,
+    { id: z.number(), date: z.string() },
     sql`select l.id, l.date::text from lessons l
       where l.group_id = ${groupId} and l.status = 'planned' and l.date < ${today}::date order by l.date, l.id`,
   );
@@ -132,25 +132,24 @@ export async function cancelPlanned(
   { tx, stamp, person }: Work,
   groupId: number,
 ): Promise<void> {
-  const planned = await rowsOf<{ id: number }>(
+  const planned = await valuesOf(
     tx,
+    z.number(),
     sql`select l.id from lessons l where l.group_id = ${groupId} and l.status = 'planned'`,
   );
-  const ids = planned.map(({ id }) => id);
+  const ids = planned;
   const paid = JSON.stringify(Object.fromEntries(await latePay(services, tx, ids, 'other')));
-  await rowsOf(
-    tx,
-    sql`update lessons set status = 'cancelled', cancel_reason = 'other', version = version + 1,
+  await tx.execute(sql`update lessons set status = 'cancelled', cancel_reason = 'other', version = version + 1,
         paid_minutes = coalesce((${paid}::jsonb->>id::text)::int, 0),
         updated_at = ${stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${person.id}
-      where id = any(${intList(ids)})`,
-  );
+      where id = any(${intList(ids)})`);
 }
 
 /** The lessons of a group as they stand, for a check of the whole. */
 export const findPlanned = ({ tx, today }: Work, groupId: number): Promise<ProposedLesson[]> =>
   rowsOf(
     tx,
+    proposedLesson,
     sql`select l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
       l.teacher_id as "teacherId", l.course_location_id as "courseLocationId", l.room
     from lessons l where l.group_id = ${groupId} and l.status = 'planned' and l.date >= ${today}::date order by l.date`,

@@ -1,4 +1,11 @@
-import type { GroupCounts, GroupFilters, GroupRow, GroupSort } from '@tandem/shared/contract/teaching/groups.list';
+import {
+  groupRow,
+  groupCounts,
+  type GroupCounts,
+  type GroupFilters,
+  type GroupRow,
+  type GroupSort,
+} from '@tandem/shared/contract/teaching/groups.list';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
@@ -34,6 +41,7 @@ const searched = sql`fold(concat_ws(' ', g.code, branch.label, place.label, g.ro
 export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
   from: sql`groups g`,
   id: sql`g.id`,
+  row: groupRow,
   joins: () => ({
     branch: { on: sql`join list_items branch on branch.id = g.branch_id` },
     place: { on: sql`join list_items place on place.id = g.location_course_id` },
@@ -91,8 +99,9 @@ export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Jo
 
 /** The numbers of the standard views. */
 export async function countGroups(db: Database, today: string): Promise<GroupCounts> {
-  const [counts] = await rowsOf<GroupCounts>(
+  const [counts] = await rowsOf(
     db,
+    groupCounts,
     sql`select count(*)::int as all, count(*) filter (where g.status = 'draft')::int as draft,
       count(*) filter (where g.status in ('open', 'running'))::int as running,
       count(*) filter (where ${isWithoutTeacher})::int as "withoutTeacher",

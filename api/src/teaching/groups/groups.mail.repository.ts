@@ -1,10 +1,11 @@
 import type { GroupRefusal, GroupTarget } from '@tandem/shared/contract/teaching/groups.bulk';
 import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList } from '../../platform/db/rows';
 import {
   type AddressedStudent,
   addressedStudents,
@@ -13,8 +14,7 @@ import {
 } from '../course-mails/addressees.repository';
 import { takenFrom } from '../placing/locked.repository';
 
-const idsOf = async (queries: Queries, found: SQL): Promise<number[]> =>
-  (await rowsOf<{ id: number }>(queries, found)).map(({ id }) => id);
+const idsOf = async (queries: Queries, found: SQL): Promise<number[]> => await valuesOf(queries, z.number(), found);
 
 /** Mails to the people of many groups; the group's own journal tells of them too. */
 export function groupsMail(

@@ -1,9 +1,9 @@
-import { type GroupMessage, mostMessages } from '@tandem/shared/contract/teaching/groups.messages';
+import { groupMessage, type GroupMessage, mostMessages } from '@tandem/shared/contract/teaching/groups.messages';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { rowCount, rowsOf, utc } from '../../platform/db/rows';
 
 /** Whether an admin sent a mail `o` again: since then its time is another one than that of its line. */
 const isResent = sql`exists (select from audit_log again where again.entity = 'outbox' and again.action = 'resend'
@@ -61,9 +61,9 @@ const linesOf = (groupId: number) => sql`with seats as (
   from lines left join mails on mails.line = lines.id left join outbox o on o.id = mails.mail order by lines.id desc`;
 
 const isThere = async (queries: Queries, id: number) =>
-  (await rowsOf(queries, sql`select 1 from groups g where g.id = ${id}`)).length > 0;
+  (await rowCount(queries, sql`select 1 from groups g where g.id = ${id}`)) > 0;
 
 /** The mails of a group with what became of each; undefined where there is no such group. */
 export async function findMessages({ db }: Pick<Services, 'db'>, id: number): Promise<GroupMessage[] | undefined> {
-  return (await isThere(db, id)) ? rowsOf<GroupMessage>(db, linesOf(id)) : undefined;
+  return (await isThere(db, id)) ? rowsOf(db, groupMessage, linesOf(id)) : undefined;
 }

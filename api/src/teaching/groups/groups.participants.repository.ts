@@ -1,37 +1,39 @@
-import type { GroupStatus, Weekday } from '@tandem/shared/contract/enumerations';
+import { keysOf, groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { type Chosen, isChosen } from '../chosen.repository';
 
-interface Participant {
-  studentId: number;
-  lastName: string;
-  firstName: string;
-  profession: string | null;
-  learningYear: string | null;
-  phone: string | null;
-  email: string | null;
+const participant = z.object({
+  studentId: z.number(),
+  lastName: z.string(),
+  firstName: z.string(),
+  profession: z.string().nullable(),
+  learningYear: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
   /** ISO date. */
-  from: string;
-}
+  from: z.string(),
+});
 
 /** A group and who is in it. */
-export interface PeopledGroup {
-  code: string;
-  status: GroupStatus;
-  branch: string;
-  location: string;
-  building: string | null;
-  room: string | null;
-  weekday: Weekday | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  teacher: string | null;
-  capacity: number;
-  participants: Participant[];
-}
+export const peopledGroup = z.object({
+  code: z.string(),
+  status: z.enum(keysOf(groupStatusLabels)),
+  branch: z.string(),
+  location: z.string(),
+  building: z.string().nullable(),
+  room: z.string().nullable(),
+  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  teacher: z.string().nullable(),
+  capacity: z.number(),
+  participants: z.array(participant),
+});
+export type PeopledGroup = z.infer<typeof peopledGroup>;
 
 /** Whoever has a place on that day or later; of a group that is over, whoever stayed until its end. */
 const isIn = (day: string) => sql`(e.to_date is null or e.to_date >= ${day}::date
@@ -47,6 +49,7 @@ const participants = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build
 const peopled = (queries: Queries, condition: SQL, day: string): Promise<PeopledGroup[]> =>
   rowsOf(
     queries,
+    peopledGroup,
     sql`select g.code, g.status, ${labelOf(sql`g.branch_id`)} as branch, ${labelOf(sql`g.location_course_id`)} as location,
       ${labelOf(sql`g.course_location_id`)} as building, g.room, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
       to_char(g.ends_at, 'HH24:MI') as "endsAt", (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher,

@@ -4,8 +4,9 @@ import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { nextGroupCode } from '@tandem/shared/rules/courses/group-code';
 import type { Offer } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
 import { findAvailable } from '../../platform/teachers/availability.repository';
 import { obstacleText } from '../conflicts/clash.messages';
@@ -22,8 +23,9 @@ import { candidatesFor, findWaiting } from '../placing/waiting.repository';
 
 /** Names of a branch and a place, as a group's code and its page need them. Throws 404. */
 export async function findCourse(queries: Queries, branchId: number, locationCourseId: number) {
-  const [found] = await rowsOf<{ branch: string; shortCode: string; location: string }>(
+  const [found] = await rowsOf(
     queries,
+    { branch: z.string(), shortCode: z.string(), location: z.string() },
     sql`select branch.label as branch, coalesce(branch.extra->>'shortCode', branch.code, left(upper(branch.label), 3))
         as "shortCode", place.label as location
       from list_items branch join list_items place on place.id = ${locationCourseId} and place.list = 'location-course'
@@ -38,15 +40,12 @@ type Course = Pick<GroupPlan, 'branchId' | 'locationCourseId' | 'trainingYearId'
 /** The code that the next group of a branch at a place gets. */
 export async function findNextCode(queries: Queries, { branchId, locationCourseId, trainingYearId }: Course) {
   const { shortCode, location } = await findCourse(queries, branchId, locationCourseId);
-  const taken = await rowsOf<{ code: string }>(
+  const taken = await valuesOf(
     queries,
+    z.string(),
     sql`select code from groups where training_year_id = ${trainingYearId}`,
   );
-  return nextGroupCode(
-    shortCode,
-    location,
-    taken.map(({ code }) => code),
-  );
+  return nextGroupCode(shortCode, location, taken);
 }
 
 /** The lessons of a plan, the days that are left out, and what collides. */

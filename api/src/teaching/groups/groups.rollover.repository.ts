@@ -1,25 +1,27 @@
 import { groupStatusLabels, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { isOpenGroup } from '../../platform/db/enrolments';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { rowCount, intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 
 type Resolution = 'closed' | 'pending' | 'future' | 'never';
-interface Group {
-  id: number;
-  code: string;
-  resolution: Resolution;
+const groupColumns = z.object({
+  id: z.number(),
+  code: z.string(),
+  resolution: z.enum(['closed', 'pending', 'future', 'never']),
   /** Lessons that stand in the way: the past ones, else those ahead. */
-  planned: number;
-  places: number;
-}
+  planned: z.number(),
+  places: z.number(),
+});
 
 /** The groups of the year that ends. Only one that runs and has nothing left to enter is closed (teaching 10). */
 const findGroups = (queries: Queries, { from, today }: YearTurn) =>
-  rowsOf<Group>(
+  rowsOf(
     queries,
+    groupColumns,
     sql`select g.id, g.code, coalesce(nullif(l.past, 0), l.ahead, 0) as planned,
         (select count(*)::int from enrolments e where e.group_id = g.id and e.to_date is null) as places,
         case when coalesce(l.past, 0) > 0 then 'pending' when coalesce(l.ahead, 0) > 0 then 'future'
@@ -30,17 +32,18 @@ const findGroups = (queries: Queries, { from, today }: YearTurn) =>
       where g.training_year_id = ${from.id} and ${isOpenGroup} order by g.code`,
   );
 
-interface Ended {
-  placeId: number;
-  registrationId: number;
-  code: string;
-  lastDay: string;
-}
+const endedColumns = z.object({
+  placeId: z.number(),
+  registrationId: z.number(),
+  code: z.string(),
+  lastDay: z.string(),
+});
 
 /** The last day of each place: today or the end of the year, never before it began or before what was entered. */
 const findEnrolments = (tx: Queries, ids: readonly number[], { today, from }: YearTurn) =>
-  rowsOf<Ended>(
+  rowsOf(
     tx,
+    endedColumns,
     sql`select e.id as "placeId", e.registration_id as "registrationId", g.code,
         greatest(least(${today}::date, ${from.endsOn}::date), e.from_date, (select max(l.date) from attendances a
           join lessons l on l.id = a.lesson_id where a.enrolment_id = e.id))::text as "lastDay"
@@ -58,7 +61,7 @@ async function endEnrolments(turning: Turning, groupIds: readonly number[]): Pro
   const registrationIds = enrolments.map(({ registrationId }) => registrationId);
   await snapshot('enrolments', ['to_date', 'end_kind'], enrolmentIds);
   await snapshot('registrations', ['status', 'status_changed_at', 'closed_on'], registrationIds);
-  const ended = await rowsOf(
+  const ended = await rowCount(
     tx,
     sql`update enrolments e set to_date = given."lastDay", end_kind = 'completed', version = e.version + 1, ${changed}
       from ${given} where e.id = given."placeId" and e.to_date is null returning e.id`,
@@ -78,13 +81,13 @@ async function endEnrolments(turning: Turning, groupIds: readonly number[]): Pro
       },
     })),
   );
-  return ended.length;
+  return ended;
 }
 
 async function closeGroups(turning: Turning, ids: readonly number[]): Promise<number> {
   const { tx, stamp, snapshot, record } = turning;
   await snapshot('groups', ['status'], ids);
-  const closed = await rowsOf(
+  const closed = await rowCount(
     tx,
     sql`update groups g set status = 'closed', version = g.version + 1, updated_at = ${stamp.changed.updatedAt},
         updated_by_id = ${stamp.changed.updatedById}
@@ -92,7 +95,7 @@ async function closeGroups(turning: Turning, ids: readonly number[]): Promise<nu
   );
   const diff = { status: [groupStatusLabels.running, groupStatusLabels.closed] };
   await record(ids.map((entityId) => ({ action: 'closed', entity: 'group', entityId, diff })));
-  return closed.length;
+  return closed;
 }
 
 const openGroupLabels = {

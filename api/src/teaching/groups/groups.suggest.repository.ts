@@ -1,6 +1,7 @@
 import type { GroupSuggestion, SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
 import { addDays, daysBetween } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
@@ -13,8 +14,9 @@ import { findCourse } from './groups.plan.repository';
 
 /** The training year of a day, and until when its groups usually last. Throws 422 where there is none. */
 async function findYear(queries: Queries, today: string) {
-  const [year] = await rowsOf<{ id: number; startsOn: string; lastDate: string }>(
+  const [year] = await rowsOf(
     queries,
+    { id: z.number(), startsOn: z.string(), lastDate: z.string() },
     sql`select year.id, year.extra->>'startsOn' as "startsOn", coalesce(
         (select (mode() within group (order by g.last_date))::text from groups g where g.training_year_id = year.id),
         year.extra->>'endsOn') as "lastDate"

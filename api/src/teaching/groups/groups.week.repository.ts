@@ -1,19 +1,17 @@
 import type { GroupFilters } from '@tandem/shared/contract/teaching/groups.list';
-import { type GroupWeek, mostInWeek, type WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
+import { type GroupWeek, mostInWeek, weekLesson } from '@tandem/shared/contract/teaching/groups.week';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { obstacleText } from '../conflicts/clash.messages';
-import type { Clash } from '../conflicts/conflicts.repository';
+import { type Clash, clash } from '../conflicts/conflicts.repository';
 import { groupsList } from './groups.list.repository';
 
-interface Row extends Omit<WeekLesson, 'clashes'> {
-  clashes: Clash[];
-  total: number;
-}
+const rowColumns = weekLesson.omit({ clashes: true }).extend({ clashes: z.array(clash), total: z.number() });
 
 const hitOf = (kind: Clash['kind'], isTaken: SQL): SQL => sql`select shown.id, ${kind}::text as kind, other.*
   from shown join taken other on other.date = shown.date and ${isTaken} and other.lesson_id <> shown.id
@@ -68,7 +66,7 @@ interface Query {
 export async function findGroupWeek(queries: Queries, { from, day }: Query, filters: GroupFilters): Promise<GroupWeek> {
   const monday = addDays(from, -weekdayOf(from));
   const span = day ? { first: day, last: day } : { first: monday, last: addDays(monday, 6) };
-  const rows = await rowsOf<Row>(queries, weekOf(span, groupsList.chosen(filters, { today: from })));
+  const rows = await rowsOf(queries, rowColumns, weekOf(span, groupsList.chosen(filters, { today: from })));
   return {
     monday,
     total: rows[0]?.total ?? 0,

@@ -2,23 +2,25 @@ import type { Impact, ImpactCause, TouchedGroup } from '@tandem/shared/contract/
 import { awayText } from '@tandem/shared/rules/time/away';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
-import type { ProposedLesson } from '../conflicts/conflicts.repository';
+import { proposedLesson } from '../conflicts/conflicts.repository';
 import { endOfSeries } from './series-end.repository';
 
 /** A touched lesson, with what its new day needs to know. */
-export interface Touched extends ProposedLesson {
-  id: number;
-  version: number;
-  groupId: number;
-  code: string;
-  branch: string;
-  teacher: string | null;
-  why: string;
-}
+export const touchedColumns = proposedLesson.extend({
+  id: z.number(),
+  version: z.number(),
+  groupId: z.number(),
+  code: z.string(),
+  branch: z.string(),
+  teacher: z.string().nullable(),
+  why: z.string(),
+});
+export type Touched = z.infer<typeof touchedColumns>;
 
 /** Rows `away` at the time of lessons `l`. */
 const isAwayThen = isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`);
@@ -72,6 +74,7 @@ export function findTouched(queries: Queries, cause: ImpactCause, day: string): 
   const { join, why } = touching(cause);
   return rowsOf(
     queries,
+    touchedColumns,
     sql`select l.id, l.version, l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
       ${fullName('t')} as teacher, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
@@ -84,16 +87,18 @@ export function findTouched(queries: Queries, cause: ImpactCause, day: string): 
 }
 
 /** Who is expected in a lesson (teaching 17). */
-export interface Expected {
-  lessonId: number;
-  registrationId: number;
-  studentId: number;
-  name: string;
-}
+export const expectedColumns = z.object({
+  lessonId: z.number(),
+  registrationId: z.number(),
+  studentId: z.number(),
+  name: z.string(),
+});
+export type Expected = z.infer<typeof expectedColumns>;
 
 export const findExpectedIn = (queries: Queries, lessonIds: readonly number[]): Promise<Expected[]> =>
   rowsOf(
     queries,
+    expectedColumns,
     sql`select l.id as "lessonId", e.registration_id as "registrationId", e.student_id as "studentId",
       ${fullName('s')} as name
     from lessons l join enrolments e on e.group_id = l.group_id and e.from_date <= l.date

@@ -1,5 +1,6 @@
 import type { CancelReason } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
@@ -17,8 +18,9 @@ export async function latePay(
 ): Promise<ReadonlyMap<number, number>> {
   const { lateCancel } = await settings('pay', tx);
   if (!lateCancel || reason === 'teacher_absent') return new Map();
-  const late = await rowsOf<{ id: number; minutes: number }>(
+  const late = await rowsOf(
     tx,
+    { id: z.number(), minutes: z.number() },
     sql`select l.id, (extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes from lessons l
       where l.id = any(${intList(lessonIds)}) and (l.date + l.starts_at) at time zone 'Europe/Zurich'
         < ${now().toISOString()}::timestamptz + interval '24 hours'`,

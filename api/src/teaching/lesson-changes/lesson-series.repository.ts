@@ -3,8 +3,9 @@ import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.p
 import type { Closure } from '@tandem/shared/rules/time/closures';
 import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { valuesOf } from '../../platform/db/rows';
 import type { ProposedLesson } from '../conflicts/conflicts.repository';
 
 type Period = Pick<Closure, 'label' | 'from' | 'to'>;
@@ -24,17 +25,31 @@ export interface Series {
 
 /** The closed days of a holiday profile; none without one. */
 export async function findClosures(queries: Queries, profileId: number | null): Promise<Period[]> {
-  const [profile] = await rowsOf<{ periods: Period[] | null }>(
+  const [profile] = await valuesOf(
     queries,
+    z
+      .array(
+        z
+          .object({
+            label: z.string(),
+            from: z.string(),
+            to: z.string(),
+            /** Proposed by the calendar's rules; nobody has compared it with the official dates yet. */
+            toVerify: z.boolean(),
+          })
+          .pick({ label: true, from: true, to: true }),
+      )
+      .nullable(),
     sql`select extra->'periods' as periods from list_items where id = ${profileId}::int and list = 'holiday-profiles'`,
   );
-  return profile?.periods ?? [];
+  return profile ?? [];
 }
 
 /** The profile that groups of a place follow: the place's own, else the one that the year has by default (settings 12). */
 export async function findFollowedProfile(queries: Queries, locationCourseId: number, trainingYearId: number) {
-  const [found] = await rowsOf<{ id: number }>(
+  const [found] = await valuesOf(
     queries,
+    z.number(),
     sql`select profile.id from list_items place join list_items year on year.id = ${trainingYearId}
       join list_items profile on profile.list = 'holiday-profiles'
         and profile.id::text in (place.extra->>'holidayProfileId', year.extra->>'defaultHolidayProfileId')
@@ -42,7 +57,7 @@ export async function findFollowedProfile(queries: Queries, locationCourseId: nu
       where place.id = ${locationCourseId}
       order by profile.id::text is not distinct from place.extra->>'holidayProfileId' desc limit 1`,
   );
-  return found?.id ?? null;
+  return found ?? null;
 }
 
 const manualSkipLabel = 'Sautée';

@@ -2,6 +2,7 @@ import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import { closureOn } from '@tandem/shared/rules/time/closures';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { findObstacles, type ProposedLesson } from '../conflicts/conflicts.repository';
@@ -10,18 +11,17 @@ interface Lesson extends ProposedLesson {
   id: number;
   groupId: number;
 }
-interface Series {
-  id: number;
-  lastDate: string;
+const period = z.object({ from: z.string(), to: z.string() });
+const seriesColumns = z.object({
+  id: z.number(),
+  lastDate: z.string(),
   /** The last day of the training year. */
-  endsOn: string | null;
-  profileId: number | null;
-  periods: Period[] | null;
-}
-interface Period {
-  from: string;
-  to: string;
-}
+  endsOn: z.string().nullable(),
+  profileId: z.number().nullable(),
+  periods: z.array(period).nullable(),
+});
+type Series = z.infer<typeof seriesColumns>;
+type Period = z.infer<typeof period>;
 
 /** How many weeks after its last lesson a series may go on. */
 const mostWeeks = 30;
@@ -29,6 +29,7 @@ const mostWeeks = 30;
 const findSeries = (queries: Queries, ids: readonly number[]): Promise<Series[]> =>
   rowsOf(
     queries,
+    seriesColumns,
     sql`select g.id, year.extra->>'endsOn' as "endsOn", g.holiday_profile_id as "profileId",
       profile.extra->'periods' as periods, (select max(l.date)::text from lessons l
         where l.group_id = g.id and l.status in ('planned', 'held')) as "lastDate"

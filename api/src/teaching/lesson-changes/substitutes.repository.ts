@@ -1,18 +1,16 @@
 import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
+import * as z from 'zod';
 import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import type { Queries } from '../../platform/db/database';
 import { findAvailable } from '../../platform/teachers/availability.repository';
 import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
-import { findBusyTeachers, findClashes, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { findBusyTeachers, findClashes, proposedLesson } from '../conflicts/conflicts.repository';
 import { clash } from '../conflicts/refusal';
 
 /** A lesson that somebody else is to give. */
-export interface Replaced extends ProposedLesson {
-  id: number;
-  branchId: number;
-  locationCourseId: number;
-}
+export const replaced = proposedLesson.extend({ id: z.number(), branchId: z.number(), locationCourseId: z.number() });
+export type Replaced = z.infer<typeof replaced>;
 
 /** The day of class of a date; undefined on a Sunday. */
 const weekdayNameOf = (date: string): Weekday | undefined => keysOf(weekdayLabels)[weekdayOf(date)];

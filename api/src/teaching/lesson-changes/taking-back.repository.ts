@@ -2,32 +2,35 @@ import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { notifyOnce } from './changes.mails';
 import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
-import { findClashes, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { findClashes, type ProposedLesson, proposedLesson } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from './impact.repository';
 import type { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { cannotSettle } from '../conflicts/refusal';
 
-interface Standing extends ProposedLesson {
-  id: number;
-  groupId: number;
-  version: number;
-  status: 'planned' | 'held' | 'cancelled' | 'moved';
-  movedToId: number | null;
+const standingColumns = proposedLesson.extend({
+  id: z.number(),
+  groupId: z.number(),
+  version: z.number(),
+  status: z.enum(['planned', 'held', 'cancelled', 'moved']),
+  movedToId: z.number().nullable(),
   /** The holidays that its day lies in now. */
-  closed: string | null;
+  closed: z.string().nullable(),
   /** To come and not locked; nothing hangs on the lesson in its place, and nobody has changed it. */
-  isFree: boolean;
-}
+  isFree: z.boolean(),
+});
+type Standing = z.infer<typeof standingColumns>;
 
 const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise<Standing[]> =>
   rowsOf(
     tx,
+    standingColumns,
     sql`select l.id, l.group_id as "groupId", l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       l.course_location_id as "courseLocationId", l.room, l.moved_to_id as "movedToId",
@@ -74,13 +77,10 @@ export async function takenBack(
   const ids = intList(standing.map(({ id }) => id));
   const gone = intList(standing.flatMap(({ movedToId }) => movedToId ?? []));
   const at = now().toISOString();
-  await rowsOf(
-    tx,
-    sql`update lessons set status = 'planned', cancel_reason = null, moved_to_id = null,
+  await tx.execute(sql`update lessons set status = 'planned', cancel_reason = null, moved_to_id = null,
       paid_minutes = null, version = version + 1,
-      updated_at = ${at}::timestamptz, updated_by_id = ${person.id} where id = any(${ids})`,
-  );
-  await rowsOf(tx, sql`delete from lessons where id = any(${gone})`);
+      updated_at = ${at}::timestamptz, updated_by_id = ${person.id} where id = any(${ids})`);
+  await tx.execute(sql`delete from lessons where id = any(${gone})`);
   for (const lesson of standing) {
     const clashes = await findClashes(tx, [lesson], { lessonId: lesson.id });
     if (clashes.length > 0)

@@ -1,8 +1,9 @@
-import { mostOrphans, type OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
-import { type Away, awayText } from '@tandem/shared/rules/time/away';
+import { mostOrphans, type OrphanLesson, orphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
+import { awayText } from '@tandem/shared/rules/time/away';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
@@ -17,15 +18,22 @@ import { lockTimetable } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from '../lesson-changes/impact.repository';
 import { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { conflict } from '../conflicts/refusal';
-import { refuseUnfree, type Replaced, substitutesFor } from '../lesson-changes/substitutes.repository';
+import { refuseUnfree, substitutesFor, replaced } from '../lesson-changes/substitutes.repository';
 
-type Orphan = Omit<OrphanLesson, 'substitutes' | 'away'> & Away & Replaced & { total: number };
+const orphan = orphanLesson.omit({ substitutes: true, away: true }).extend({
+  ...replaced.omit({ groupId: true, teacherId: true }).shape,
+  fromDate: z.string(),
+  toDate: z.string(),
+  total: z.int(),
+});
+type Orphan = z.infer<typeof orphan>;
 
 const mostSubstitutes = 3;
 
 const findOrphans = (queries: Queries, day: string): Promise<Orphan[]> =>
   rowsOf(
     queries,
+    orphan,
     sql`select l.id, l.version, l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId", ${fullName('t')} as teacher,
@@ -51,18 +59,20 @@ interface Substitution {
   teacherId: number;
 }
 
-interface LockedLesson extends Replaced {
-  version: number;
-  status: string;
-  groupTeacherId: number | null;
-  code: string;
-  to: string | null;
-  from: string | null;
-}
+const lockedLesson = replaced.extend({
+  version: z.number(),
+  status: z.string(),
+  groupTeacherId: z.number().nullable(),
+  code: z.string(),
+  to: z.string().nullable(),
+  from: z.string().nullable(),
+});
+type LockedLesson = z.infer<typeof lockedLesson>;
 
 const findLocked = (tx: Queries, { id, teacherId }: Substitution): Promise<LockedLesson[]> =>
   rowsOf(
     tx,
+    lockedLesson,
     sql`select l.id, l.version, l.status, g.code, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       l.course_location_id as "courseLocationId", l.room, g.branch_id as "branchId",
@@ -102,7 +112,11 @@ export function lessonImpactsRepository(services: Services) {
 
   return {
     async countToReplace(): Promise<{ total: number; teachers: string[] }> {
-      const [row] = await rowsOf<{ total: number; teachers: string[] | null }>(db, countOrphans(today(now())));
+      const [row] = await rowsOf(
+        db,
+        { total: z.number(), teachers: z.array(z.string()).nullable() },
+        countOrphans(today(now())),
+      );
       return { total: row!.total, teachers: row!.teachers ?? [] };
     },
 

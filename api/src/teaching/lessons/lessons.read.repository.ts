@@ -1,22 +1,24 @@
-import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import { lesson } from '@tandem/shared/contract/teaching/lessons';
 import { lessonTables } from '@tandem/shared/contract/teaching/lessons.record';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { labelOf, rowsOf } from '../../platform/db/rows';
+import { valuesOf, rowCount, labelOf, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import { selectedValues } from '../../platform/db/sections';
 
 /** A lesson with what its group says besides. */
-export interface StoredLesson extends Lesson {
+export const storedLesson = lesson.extend({
   /** Of the group. */
-  code: string;
-  branchId: number;
-  locationCourseId: number;
-  groupTeacherId: number | null;
+  code: z.string(),
+  branchId: z.number(),
+  locationCourseId: z.number(),
+  groupTeacherId: z.number().nullable(),
   /** `2026-10`: the month whose approved statement locks it. */
-  lockedBy: string | null;
-}
+  lockedBy: z.string().nullable(),
+});
+export type StoredLesson = z.infer<typeof storedLesson>;
 
 const expected = sql`(select count(*)::int from enrolments e where e.group_id = l.group_id and e.from_date <= l.date
   and (e.to_date is null or e.to_date >= l.date))`;
@@ -40,23 +42,24 @@ const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id 
   where ${condition} order by l.date, l.starts_at, l.id`;
 
 export const findLessons = (queries: Queries, groupId: number): Promise<StoredLesson[]> =>
-  rowsOf(queries, lessonsWhere(sql`l.group_id = ${groupId}`));
+  rowsOf(queries, storedLesson, lessonsWhere(sql`l.group_id = ${groupId}`));
 
 export async function findLesson(queries: Queries, id: number): Promise<StoredLesson | undefined> {
-  const [found] = await rowsOf<StoredLesson>(queries, lessonsWhere(sql`l.id = ${id}`));
+  const [found] = await rowsOf(queries, storedLesson, lessonsWhere(sql`l.id = ${id}`));
   return found;
 }
 
 /** A group as its lessons need it. */
 export async function findGroup(queries: Queries, id: number) {
-  const [found] = await rowsOf<{
-    code: string;
-    status: string;
-    teacherId: number | null;
-    courseLocationId: number | null;
-    room: string | null;
-  }>(
+  const [found] = await rowsOf(
     queries,
+    {
+      code: z.string(),
+      status: z.string(),
+      teacherId: z.number().nullable(),
+      courseLocationId: z.number().nullable(),
+      room: z.string().nullable(),
+    },
     sql`select g.code, g.status, g.teacher_id as "teacherId", g.course_location_id as "courseLocationId", g.room
       from groups g where g.id = ${id}`,
   );
@@ -65,19 +68,19 @@ export async function findGroup(queries: Queries, id: number) {
 
 /** The registrations of those who are expected at a lesson (teaching 17). */
 export async function findExpected(queries: Queries, { groupId, date }: StoredLesson): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  return valuesOf(
     queries,
+    z.number(),
     sql`select e.registration_id as id from enrolments e where e.group_id = ${groupId} and e.from_date <= ${date}::date
       and (e.to_date is null or e.to_date >= ${date}::date) order by e.registration_id`,
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Somebody who teaches in the house today. */
 export async function isActiveTeacher(queries: Queries, id: number): Promise<boolean> {
-  const found = await rowsOf(
+  const found = await rowCount(
     queries,
     sql`select 1 from teachers t where t.id = ${id} and t.status = 'active' and t.archived_at is null`,
   );
-  return found.length > 0;
+  return found > 0;
 }

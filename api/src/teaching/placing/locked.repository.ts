@@ -1,41 +1,43 @@
-import type { Weekday } from '@tandem/shared/contract/enumerations';
+import { registrationStatusLabels, keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { isOpenGroup } from '../../platform/db/enrolments';
 import { fullName, userName } from '../../platform/db/names';
-import { intList, rowsOf, utc } from '../../platform/db/rows';
-import type { registrations } from '../../platform/db/schema';
+import { intList, rowsOf, utc, valuesOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
 
-type Status = (typeof registrations.$inferSelect)['status'];
-
 /** A registration while nobody else changes it, with its open place. */
-export interface LockedRegistration {
-  id: number;
-  version: number;
-  status: Status;
-  studentId: number;
-  branchId: number;
-  trainingYearId: number;
-  name: string;
-  schoolDays: Weekday[];
-  place: { id: number; groupId: number; code: string; fromDate: string; by: string | null } | null;
-}
+export const lockedRegistration = z.object({
+  id: z.number(),
+  version: z.number(),
+  status: z.enum(keysOf(registrationStatusLabels)),
+  studentId: z.number(),
+  branchId: z.number(),
+  trainingYearId: z.number(),
+  name: z.string(),
+  schoolDays: z.array(z.enum(keysOf(weekdayLabels))),
+  place: z
+    .object({ id: z.number(), groupId: z.number(), code: z.string(), fromDate: z.string(), by: z.string().nullable() })
+    .nullable(),
+});
+export type LockedRegistration = z.infer<typeof lockedRegistration>;
 
 /** A group whose seats nobody else gives away meanwhile; times are `18:00`. */
-export interface LockedGroup {
-  id: number;
-  code: string;
-  status: 'draft' | 'open' | 'running' | 'closed' | 'cancelled';
-  branchId: number;
-  trainingYearId: number;
-  capacity: number;
-  weekday: Weekday | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  firstDate: string | null;
-  lastDate: string | null;
-}
+export const lockedGroup = z.object({
+  id: z.number(),
+  code: z.string(),
+  status: z.enum(['draft', 'open', 'running', 'closed', 'cancelled']),
+  branchId: z.number(),
+  trainingYearId: z.number(),
+  capacity: z.number(),
+  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+});
+export type LockedGroup = z.infer<typeof lockedGroup>;
 
 /** A place of rows `e` that is taken on that day or later. */
 export const takenFrom = (day: string): SQL => sql`(e.to_date is null or e.to_date >= ${day}::date)`;
@@ -56,14 +58,14 @@ const groupWith = (id: number) => sql`select g.id, g.code, g.status, g.branch_id
   from groups g where g.id = ${id}`;
 
 async function findRegistration(tx: Queries, id: number): Promise<LockedRegistration> {
-  const [found] = await rowsOf<LockedRegistration>(tx, registrationWith(id));
+  const [found] = await rowsOf(tx, lockedRegistration, registrationWith(id));
   if (!found) throw notFound('Inscription');
   return found;
 }
 
 /** The group, which must be there. */
 export async function findGroup(tx: Queries, id: number): Promise<LockedGroup> {
-  const [found] = await rowsOf<LockedGroup>(tx, groupWith(id));
+  const [found] = await rowsOf(tx, lockedGroup, groupWith(id));
   if (!found) throw notFound('Groupe');
   return found;
 }
@@ -79,9 +81,8 @@ export async function lockRegistration(
 ): Promise<LockedRegistration> {
   const before = await findRegistration(tx, registrationId);
   const groupIds = [before.place?.groupId, groupId].filter((id) => id !== undefined);
-  await rowsOf(tx, sql`select g.id from groups g where g.id = any(${intList(groupIds)}) order by g.id for update`);
-  await rowsOf(
-    tx,
+  await tx.execute(sql`select g.id from groups g where g.id = any(${intList(groupIds)}) order by g.id for update`);
+  await tx.execute(
     sql`select r.id from registrations r where r.student_id = ${before.studentId} order by r.id for update`,
   );
   const now = await findRegistration(tx, registrationId);
@@ -98,17 +99,19 @@ export const byText = (by: string | null): string => (by ? `, par ${by}` : '');
 
 /** Seats that are taken on that day or later. */
 export async function countTaken(tx: Queries, groupId: number, from: string): Promise<number> {
-  const [row] = await rowsOf<{ taken: number }>(
+  const [row] = await valuesOf(
     tx,
+    z.number(),
     sql`select count(*)::int as taken from enrolments e where e.group_id = ${groupId} and ${takenFrom(from)}`,
   );
-  return row!.taken;
+  return row!;
 }
 
 /** Who got the newest place of a group, when and by whom. */
 export async function findNewestEnrolment(tx: Queries, groupId: number) {
-  const [row] = await rowsOf<{ name: string; at: string; by: string | null }>(
+  const [row] = await rowsOf(
     tx,
+    { name: z.string(), at: z.string(), by: z.string().nullable() },
     sql`select ${fullName('s')} as name, ${utc(sql`e.created_at`)} as at, ${userName(sql`e.created_by_id`)} as by
       from enrolments e join students s on s.id = e.student_id where e.group_id = ${groupId} order by e.id desc limit 1`,
   );
@@ -117,12 +120,13 @@ export async function findNewestEnrolment(tx: Queries, groupId: number) {
 
 /** The last day on which attendance was entered for a place. */
 export async function findLastEntered(tx: Queries, enrolmentId: number): Promise<string | undefined> {
-  const [row] = await rowsOf<{ date: string | null }>(
+  const [row] = await valuesOf(
     tx,
+    z.string().nullable(),
     sql`select max(l.date)::text as date from attendances a join lessons l on l.id = a.lesson_id
       where a.enrolment_id = ${enrolmentId}`,
   );
-  return row?.date ?? undefined;
+  return row ?? undefined;
 }
 
 /** Another group of the apprentice at the hour of this one, on that day or later. */
@@ -132,12 +136,13 @@ export async function findClash(
   { id, weekday, startsAt, endsAt }: LockedGroup,
   from: string,
 ): Promise<string | undefined> {
-  const [row] = await rowsOf<{ code: string }>(
+  const [row] = await valuesOf(
     tx,
+    z.string(),
     sql`select g.code from enrolments e join groups g on g.id = e.group_id
       where e.student_id = ${studentId} and g.id <> ${id} and e.id <> ${place?.id ?? 0} and ${isOpenGroup}
         and ${takenFrom(from)} and g.weekday = ${weekday} and g.starts_at < ${endsAt}::time
         and g.ends_at > ${startsAt}::time limit 1`,
   );
-  return row?.code;
+  return row;
 }

@@ -1,17 +1,53 @@
-import type { Weekday } from '@tandem/shared/contract/enumerations';
-import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
-import { matchOf, type Offer, type Wish } from '@tandem/shared/rules/courses/matching';
+import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { type GroupMatch, groupMatch } from '@tandem/shared/contract/teaching/registrations.file';
+import { matchOf, type Wish } from '@tandem/shared/rules/courses/matching';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { isOpenGroup } from '../../platform/db/enrolments';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
+import type { RowShape } from '../../platform/db/columns';
 import { takenFrom } from './locked.repository';
 
 /** A group with what a registration is matched against. */
-type OfferedGroup = Offer & Omit<GroupMatch, 'score' | 'reasons' | 'blocked'>;
+const offeredGroup = groupMatch.omit({ score: true, reasons: true, blocked: true }).extend({
+  trainingYearId: z.int(),
+  locationCourseId: z.int(),
+  learningYearIds: z.array(z.int()),
+  certTypes: z.array(z.string()),
+  memberLearningYearIds: z.array(z.int()),
+  memberDomainIds: z.array(z.int()),
+});
+type OfferedGroup = z.infer<typeof offeredGroup>;
+/** When a group meets; times are `18:00`. */
+export const weeklyHour = z.object({
+  weekday: z.enum(keysOf(weekdayLabels)),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+/** What is known of an apprentice before anything is wished. */
+const wisher = z.object({
+  schoolDays: z.array(z.enum(keysOf(weekdayLabels))),
+  certType: z.string().nullable(),
+  learningYearId: z.int().nullable(),
+  domainId: z.int().nullable(),
+  taken: z.array(weeklyHour.extend({ code: z.string() })),
+});
 /** Who wishes, by registration. */
-export type OwnWish = Wish & { id: number; studentId: number; name: string };
+export const ownWish = wisher.extend({
+  id: z.int(),
+  studentId: z.int(),
+  name: z.string(),
+  branchId: z.int(),
+  trainingYearId: z.int(),
+  locationCourseIds: z.array(z.int()),
+  availability: weekAvailability,
+  submittedOn: z.string(),
+  priority: z.int(),
+});
+export type OwnWish = z.infer<typeof ownWish>;
 
 const hours = sql`to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt"`;
 const domainOf = (profession: SQL) => sql`(select (job.extra->>'categoryId')::int from list_items job
@@ -28,6 +64,7 @@ const areOffered = ({ branchIds, trainingYearIds }: Offered) => sql`g.branch_id 
 export const findOffers = (queries: Queries, of: Offered, day: string): Promise<OfferedGroup[]> =>
   rowsOf(
     queries,
+    offeredGroup,
     sql`with sat as (select e.group_id, count(*)::int as taken,
         array_agg(distinct placed.learning_year_id) filter (where placed.learning_year_id is not null) as years,
         array_agg(distinct (job.extra->>'categoryId')::int) filter (where job.extra->>'categoryId' is not null) as domains
@@ -54,15 +91,17 @@ const takenBy = (studentId: SQL, day: string) => sql`(select coalesce(jsonb_agg(
 const training = sql`coalesce(to_jsonb(a.school_days), '[]') as "schoolDays", a.cert_type as "certType",
   a.learning_year_id as "learningYearId", ${domainOf(sql`a.profession_id`)} as "domainId"`;
 
-/** Registrations as wishes; `where` says which, of rows `r`. `more`: further columns, of rows `s` and `a` too. */
-export const findWishes = <More = unknown>(
+/** Registrations as wishes; `where` says which, of rows `r`. `row`: what each holds; `more`: its further columns, of rows `s` and `a` too. */
+export const findWishes = <Row extends OwnWish>(
   queries: Queries,
+  row: RowShape<Row>,
   where: SQL,
   day: string,
   more: SQL = sql``,
-): Promise<(OwnWish & More)[]> =>
+): Promise<Row[]> =>
   rowsOf(
     queries,
+    row,
     sql`select ${more} r.id, r.student_id as "studentId", ${fullName('s')} as name, r.branch_id as "branchId",
       r.training_year_id as "trainingYearId", r.location_course_ids as "locationCourseIds", r.availability,
       ${training}, to_char(r.submitted_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as "submittedOn", r.priority,
@@ -73,10 +112,9 @@ export const findWishes = <More = unknown>(
 
 /** What is known of an apprentice before anything is wished. */
 export async function findWisher(queries: Queries, studentId: number, day: string) {
-  const [found] = await rowsOf<
-    Pick<Wish, 'taken' | 'certType' | 'learningYearId' | 'domainId'> & { schoolDays: Weekday[] }
-  >(
+  const [found] = await rowsOf(
     queries,
+    wisher,
     sql`select ${training}, ${takenBy(sql`s.id`, day)} as taken from students s
       left join apprenticeships a on a.student_id = s.id and a.is_current where s.id = ${studentId}`,
   );

@@ -1,26 +1,29 @@
 import { daysOfMonth, ofMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { isRunningGroup } from '../../platform/db/enrolments';
-import { rowsOf } from '../../platform/db/rows';
+import { rowsOf, valuesOf } from '../../platform/db/rows';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import type { Actor } from '../../platform/http/person';
 import type { Work } from '../../platform/http/write';
 import { settle, settleMany, notify, notifyAgain } from '../../platform/notices/notices.repository';
 import { takenFrom } from './locked.repository';
 
-interface Seats {
-  code: string;
-  capacity: number;
-  minSize: number;
-  taken: number;
-  waiting: number;
-}
+const seatsColumns = z.object({
+  code: z.string(),
+  capacity: z.number(),
+  minSize: z.number(),
+  taken: z.number(),
+  waiting: z.number(),
+});
+type Seats = z.infer<typeof seatsColumns>;
 
 /** A group that goes on, with its seats of the day and how many wait for its branch and place. */
 async function findSeats({ tx, today }: Work, groupId: number): Promise<Seats | undefined> {
-  const [found] = await rowsOf<Seats>(
+  const [found] = await rowsOf(
     tx,
+    seatsColumns,
     sql`select g.code, g.capacity, g.min_size as "minSize",
       (select count(*)::int from enrolments e where e.group_id = g.id and ${takenFrom(today)}) as taken,
       (select count(*)::int from registrations r where r.training_year_id = g.training_year_id
@@ -85,15 +88,16 @@ export const settleRequests = (tx: Queries, registrationIds: readonly number[], 
 
 /** Who runs the courses hears once that statements of a month (`2026-10`) wait for them, until none does (teaching 26). */
 export async function notifyOfStatements(tx: Queries, month: string, { by, at }: { by?: number; at: Date }) {
-  const [found] = await rowsOf<{ isWaiting: boolean }>(
+  const [found] = await valuesOf(
     tx,
+    z.boolean(),
     sql`select exists (select from statements s where s.month = ${daysOfMonth(month).first}::date
       and s.status = 'submitted') as "isWaiting"`,
   );
   const of = { type: 'timesheet_to_approve', topic: `statements:${month}` } as const;
   const title = `Des décomptes ${ofMonth(month)} sont à valider`;
   const link = `/internal/teachers?statements=${month}`;
-  if (found?.isWaiting) await notify(tx, { ...of, title, link }, { roles: runs, by, at });
+  if (found) await notify(tx, { ...of, title, link }, { roles: runs, by, at });
   else await settle(tx, of, at);
 }
 

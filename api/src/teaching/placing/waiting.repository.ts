@@ -1,13 +1,17 @@
-import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
+import { type Candidate, candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { daysBetween } from '@tandem/shared/rules/time/dates';
 import { matchOf, type Offer } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { labelOf } from '../../platform/db/rows';
-import { findWishes, type OwnWish } from './matching.repository';
+import { findWishes, ownWish } from './matching.repository';
 
 /** Somebody who asks for a branch, and what they can come to. */
-export type Waiting = OwnWish & Pick<Candidate, 'version' | 'profession' | 'learningYear' | 'hasEmail'>;
+const waiting = ownWish.extend(
+  candidate.pick({ version: true, profession: true, learningYear: true, hasEmail: true }).shape,
+);
+export type Waiting = z.infer<typeof waiting>;
 
 interface Query {
   branchId: number;
@@ -20,8 +24,9 @@ export const findWaiting = (
   { branchId, trainingYearId }: Query,
   day: string,
 ): Promise<readonly Waiting[]> =>
-  findWishes<Waiting>(
+  findWishes(
     queries,
+    waiting,
     sql`r.branch_id = ${branchId} and r.training_year_id = ${trainingYearId} and r.status in ('requested', 'waiting')
       and s.archived_at is null and s.anonymised_at is null`,
     day,

@@ -1,35 +1,38 @@
 import { keysOf, type Slot, slotLabels, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { overlap, type WeeklyHour, whyNotThen } from '@tandem/shared/rules/courses/matching';
 import { minutesAfter, slotHours } from '@tandem/shared/rules/time/slots';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { isOpenGroup } from '../../platform/db/enrolments';
 import { rowsOf } from '../../platform/db/rows';
 import { isThere } from '../../platform/teachers/availability.repository';
-import type { OwnWish } from './matching.repository';
+import { weeklyHour, type OwnWish } from './matching.repository';
 
 /** A branch at a place. */
 export interface Course {
   branchId: number;
   locationCourseId: number;
 }
-interface Teacher {
-  id: number;
-  name: string;
+const teacher = z.object({
+  id: z.number(),
+  name: z.string(),
   /** Lists the place among the own ones. */
-  isHere: boolean;
-  availability: WeekAvailability;
-  taken: WeeklyHour[];
-}
-interface Room {
-  courseLocationId: number;
-  building: string;
-  room: string;
-  seats: number | null;
-  taken: WeeklyHour[];
-}
+  isHere: z.boolean(),
+  availability: weekAvailability,
+  taken: z.array(weeklyHour),
+});
+type Teacher = z.infer<typeof teacher>;
+const roomColumns = z.object({
+  courseLocationId: z.number(),
+  building: z.string(),
+  room: z.string(),
+  seats: z.number().nullable(),
+  taken: z.array(weeklyHour),
+});
+type Room = z.infer<typeof roomColumns>;
 
 /** Who teaches a branch and which rooms a place has, with the hours that groups take of them. */
 export interface Week {
@@ -44,6 +47,7 @@ const hoursOf = sql`coalesce(jsonb_agg(jsonb_build_object('weekday', g.weekday,
 const findTeachers = (queries: Queries, { branchId, locationCourseId }: Course, from: string): Promise<Teacher[]> =>
   rowsOf(
     queries,
+    teacher,
     sql`select t.id, ${fullName('t')} as name, ${locationCourseId}::int = any(t.location_course_ids) as "isHere",
       t.availability, (select ${hoursOf} from groups g where g.teacher_id = t.id and ${isOpenGroup}) as taken
     from teachers t where t.status = 'active' and t.archived_at is null and ${isThere(from)}
@@ -53,6 +57,7 @@ const findTeachers = (queries: Queries, { branchId, locationCourseId }: Course, 
 const findRooms = (queries: Queries, { locationCourseId }: Course): Promise<Room[]> =>
   rowsOf(
     queries,
+    roomColumns,
     sql`select building.id as "courseLocationId", building.label as building, given.room->>'name' as room,
       (given.room->>'seats')::int as seats, (select ${hoursOf} from groups g
         where g.course_location_id = building.id and g.room = given.room->>'name' and ${isOpenGroup}) as taken

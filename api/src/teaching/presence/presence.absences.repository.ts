@@ -1,29 +1,31 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { yearAt } from '../../platform/db/year.repository';
 import { mayNotify } from '../../platform/outbox/third-party.repository';
-import type { PostalAddress } from '../../platform/db/addressees.repository';
+import { postalAddress } from '../../platform/db/addressees.repository';
 import { enteredOf, rateOf, reachedOn, thresholdsOf } from '../attendance-rules/absence-alerts.repository';
 import { type Chosen, isChosen } from '../chosen.repository';
 import type { YearCourses } from './presence.attestations.repository';
 
 /** Somebody who misses too many lessons, and to whom one writes about it. */
-export interface Absentee extends PostalAddress {
-  number: string;
-  lastName: string;
-  firstName: string;
+export const absentee = postalAddress.extend({
+  number: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
   /** Unexcused absences: the last ones in a row in one group, and all of the year. */
-  inARow: number;
-  inAll: number;
+  inARow: z.number(),
+  inAll: z.number(),
   /** (P + R) of (P + R + E + N), from 0 to 1. */
-  rate: number;
+  rate: z.number(),
   /** Null: to the apprentice. */
-  representative: string | null;
+  representative: z.string().nullable(),
   /** In the order of the dates. */
-  absences: { date: string; branch: string; group: string; isExcused: boolean }[];
-}
+  absences: z.array(z.object({ date: z.string(), branch: z.string(), group: z.string(), isExcused: z.boolean() })),
+});
+export type Absentee = z.infer<typeof absentee>;
 
 /** A minor's representative where the house may tell them (house 35); the first one of the file. */
 const representative = (today: string) => sql`lateral (select c.first_name || ' ' || c.last_name as name,
@@ -52,6 +54,7 @@ export async function findAbsentees(
   const thresholds = await thresholdsOf({ settings }, queries);
   return rowsOf(
     queries,
+    absentee,
     sql`with ${reachedOn(day, thresholds)}
     select s.number, s.last_name as "lastName", s.first_name as "firstName", reached.in_a_row as "inARow",
       reached.in_all as "inAll", ${rateOf(sql`s.id`, day)} as rate, told.name as representative, home.street, home.house_no as "houseNo",

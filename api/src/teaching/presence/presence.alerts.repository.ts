@@ -1,6 +1,7 @@
-import { type AbsenceAlert, type AbsenceAlerts, maxAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
+import { type AbsenceAlerts, maxAlerts, absenceAlert } from '@tandem/shared/contract/teaching/presence.alerts';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { lastsOn } from '../../platform/db/enrolments';
@@ -12,8 +13,9 @@ type Thresholds = AbsenceAlerts['thresholds'];
 
 /** Who has a place today and has reached a threshold, the most absent first. */
 const findAlerted = ({ db }: Pick<Services, 'db'>, thresholds: Thresholds, day: string) =>
-  rowsOf<AbsenceAlert & { total: number }>(
+  rowsOf(
     db,
+    absenceAlert.extend({ total: z.number() }),
     sql`with ${reachedOn(day, thresholds)},
       alerted as materialized (select s.id, ${fullName('s')} as name, s.last_name, s.first_name,
           reached.in_a_row, reached.in_all, count(*) over ()::int as total

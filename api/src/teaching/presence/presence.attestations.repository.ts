@@ -1,25 +1,23 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { type Chosen, isChosen } from '../chosen.repository';
 import { isExpected } from '../attendance-rules/expected.repository';
-import type { AttendedLesson } from './presence.courses';
+import { type AttendedLesson, attendedLesson } from './presence.courses';
 
 /** Courses of a training year. */
 export type YearCourses = Chosen & { yearId: number };
 
 /** Somebody who came to one of these courses. */
-export interface Attendant {
-  id: number;
-  number: string;
-  lastName: string;
-  firstName: string;
-}
+export const attendant = z.object({ id: z.number(), number: z.string(), lastName: z.string(), firstName: z.string() });
+export type Attendant = z.infer<typeof attendant>;
 
 /** By name. */
 export const findAttendants = (queries: Queries, { yearId, ...chosen }: YearCourses): Promise<Attendant[]> =>
   rowsOf(
     queries,
+    attendant,
     sql`select s.id, s.number, s.last_name as "lastName", s.first_name as "firstName" from students s
     where s.anonymised_at is null and exists (select from enrolments e join groups g on g.id = e.group_id
       join attendances a on a.enrolment_id = e.id
@@ -36,6 +34,7 @@ export const findAttended = (
 ): Promise<(AttendedLesson & { studentId: number })[]> =>
   rowsOf(
     queries,
+    attendedLesson.extend({ studentId: z.number() }),
     sql`select e.student_id as "studentId", g.id as "groupId", ${labelOf(sql`g.branch_id`)} as branch, l.date::text,
       l.status as lesson, jsonb_build_object('status', a.status) as cell
     from enrolments e join groups g on g.id = e.group_id join lessons l on ${isExpected} and l.status = 'held'

@@ -1,12 +1,14 @@
-import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
-import type { AttendanceStatus } from '@tandem/shared/contract/enumerations';
+import { studentLesson } from '@tandem/shared/contract/teaching/presence.student';
+import { keysOf, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import { rateOf, tallyOf } from '@tandem/shared/rules/courses/attendance';
+import * as z from 'zod';
 import { spanOf } from './presence.export';
 
 /** What an attestation reads of a lesson. */
-export interface AttendedLesson extends Pick<StudentLesson, 'groupId' | 'branch' | 'date' | 'lesson'> {
-  cell: { status: AttendanceStatus } | null;
-}
+export const attendedLesson = studentLesson
+  .pick({ groupId: true, branch: true, date: true, lesson: true })
+  .extend({ cell: z.object({ status: z.enum(keysOf(attendanceStatusLabels)) }).nullable() });
+export type AttendedLesson = z.infer<typeof attendedLesson>;
 
 /** What was given to somebody, and what they came to. */
 function attendedOf(lessons: readonly AttendedLesson[]) {

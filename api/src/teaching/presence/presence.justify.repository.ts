@@ -4,9 +4,10 @@ import type {
   JustificationUndo,
 } from '@tandem/shared/contract/teaching/presence.acts';
 import { mostJustified } from '@tandem/shared/contract/teaching/presence.acts';
-import { type AttendanceStatus, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import { type AttendanceStatus, attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
@@ -15,21 +16,22 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { absenceAlerts } from '../attendance-rules/absence-alerts.repository';
-import { entryColumns, type EntryOf, whyNotEnter } from '../attendance-rules/entry.repository';
+import { entryColumns, whyNotEnter, entryOf } from '../attendance-rules/entry.repository';
 
 /** A cell of the grid while nobody else writes it, or approves its month. */
-interface LockedCell extends EntryOf {
-  id: number;
-  version: number;
-  lessonId: number;
-  enrolmentId: number;
-  studentId: number;
-  name: string;
-  group: string;
-  date: string;
-  stands: AttendanceStatus;
-  comment: string | null;
-}
+const lockedCell = entryOf.extend({
+  id: z.number(),
+  version: z.number(),
+  lessonId: z.number(),
+  enrolmentId: z.number(),
+  studentId: z.number(),
+  name: z.string(),
+  group: z.string(),
+  date: z.string(),
+  stands: z.enum(keysOf(attendanceStatusLabels)),
+  comment: z.string().nullable(),
+});
+type LockedCell = z.infer<typeof lockedCell>;
 type Cell = Pick<LockedCell, 'lessonId' | 'enrolmentId'>;
 
 const lockedWhere = (
@@ -55,10 +57,11 @@ export function justifyRepository(services: Services) {
   const alerts = absenceAlerts(services);
 
   async function wantedBy(tx: Queries, justification: Justification, person: Person): Promise<LockedCell[]> {
-    if ('rows' in justification) return rowsOf(tx, lockedWhere(pairs(justification.rows)));
+    if ('rows' in justification) return rowsOf(tx, lockedCell, lockedWhere(pairs(justification.rows)));
     await reach(tx, person, { id: justification.studentId, today: today(now()) });
-    const found = await rowsOf<LockedCell>(
+    const found = await rowsOf(
       tx,
+      lockedCell,
       lockedWhere(sql`e.student_id = ${justification.studentId} and l.date between ${justification.from}::date and ${justification.to}::date
         and a.status = 'absent_unexcused'`),
     );
@@ -68,8 +71,9 @@ export function justifyRepository(services: Services) {
   }
 
   const excuse = (tx: Queries, cells: readonly LockedCell[], comment: string | null, person: Person) =>
-    rowsOf<Cell & { version: number }>(
+    rowsOf(
       tx,
+      lockedCell.pick({ lessonId: true, enrolmentId: true }).extend({ version: z.number() }),
       sql`update attendances set status = 'absent_excused', comment = coalesce(${comment}::text, comment),
           teacher_status = case when source = 'teacher' then status else teacher_status end, source = 'office',
           updated_at = ${now().toISOString()}::timestamptz, updated_by_id = ${person.id}, version = version + 1
@@ -78,8 +82,7 @@ export function justifyRepository(services: Services) {
     );
 
   const putBack = (tx: Queries, comments: readonly { id: number; comment: string | null }[], person: Person) =>
-    rowsOf(
-      tx,
+    tx.execute(
       sql`update attendances a set status = 'absent_unexcused', comment = w.comment,
             source = case when a.teacher_status = 'absent_unexcused' then 'teacher' else a.source end,
             teacher_status = nullif(a.teacher_status, 'absent_unexcused'), version = a.version + 1,
@@ -111,7 +114,7 @@ export function justifyRepository(services: Services) {
     /** Only cells at the version that the justification left, in months that are open. */
     undo: ({ rows }: JustificationUndo, person: Person): Promise<{ done: number; left: number }> =>
       db.transaction(async (tx) => {
-        const locked = await rowsOf<LockedCell>(tx, lockedWhere(pairs(rows)));
+        const locked = await rowsOf(tx, lockedCell, lockedWhere(pairs(rows)));
         const wanted = new Map(rows.map((row) => [keyOf(row), row]));
         const able = locked.filter(
           (cell) =>

@@ -1,7 +1,8 @@
-import type { GroupRate } from '@tandem/shared/contract/teaching/presence.alerts';
+import { type GroupRate, groupRate } from '@tandem/shared/contract/teaching/presence.alerts';
 import { rateOf } from '@tandem/shared/rules/courses/attendance';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
@@ -9,15 +10,19 @@ import { isCounted, isExpected } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { isOver } from './presence.repository';
 
-type Stored = Omit<GroupRate, 'tally'> & Omit<GroupRate['tally'], 'rate' | 'missing'> & { expected: number };
+const stored = groupRate
+  .omit({ tally: true })
+  .extend(groupRate.shape.tally.omit({ rate: true, missing: true }).shape)
+  .extend({ expected: z.number() });
 
 const times = (status: string) => sql`count(*) filter (where a.status = ${sql.raw(`'${status}'`)})::int`;
 
 /** The groups of the current year that have begun, or one of them, by their code. */
 export async function findRates(queries: Queries, groupId: number | undefined, now: Date): Promise<GroupRate[]> {
   const wanted = groupId === undefined ? sql`true` : sql`g.id = ${groupId}`;
-  const rows = await rowsOf<Stored>(
+  const rows = await rowsOf(
     queries,
+    stored,
     sql`with l as materialized (select l.id, l.group_id, l.date from lessons l join groups g on g.id = l.group_id
         where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)} and ${wanted}),
       given as (select l.group_id, count(*)::int as lessons from l group by l.group_id),

@@ -1,10 +1,11 @@
 import type { RemindingReport } from '@tandem/shared/contract/teaching/presence.acts';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { storeText } from '../../platform/bulk/mail.repository';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList } from '../../platform/db/rows';
 import type { Actor, Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { findTemplate, sendTemplate, type Template } from '../../platform/mail-templates/send.repository';
@@ -50,17 +51,17 @@ export function remindRepository({ db, now, audit, outbox, settings }: Services)
 
   /** Marks lessons as reminded up to a step; those that another server has marked meanwhile are left out. */
   async function mark(tx: Queries, lessonIds: readonly number[], step: number): Promise<Set<number>> {
-    const rows = await rowsOf<{ id: number }>(
+    const rows = await valuesOf(
       tx,
+      z.number(),
       sql`update lessons set reminded_at = ${now().toISOString()}::timestamptz, reminders = ${step}
         where id = any(${intList(lessonIds)}) and reminders < ${step} returning id`,
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Set(rows);
   }
 
   const remindManually = (tx: Queries, lessonIds: readonly number[]) =>
-    rowsOf(
-      tx,
+    tx.execute(
       sql`update lessons set reminded_at = ${now().toISOString()}::timestamptz where id = any(${intList(lessonIds)})`,
     );
 

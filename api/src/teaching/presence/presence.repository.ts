@@ -1,7 +1,13 @@
-import type { MissingFilters, MissingLesson, MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
+import {
+  missingLesson,
+  type MissingFilters,
+  type MissingLesson,
+  type MissingLessons,
+} from '@tandem/shared/contract/teaching/presence.missing';
 import { maxMissing } from '@tandem/shared/contract/teaching/presence.missing';
 import { daysBetween, formatTime, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
@@ -47,16 +53,18 @@ export function lacking({ now, condition = sql`true` }: Query): SQL {
 }
 
 /** What a list and a reminder read of a lesson that lacks rows. */
-export interface LackingLesson extends Omit<MissingLesson, 'age' | 'noReminder'> {
-  teacherEmail: string | null;
-  teacherFirstName: string | null;
-  teacherLastName: string | null;
-}
+export const lackingLesson = missingLesson.omit({ age: true, noReminder: true }).extend({
+  teacherEmail: z.string().nullable(),
+  teacherFirstName: z.string().nullable(),
+  teacherLastName: z.string().nullable(),
+});
+export type LackingLesson = z.infer<typeof lackingLesson>;
 
 /** Oldest first. */
 export const findLacking = (queries: Queries, query: Query): Promise<LackingLesson[]> =>
   rowsOf(
     queries,
+    lackingLesson,
     sql`with ${lacking(query)} select l.id, l.version, g.id as "groupId", g.code as group,
         ${labelOf(sql`g.branch_id`)} as branch, g.location_course_id as "locationId",
         ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",

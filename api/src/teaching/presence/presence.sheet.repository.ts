@@ -1,5 +1,6 @@
-import type { AttendanceStatus } from '@tandem/shared/contract/enumerations';
+import { keysOf, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
@@ -7,26 +8,29 @@ import { type Chosen, isChosen } from '../chosen.repository';
 import { isCounted, isExpected } from '../attendance-rules/expected.repository';
 
 /** A lesson as its paper sheet shows it. */
-export interface PaperLesson {
-  id: number;
-  groupId: number;
-  group: string;
-  branch: string;
-  location: string;
-  room: string | null;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  teacher: string | null;
-  teacherId: number | null;
-  groupTeacherId: number | null;
-  people: {
-    name: string;
-    status: AttendanceStatus | null;
-    minutesLate: number | null;
-    comment: string | null;
-  }[];
-}
+export const paperLesson = z.object({
+  id: z.number(),
+  groupId: z.number(),
+  group: z.string(),
+  branch: z.string(),
+  location: z.string(),
+  room: z.string().nullable(),
+  date: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  teacher: z.string().nullable(),
+  teacherId: z.number().nullable(),
+  groupTeacherId: z.number().nullable(),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(keysOf(attendanceStatusLabels)).nullable(),
+      minutesLate: z.number().nullable(),
+      comment: z.string().nullable(),
+    }),
+  ),
+});
+export type PaperLesson = z.infer<typeof paperLesson>;
 
 const people = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', s.last_name || ' ' || s.first_name,
     'status', a.status, 'minutesLate', a.minutes_late, 'comment', a.comment)
@@ -43,7 +47,7 @@ const lessonsWhere = (condition: SQL) => sql`select l.id, g.id as "groupId", g.c
 
 /** Undefined: no such lesson. */
 export async function findPaper(queries: Queries, lessonId: number): Promise<PaperLesson | undefined> {
-  const [lesson] = await rowsOf<PaperLesson>(queries, lessonsWhere(sql`l.id = ${lessonId}`));
+  const [lesson] = await rowsOf(queries, paperLesson, lessonsWhere(sql`l.id = ${lessonId}`));
   return lesson;
 }
 
@@ -55,6 +59,7 @@ export const findPapers = (
 ): Promise<PaperLesson[]> =>
   rowsOf(
     queries,
+    paperLesson,
     sql`${lessonsWhere(sql`l.date between ${from}::date and ${to}::date and ${isCounted} and ${isChosen(chosen)}`)}
       limit ${most}`,
   );

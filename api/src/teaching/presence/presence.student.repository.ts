@@ -1,4 +1,9 @@
-import type { StudentLesson, StudentYear } from '@tandem/shared/contract/teaching/presence.student';
+import {
+  type StudentLesson,
+  type StudentYear,
+  studentLesson,
+  studentYear,
+} from '@tandem/shared/contract/teaching/presence.student';
 import { absencesOf, tallyOf } from '@tandem/shared/rules/courses/attendance';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
@@ -21,6 +26,7 @@ const cell = sql`case when a.id is not null then jsonb_build_object('status', a.
 const findLessons = ({ db, now }: Services, studentId: number, yearId: number): Promise<StudentLesson[]> =>
   rowsOf(
     db,
+    studentLesson,
     sql`select l.id as "lessonId", e.id as "enrolmentId", g.id as "groupId", g.code as group, branch.label as branch,
       l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
       ${fullName('t')} as teacher, l.status as lesson, ${isOver(now())} as "isOver",
@@ -32,12 +38,11 @@ const findLessons = ({ db, now }: Services, studentId: number, yearId: number): 
     order by l.date, l.starts_at, l.id`,
   );
 
-type Head = Pick<StudentYear, 'name' | 'year'>;
-
 async function findHead({ db, now }: Services, studentId: number, yearId: number | undefined) {
   const wanted = yearId === undefined ? yearOn(today(now())) : sql`${yearId}::int`;
-  const [head] = await rowsOf<Head>(
+  const [head] = await rowsOf(
     db,
+    studentYear.pick({ name: true, year: true }),
     sql`select ${fullName('s')} as name, jsonb_build_object('id', year.id, 'label', year.label,
         'startsOn', year.extra->>'startsOn', 'endsOn', year.extra->>'endsOn') as year
       from students s join list_items year on year.id = ${wanted} and year.list = 'training-year'

@@ -1,32 +1,35 @@
-import type { LessonStatus } from '@tandem/shared/contract/enumerations';
+import { keysOf, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import {
+  weekLesson,
   mostLessonsOfDay,
   type PresenceWeek,
-  type WeekLesson,
   type WeekState,
 } from '@tandem/shared/contract/teaching/presence.week';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { isExpected } from '../attendance-rules/expected.repository';
 import { isOver } from './presence.repository';
 
-interface Stored extends Omit<WeekLesson, 'state'> {
-  date: string;
-  status: LessonStatus;
-  isOver: boolean;
-  teacherId: number | null;
-  groupTeacherId: number | null;
-  total: number;
-}
+const stored = weekLesson.omit({ state: true }).extend({
+  date: z.string(),
+  status: z.enum(keysOf(lessonStatusLabels)),
+  isOver: z.boolean(),
+  teacherId: z.number().nullable(),
+  groupTeacherId: z.number().nullable(),
+  total: z.number(),
+});
+type Stored = z.infer<typeof stored>;
 
 /** Lessons of these days but those that were moved to another hour, the first ones of each day. */
 const findDays = (queries: Queries, from: string, to: string, now: Date): Promise<Stored[]> =>
   rowsOf(
     queries,
+    stored,
     sql`with wanted as materialized (select l.*, count(*) over (partition by l.date)::int as total,
         row_number() over (partition by l.date order by l.starts_at, l.id) as place
       from lessons l where l.date between ${from}::date and ${to}::date and l.status <> 'moved'),

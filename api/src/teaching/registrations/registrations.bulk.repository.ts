@@ -1,13 +1,15 @@
+import { keysOf, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { RegistrationRefusal, RegistrationTarget } from '@tandem/shared/contract/teaching/registrations.bulk';
 import { type BulkStep, isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
 import { today } from '@tandem/shared/rules/time/dates';
 import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';
 import { reportOf, resolveTarget } from '../../platform/bulk/report';
 import { inChunks } from '../../platform/db/chunks';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { registrations } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
@@ -21,12 +23,11 @@ import { registrationWriter } from './registrations.write';
 const mostSteps = 500;
 
 const studentsOf = async (queries: Queries, ids: readonly number[]): Promise<number[]> =>
-  (
-    await rowsOf<{ id: number }>(
-      queries,
-      sql`select distinct r.student_id as id from registrations r where r.id = any(${intList(ids)})`,
-    )
-  ).map(({ id }) => id);
+  await valuesOf(
+    queries,
+    z.number(),
+    sql`select distinct r.student_id as id from registrations r where r.id = any(${intList(ids)})`,
+  );
 
 /** One action on many registrations, in one transaction. */
 export function registrationsBulkRepository(services: Services) {
@@ -61,8 +62,9 @@ export function registrationsBulkRepository(services: Services) {
     async setPriority(target: RegistrationTarget, priority: 0 | 1, person: Person) {
       const ids = await targetIds(target);
       return within(person, async ({ tx, stamp }) => {
-        const rows = await rowsOf<{ id: number; name: string; priority: number; status: 'waiting' }>(
+        const rows = await rowsOf(
           tx,
+          { id: z.number(), name: z.string(), priority: z.number(), status: z.enum(keysOf(registrationStatusLabels)) },
           sql`select r.id, r.priority, r.status, s.first_name || ' ' || s.last_name as name from registrations r
             join students s on s.id = r.student_id where r.id = any(${intList(ids)}) order by r.id for update of r`,
         );

@@ -1,16 +1,18 @@
 import type { DemandCell } from '@tandem/shared/contract/teaching/registrations.matrix';
 import { matchOf } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
-import { findOffers, findWishes, type OwnWish } from '../placing/matching.repository';
+import { findOffers, findWishes, type OwnWish, ownWish } from '../placing/matching.repository';
 import { type Course, findWeek, partsOf } from '../placing/week.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 async function findLabels(queries: Queries, { branchId, locationCourseId }: Course) {
-  const rows = await rowsOf<{ id: number; label: string; list: string }>(
+  const rows = await rowsOf(
     queries,
+    { id: z.number(), label: z.string(), list: z.string() },
     sql`select id, label, list from list_items where id = any(${intList([branchId, locationCourseId])})`,
   );
   const branch = rows.find(({ id, list }) => id === branchId && list === 'branch');
@@ -32,9 +34,9 @@ export async function findCell(
     and r.location_course_ids @> array[${locationCourseId}::int]`;
   const [labels, people, week, [year]] = await Promise.all([
     findLabels(queries, course),
-    findWishes(queries, where, day),
+    findWishes(queries, ownWish, where, day),
     findWeek(queries, course, day),
-    rowsOf<{ id: number }>(queries, sql`select ${yearOn(day)} as id`),
+    rowsOf(queries, { id: z.number() }, sql`select ${yearOn(day)} as id`),
   ]);
   const offers = await findOffers(queries, { branchIds: [branchId], trainingYearIds: [year!.id] }, day);
   const slots = partsOf(people, week, lessonMinutes).map((part) => ({

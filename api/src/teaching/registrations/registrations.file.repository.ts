@@ -1,9 +1,12 @@
 import {
+  registration,
+  studentRegistrations,
   answeredFields,
   type Registration,
   type StudentRegistrations,
 } from '@tandem/shared/contract/teaching/registrations.file';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
@@ -32,23 +35,23 @@ const registrationsWhere = (where: SQL) => sql`select r.id, r.version, r.student
   from registrations r join students s on s.id = r.student_id where ${where}`;
 
 export async function findRegistration(queries: Queries, id: number): Promise<Registration | undefined> {
-  const [found] = await rowsOf<Registration>(queries, registrationsWhere(sql`r.id = ${id}`));
+  const [found] = await rowsOf(queries, registration, registrationsWhere(sql`r.id = ${id}`));
   return found;
 }
 
 export const findRegistrations = (queries: Queries, ids: readonly number[]): Promise<Registration[]> =>
-  rowsOf<Registration>(queries, registrationsWhere(sql`r.id = any(${intList(ids)}) order by r.id`));
+  rowsOf(queries, registration, registrationsWhere(sql`r.id = any(${intList(ids)}) order by r.id`));
 
-type Student = StudentRegistrations['student'];
 /** What an apprentice's file says of a registration; the snapshot of teaching 6 is taken of it. */
-export type Applicant = Student & {
-  learningYearId: number | null;
-  professionId: number | null;
-  certType: string | null;
-  learningSchoolId: number | null;
-  companyId: number | null;
-  contactIds: number[];
-};
+export const applicantColumns = studentRegistrations.shape.student.extend({
+  learningYearId: z.number().nullable(),
+  professionId: z.number().nullable(),
+  certType: z.string().nullable(),
+  learningSchoolId: z.number().nullable(),
+  companyId: z.number().nullable(),
+  contactIds: z.array(z.number()),
+});
+export type Applicant = z.infer<typeof applicantColumns>;
 
 const isExamYear = sql`(select (stage.extra->>'rank')::int >= (job.extra->>'durationYears')::int
   from list_items stage, list_items job where stage.id = a.learning_year_id and job.id = a.profession_id)`;
@@ -61,8 +64,9 @@ export async function findApplicant(queries: Queries, id: number): Promise<Appli
 }
 
 export const findApplicants = (queries: Queries, ids: readonly number[]): Promise<Applicant[]> =>
-  rowsOf<Applicant>(
+  rowsOf(
     queries,
+    applicantColumns,
     sql`select s.id, ${fullName('s')} as name, ${labelOf(sql`a.profession_id`)} as profession,
       ${labelOf(sql`a.learning_year_id`)} as "learningYear", coalesce(to_jsonb(a.school_days), '[]') as "schoolDays",
       s.source_student_id as "sourceStudentId", region.id as "regionId",
@@ -81,8 +85,9 @@ export const findApplicants = (queries: Queries, ids: readonly number[]): Promis
 export async function findOfStudent(queries: Queries, id: number): Promise<StudentRegistrations | undefined> {
   const [applicant, rows] = await Promise.all([
     findApplicant(queries, id),
-    rowsOf<Registration>(
+    rowsOf(
       queries,
+      registration,
       registrationsWhere(
         sql`r.student_id = ${id} order by r.status in ('requested', 'waiting', 'placed') desc, r.id desc`,
       ),

@@ -1,4 +1,6 @@
 import {
+  registrationRow,
+  registrationCounts,
   registrationColumns,
   type RegistrationCounts,
   type RegistrationFilters,
@@ -47,6 +49,7 @@ const own = ownColumns(registrations, 'r', registrationColumns);
 export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, RegistrationSort, Context, 'student'>({
   from: sql`registrations r`,
   id: sql`r.id`,
+  row: registrationRow,
   joins: () => ({ student: { on: sql`join students s on s.id = r.student_id` } }),
   columns: ({ today }) => ({
     ...own.columns,
@@ -100,8 +103,9 @@ export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, R
 
 /** One statement for the numbers of all views. */
 export async function countViews(queries: Queries, day: string): Promise<RegistrationCounts> {
-  const [counts] = await rowsOf<RegistrationCounts>(
+  const [counts] = await rowsOf(
     queries,
+    registrationCounts,
     sql`select count(*) filter (where r.status = 'requested')::int as requested,
       count(*) filter (where r.status = 'waiting')::int as waiting,
       count(*) filter (where r.status in ('placed', 'completed'))::int as placed,

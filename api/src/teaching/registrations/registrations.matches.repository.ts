@@ -1,10 +1,11 @@
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import type { Wish } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
-import { findOffers, findWisher, findWishes, scored } from '../placing/matching.repository';
+import { findOffers, findWisher, findWishes, scored, ownWish } from '../placing/matching.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 interface Draft extends Pick<Wish, 'locationCourseIds' | 'availability' | 'priority'> {
@@ -16,7 +17,7 @@ const once = (ids: readonly number[]) => [...new Set(ids)];
 /** Groups that suit registrations, with their seats of this moment (teaching 27). */
 export function matchesRepository(db: Database) {
   async function ofAll(ids: readonly number[], day: string) {
-    const wishes = await findWishes(db, sql`r.id = any(${intList(ids)})`, day);
+    const wishes = await findWishes(db, ownWish, sql`r.id = any(${intList(ids)})`, day);
     const of = {
       branchIds: once(wishes.map(({ branchId }) => branchId)),
       trainingYearIds: once(wishes.map(({ trainingYearId }) => trainingYearId)),
@@ -42,7 +43,7 @@ export function matchesRepository(db: Database) {
     async ofDraft(studentId: number, { branchIds, ...draft }: Draft, day: string): Promise<GroupMatch[]> {
       const [wisher, [year]] = await Promise.all([
         findWisher(db, studentId, day),
-        rowsOf<{ id: number }>(db, sql`select ${yearOn(day)} as id`),
+        rowsOf(db, { id: z.number() }, sql`select ${yearOn(day)} as id`),
       ]);
       if (!wisher) throw notFound('Apprenti');
       const trainingYearId = year!.id;

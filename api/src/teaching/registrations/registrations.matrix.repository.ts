@@ -1,4 +1,4 @@
-import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
+import { demandMatrix, type DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { isRunningGroup } from '../../platform/db/enrolments';
@@ -41,6 +41,6 @@ const sums = (list: string, people: SQL, column: SQL): SQL => sql`(select coales
     and (item.is_active or exists (select 1 from cells where cells.${column} = item.id)))`;
 
 export async function findMatrix(queries: Queries, day: string, minSize: number): Promise<DemandMatrix> {
-  const [matrix] = await rowsOf<DemandMatrix>(queries, matrixOf(day, minSize));
+  const [matrix] = await rowsOf(queries, demandMatrix, matrixOf(day, minSize));
   return matrix!;
 }

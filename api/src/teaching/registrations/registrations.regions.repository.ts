@@ -1,22 +1,23 @@
-import type { RegionDifference } from '@tandem/shared/contract/administration/region-updates';
-import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { regionDifference } from '@tandem/shared/contract/administration/region-updates';
+import { keysOf, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { fullName } from '../../platform/db/names';
 import { regionIdOf } from '../../platform/db/region.repository';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 import { outside, type RegionPart } from '../../platform/regions/part';
 
-interface Row extends Omit<RegionDifference, 'kind' | 'what' | 'isByHand'> {
-  branch: string;
-  status: keyof typeof registrationStatusLabels;
-}
+const rowColumns = regionDifference
+  .omit({ kind: true, what: true, isByHand: true })
+  .extend({ branch: z.string(), status: z.enum(keysOf(registrationStatusLabels)) });
 
 /** Registrations whose frozen region is no longer that of their apprentice (teaching 6). */
 export const registrationsRegions: RegionPart = {
   kind: 'registration',
   async find(queries, yearId) {
-    const rows = await rowsOf<Row>(
+    const rows = await rowsOf(
       queries,
+      rowColumns,
       sql`select found.id, found.version, found.name, found."studentId", branch.label as branch, found.status,
           found.reason, case when before.id is not null then jsonb_build_object('id', before.id, 'label', before.label) end as from,
           case when after.id is not null then jsonb_build_object('id', after.id, 'label', after.label) end as to
@@ -42,7 +43,7 @@ export const registrationsRegions: RegionPart = {
       rows.map(({ id }) => id),
     );
     const given = JSON.stringify(rows.map(({ id, version, to }) => ({ id, version, toId: to?.id ?? null })));
-    const written = await rowsOf(
+    const written = await rowCount(
       tx,
       sql`update registrations r set region_id = given."toId", region_reason = null, version = r.version + 1,
           updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
@@ -57,6 +58,6 @@ export const registrationsRegions: RegionPart = {
         diff: { region: [from?.label ?? outside, to?.label ?? outside] },
       })),
     );
-    return written.length;
+    return written;
   },
 };

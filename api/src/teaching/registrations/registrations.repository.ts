@@ -2,6 +2,7 @@ import type { NewRegistrations, RegistrationFields } from '@tandem/shared/contra
 import { answeredFields, type Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { choicesIn, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
@@ -18,9 +19,10 @@ import { checkComplete, checkPayer, choicesOf, regionOf, rowsOfForm } from './re
 import { registrationSteps } from './registrations.steps.repository';
 import { registrationWriter } from './registrations.write';
 
-interface Duplicate {
-  duplicate: { id: number; branchId: number; branch: string };
-}
+const duplicateColumns = z.object({
+  duplicate: z.object({ id: z.number(), branchId: z.number(), branch: z.string() }),
+});
+type Duplicate = z.infer<typeof duplicateColumns>;
 interface Added {
   values: NewRegistrations;
   to: 'requested' | 'waiting';
@@ -41,9 +43,10 @@ async function checkChoices(tx: Queries, values: NewRegistrations | Registration
 
 /** One of these branches that is asked for already this year; nobody else registers the apprentice meanwhile. */
 async function findDuplicate({ tx, today }: Work, studentId: number, branchIds: readonly number[]) {
-  await rowsOf(tx, sql`select s.id from students s where s.id = ${studentId} for no key update`);
-  const [found] = await rowsOf<Duplicate['duplicate']>(
+  await tx.execute(sql`select s.id from students s where s.id = ${studentId} for no key update`);
+  const [found] = await rowsOf(
     tx,
+    duplicateColumns.shape.duplicate,
     sql`select r.id, r.branch_id as "branchId", item.label as branch from registrations r
       join list_items item on item.id = r.branch_id
       where r.student_id = ${studentId} and r.branch_id = any(${intList(branchIds)})

@@ -1,27 +1,30 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { rowCount, intList, rowsOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 import { settleRequests } from '../placing/notices.repository';
 
 type Resolution = 'carried' | 'withdrawn';
-interface Request {
-  id: number;
-  studentId: number;
-  name: string;
-  branch: string;
-  status: 'requested' | 'waiting';
-  resolution: Resolution;
+const request = z.object({
+  id: z.number(),
+  studentId: z.number(),
+  name: z.string(),
+  branch: z.string(),
+  status: z.enum(['requested', 'waiting']),
+  resolution: z.enum(['carried', 'withdrawn']),
   /** Another request of the same branch is open in the new year. */
-  isAlreadyThere: boolean;
-}
+  isAlreadyThere: z.boolean(),
+});
+type Request = z.infer<typeof request>;
 
 /** Requests of the year that ends which nobody has placed; those of archived apprentices are not among them. */
 const findRequests = (queries: Queries, { from, to, choices, today }: YearTurn) =>
-  rowsOf<Request & { isEnding: boolean }>(
+  rowsOf(
     queries,
+    request.extend({ isEnding: z.boolean() }),
     sql`select r.id, r.student_id as "studentId", ${fullName('s')} as name, branch.label as branch, r.status,
         existing.id is not null as "isAlreadyThere",
         case when ${choices.waiting} = 'withdraw' or existing.id is not null then 'withdrawn' else 'carried' end as resolution,
@@ -48,7 +51,7 @@ const snapshotColumns = [
 async function carry({ tx, stamp, to, from, snapshot, record }: Turning, rows: readonly Request[]): Promise<number> {
   const ids = rows.map(({ id }) => id);
   await snapshot('registrations', snapshotColumns, ids);
-  const written = await rowsOf(
+  const written = await rowCount(
     tx,
     sql`update registrations r set training_year_id = ${to.id}, version = r.version + 1,
         learning_year_id = coalesce((select a.learning_year_id from apprenticeships a
@@ -58,13 +61,13 @@ async function carry({ tx, stamp, to, from, snapshot, record }: Turning, rows: r
   );
   const diff = { trainingYear: [from.label, to.label] };
   await record(ids.map((entityId) => ({ action: 'change', entity: 'registration', entityId, diff })));
-  return written.length;
+  return written;
 }
 
 async function withdraw({ tx, stamp, today, at, snapshot, record, to }: Turning, rows: readonly Request[]) {
   const ids = rows.map(({ id }) => id);
   await snapshot('registrations', snapshotColumns, ids);
-  const written = await rowsOf(
+  const written = await rowCount(
     tx,
     sql`update registrations r set status = 'withdrawn', status_changed_at = ${at}, closed_on = ${today}::date,
         status_reason = ${`Passage à l’année ${to.label}`}, version = r.version + 1,
@@ -80,7 +83,7 @@ async function withdraw({ tx, stamp, today, at, snapshot, record, to }: Turning,
       diff: { status: [registrationStatusLabels[status], registrationStatusLabels.withdrawn] },
     })),
   );
-  return written.length;
+  return written;
 }
 
 const named = ({ studentId, name, branch }: Request) => ({

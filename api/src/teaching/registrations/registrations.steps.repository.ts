@@ -1,9 +1,10 @@
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed, type RegistrationStep } from '@tandem/shared/contract/teaching/registrations.steps';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
 import type { Actor, Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
@@ -115,8 +116,9 @@ export function registrationSteps(services: Services) {
 }
 
 async function snapshot(tx: Queries, id: number) {
-  const [row] = await rowsOf<{ professionId: number | null; learningYearId: number | null }>(
+  const [row] = await rowsOf(
     tx,
+    { professionId: z.number().nullable(), learningYearId: z.number().nullable() },
     sql`select coalesce(a.profession_id, r.profession_id) as "professionId",
         coalesce(a.learning_year_id, r.learning_year_id) as "learningYearId"
       from registrations r left join apprenticeships a on a.student_id = r.student_id and a.is_current where r.id = ${id}`,
@@ -126,13 +128,13 @@ async function snapshot(tx: Queries, id: number) {
 
 /** Whether the branch was asked for again meanwhile (teaching 5). */
 export async function hasSecond(tx: Queries, id: number): Promise<boolean> {
-  const found = await rowsOf(
+  const found = await rowCount(
     tx,
     sql`select 1 from registrations r join registrations other on other.student_id = r.student_id
         and other.branch_id = r.branch_id and other.training_year_id = r.training_year_id and other.id <> r.id
       where r.id = ${id} and other.status in ('requested', 'waiting', 'placed')`,
   );
-  return found.length > 0;
+  return found > 0;
 }
 
 async function refuseSecond(tx: Queries, { id, branch }: Registration): Promise<void> {
@@ -140,9 +142,9 @@ async function refuseSecond(tx: Queries, { id, branch }: Registration): Promise<
 }
 
 async function checkReason(tx: Queries, failReasonId: number): Promise<void> {
-  const found = await rowsOf(
+  const found = await rowCount(
     tx,
     sql`select 1 from list_items item where item.id = ${failReasonId} and item.list = 'fail-reason' and item.is_active`,
   );
-  if (found.length === 0) throw refused({ failReasonId: 'Cette valeur n’est pas proposée.' });
+  if (found === 0) throw refused({ failReasonId: 'Cette valeur n’est pas proposée.' });
 }

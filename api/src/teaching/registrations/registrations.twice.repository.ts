@@ -1,5 +1,8 @@
+import { keysOf, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { mergePreview } from '@tandem/shared/contract/people/merges';
 import { sql } from 'drizzle-orm';
-import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
+import * as z from 'zod';
+import { rowCount, valuesOf, intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
 import type { BothFiles, RegistrationsPort, Withdrawn } from '../../platform/registrations/port';
@@ -27,7 +30,7 @@ const registeredTwice = ({ keptId, mergedId }: BothFiles) => sql`
 async function sitAgain({ tx, stamp }: Work, enrolment: WithdrawnEnrolment): Promise<boolean> {
   const { updatedAt, updatedById } = stamp.changed;
   const by = sql`updated_at = ${updatedAt}, updated_by_id = ${updatedById}`;
-  const written = await rowsOf(
+  const written = await rowCount(
     tx,
     enrolment.lastDay === null
       ? sql`insert into enrolments overriding system value
@@ -35,7 +38,7 @@ async function sitAgain({ tx, stamp }: Work, enrolment: WithdrawnEnrolment): Pro
       : sql`update enrolments set to_date = null, end_kind = null, version = version + 1, ${by}
           where id = ${idIn(enrolment, 'id')} and to_date = ${enrolment.lastDay}::date returning id`,
   );
-  return written.length > 0;
+  return written > 0;
 }
 
 /** Why somebody cannot sit there again, who does now. */
@@ -74,6 +77,7 @@ export function registrationsPort(services: Services): RegistrationsPort {
     findTwice: (queries, both) =>
       rowsOf(
         queries,
+        mergePreview.shape.withdrawals.element,
         sql`select ${labelOf(sql`r.branch_id`)} as branch, ${labelOf(sql`r.training_year_id`)} as "trainingYear",
             (select g.code from enrolments e join groups g on g.id = e.group_id
               where e.registration_id = r.id and e.to_date is null) as group
@@ -82,22 +86,22 @@ export function registrationsPort(services: Services): RegistrationsPort {
 
     async lock(tx, both, withdrawn = []) {
       const groupIds = intList(withdrawn.flatMap(({ place }) => (place ? [idIn(place, 'group_id')] : [])));
-      await rowsOf(
-        tx,
-        sql`select g.id from groups g where g.id = any(${groupIds}) or g.id in (select e.group_id from enrolments e
-            where e.to_date is null and e.registration_id in (${registeredTwice(both)})) order by g.id for update`,
-      );
-      await rowsOf(
-        tx,
-        sql`select r.id from registrations r where r.student_id = any(${intList([both.keptId, both.mergedId])})
-          order by r.id for update`,
-      );
+      await tx.execute(sql`select g.id from groups g where g.id = any(${groupIds}) or g.id in (select e.group_id from enrolments e
+            where e.to_date is null and e.registration_id in (${registeredTwice(both)})) order by g.id for update`);
+      await tx.execute(sql`select r.id from registrations r where r.student_id = any(${intList([both.keptId, both.mergedId])})
+          order by r.id for update`);
     },
 
     async withdraw(tx, person, both) {
       const work = workIn(tx, person);
-      const found = await rowsOf<Omit<Withdrawn, 'place'> & { row: WithdrawnEnrolment['row'] | null }>(
+      const found = await rowsOf(
         tx,
+        {
+          id: z.int(),
+          status: z.enum(keysOf(registrationStatusLabels)),
+          since: z.string(),
+          row: z.record(z.string(), z.unknown()).nullable(),
+        },
         sql`select r.id, r.status, ${utc(sql`r.status_changed_at`)} as since, to_jsonb(e) as row
           from registrations r left join enrolments e on e.registration_id = r.id and e.to_date is null
           where r.id in (${registeredTwice(both)}) order by r.id`,
@@ -105,11 +109,12 @@ export function registrationsPort(services: Services): RegistrationsPort {
       const withdrawn: Withdrawn[] = [];
       for (const { row, ...was } of found) {
         await placing.withdraw(work, was.id, 'Inscription en double, fusion de fiches');
-        const [left] = await rowsOf<{ lastDay: string }>(
+        const [left] = await valuesOf(
           tx,
+          z.string(),
           sql`select e.to_date::text as "lastDay" from enrolments e where e.id = ${Number(row?.['id'] ?? 0)}`,
         );
-        withdrawn.push({ ...was, place: row && { row, lastDay: left?.lastDay ?? null } });
+        withdrawn.push({ ...was, place: row && { row, lastDay: left ?? null } });
       }
       return withdrawn;
     },

@@ -1,33 +1,35 @@
-import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
-import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { keysOf, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { among, type Chosen } from '../chosen.repository';
 
 /** A registration without a place. */
-export interface WaitingRegistration {
-  number: string;
-  lastName: string;
-  firstName: string;
-  profession: string | null;
-  learningYear: string | null;
-  status: RegistrationStatus;
-  branch: string;
+export const waitingRegistration = z.object({
+  number: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  profession: z.string().nullable(),
+  learningYear: z.string().nullable(),
+  status: z.enum(keysOf(registrationStatusLabels)),
+  branch: z.string(),
   /** «MAT» */
-  branchCode: string;
+  branchCode: z.string(),
   /** Wished first; null: none. */
-  place: string | null;
+  place: z.string().nullable(),
   /** Where that stands in the list of places. */
-  placeOrder: number | null;
+  placeOrder: z.number().nullable(),
   /** All that are wished, in their order. */
-  places: string;
+  places: z.string(),
   /** ISO date. */
-  since: string;
-  priority: number;
-  availability: WeekAvailability;
-  region: string | null;
-}
+  since: z.string(),
+  priority: z.number(),
+  availability: weekAvailability,
+  region: z.string().nullable(),
+});
+export type WaitingRegistration = z.infer<typeof waitingRegistration>;
 
 const firstLocation = sql`r.location_course_ids[1]`;
 const locations = sql`coalesce((select string_agg(item.label, ', ' order by wished.place)
@@ -40,6 +42,7 @@ export const findUnenrolled = (
 ): Promise<WaitingRegistration[]> =>
   rowsOf(
     queries,
+    waitingRegistration,
     sql`select s.number, s.last_name as "lastName", s.first_name as "firstName", ${labelOf(sql`r.profession_id`)} as profession,
       ${labelOf(sql`r.learning_year_id`)} as "learningYear", r.status, branch.label as branch,
       coalesce(branch.extra->>'shortCode', branch.code, branch.label) as "branchCode", place.label as place, place.sort_order as "placeOrder",

@@ -2,7 +2,7 @@ import type { PayrollExport, SeenStatement } from '@tandem/shared/contract/teach
 import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { intList } from '../../platform/db/rows';
 import { payrollExports } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { type Work, writerOf } from '../../platform/http/write';
@@ -31,12 +31,9 @@ export function statementsBulk(services: Services) {
 
   async function lockRows({ tx }: Work, rows: readonly SeenStatement[]): Promise<void> {
     const all = rows.map(({ teacherId, month }) => ({ teacherId, month: daysOfMonth(month).first }));
-    await rowsOf(
-      tx,
-      sql`select s.id from statements s join json_to_recordset(${JSON.stringify(all)}::json)
+    await tx.execute(sql`select s.id from statements s join json_to_recordset(${JSON.stringify(all)}::json)
         as asked("teacherId" int, month date) on s.teacher_id = asked."teacherId" and s.month = asked.month
-        order by s.id for update of s`,
-    );
+        order by s.id for update of s`);
   }
 
   /** The statements as they stand; throws 409 where one of them is not what was seen. */

@@ -1,17 +1,19 @@
-import type { CostPayer, GroupCosts } from '@tandem/shared/contract/teaching/statements.costs';
+import { type CostPayer, type GroupCosts, costPayer } from '@tandem/shared/contract/teaching/statements.costs';
 import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { costLines, costSums, countTaking, perEach, type PlannedLesson } from './statements.costs';
-import { type Of, readStatements, usualRate } from './statements.read.repository';
+import { plannedLesson, costLines, costSums, countTaking, perEach, type PlannedLesson } from './statements.costs';
+import { ofColumns, type Of, readStatements, usualRate } from './statements.read.repository';
 import { findPaid, isPayable } from './statements.rows.repository';
 
 const findPlanned = (queries: Queries, groupId: number): Promise<PlannedLesson[]> =>
   rowsOf(
     queries,
+    plannedLesson,
     sql`select l.id as "lessonId", l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes
@@ -22,6 +24,7 @@ const findPlanned = (queries: Queries, groupId: number): Promise<PlannedLesson[]
 const findMonthsOf = (queries: Queries, groupId: number): Promise<Of[]> =>
   rowsOf(
     queries,
+    ofColumns,
     sql`select distinct l.teacher_id as "teacherId", to_char(l.date, 'YYYY-MM') as month from lessons l
       where l.group_id = ${groupId} and l.teacher_id is not null and (l.status = 'planned' or ${isPayable}) order by 2, 1`,
   );
@@ -32,6 +35,7 @@ type Charged = Omit<CostPayer, 'amount' | 'amountToCome'>;
 const findPayers = (queries: Queries, groupId: number, isByAttendance: boolean): Promise<Charged[]> =>
   rowsOf(
     queries,
+    costPayer.omit({ amount: true, amountToCome: true }),
     sql`select r.id as "registrationId", s.id as "studentId", ${fullName('s')} as name,
       concat_ws(', ', ${labelOf(sql`r.payer_type_id`)}, ${fullName('c')}) as payer,
       coalesce((kind.extra->>'billable')::boolean, true) as "isCharged",
@@ -52,7 +56,7 @@ export async function readCosts(
   groupId: number,
 ): Promise<GroupCosts | undefined> {
   const { db, settings } = services;
-  const [group] = await rowsOf<{ code: string }>(db, sql`select g.code from groups g where g.id = ${groupId}`);
+  const [group] = await rowsOf(db, { code: z.string() }, sql`select g.code from groups g where g.id = ${groupId}`);
   if (!group) return undefined;
   const months = await findMonthsOf(db, groupId);
   const teacherIds = [...new Set(months.map(({ teacherId }) => teacherId))];

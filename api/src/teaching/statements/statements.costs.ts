@@ -5,6 +5,7 @@ import type {
   CostSum,
   GroupCosts,
 } from '@tandem/shared/contract/teaching/statements.costs';
+import * as z from 'zod';
 import { roundToFive } from '@tandem/shared/rules/figures/money';
 import { monthOf } from '@tandem/shared/rules/time/month';
 import { type Rate, vacationShares } from '@tandem/shared/rules/figures/pay';
@@ -12,14 +13,15 @@ import type { PaidTeacher } from './statements.rows.repository';
 import { isFrozen, pricedOn, type StoredStatement } from './statements.rules';
 
 /** A lesson to come, or one that nobody has entered. */
-export interface PlannedLesson {
-  lessonId: number;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  teacherId: number | null;
-  minutes: number;
-}
+export const plannedLesson = z.object({
+  lessonId: z.number(),
+  date: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  teacherId: z.number().nullable(),
+  minutes: z.number(),
+});
+export type PlannedLesson = z.infer<typeof plannedLesson>;
 
 /** What the costs of a group are made of. */
 export interface CostParts {

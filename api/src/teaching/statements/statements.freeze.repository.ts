@@ -1,6 +1,6 @@
 import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { intList } from '../../platform/db/rows';
 import type { Work } from '../../platform/http/write';
 import type { Of } from './statements.read.repository';
 import type { StoredStatement } from './statements.rules';
@@ -13,13 +13,10 @@ type Writing = Pick<Work, 'tx' | 'stamp'> & { person: { id: number } };
 /** Locks the lessons that these teachers gave in a month, so that neither they nor their attendance move meanwhile. */
 export async function lockLessons({ tx }: Work, all: readonly Of[]): Promise<void> {
   const spans = all.map(({ teacherId, month }) => ({ teacherId, ...daysOfMonth(month) }));
-  await rowsOf(
-    tx,
-    sql`select l.id from lessons l join json_to_recordset(${JSON.stringify(spans)}::json)
+  await tx.execute(sql`select l.id from lessons l join json_to_recordset(${JSON.stringify(spans)}::json)
         as span("teacherId" int, first date, last date)
         on l.teacher_id = span."teacherId" and l.date between span.first and span.last
-      order by l.id for update of l`,
-  );
+      order by l.id for update of l`);
 }
 
 /** Approves statements as they are: their lines are kept, their lessons locked, whatever their number in five statements. */

@@ -1,7 +1,8 @@
-import type { MonthCounts } from '@tandem/shared/contract/teaching/statements.file';
+import { type MonthCounts, monthCounts } from '@tandem/shared/contract/teaching/statements.file';
 import { addMonths, daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
@@ -12,6 +13,7 @@ import { isPayable } from './statements.rows.repository';
 export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
   rowsOf(
     queries,
+    monthCounts,
     sql`with known as (
         select l.teacher_id, date_trunc('month', l.date)::date as month from lessons l
           where l.teacher_id is not null and ${isPayable}
@@ -29,6 +31,7 @@ export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
 export const findWaiting = (queries: Queries): Promise<Pick<MonthCounts, 'month' | 'submitted'>[]> =>
   rowsOf(
     queries,
+    monthCounts.pick({ month: true, submitted: true }),
     sql`select to_char(month, 'YYYY-MM') as month, count(*)::int as submitted from statements
       where status = 'submitted' group by statements.month order by statements.month desc`,
   );
@@ -49,8 +52,9 @@ export async function submitDue({ db, now, audit }: Services): Promise<number> {
   const { last } = daysOfMonth(addMonths(current, isDue ? -1 : -2));
   const { first } = daysOfMonth(addMonths(current, -monthsBack));
   return db.transaction(async (tx) => {
-    const submitted = await rowsOf<{ id: number; month: string }>(
+    const submitted = await rowsOf(
       tx,
+      { id: z.number(), month: z.string() },
       sql`insert into statements (teacher_id, month, status, submitted_at, created_at, updated_at)
         select due.teacher_id, due.month, 'submitted', ${now().toISOString()}::timestamptz,
           ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz

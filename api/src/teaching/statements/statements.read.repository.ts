@@ -1,15 +1,17 @@
 import { daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { findPayable, findStored, findStoredLines, findPaid, type Span } from './statements.rows.repository';
 import { pricedOn, statementOf, type StoredStatement } from './statements.rules';
 
 /** One month of one teacher. */
-export interface Of {
-  teacherId: number;
+export const ofColumns = z.object({
+  teacherId: z.number(),
   /** `2026-10` */
-  month: string;
-}
+  month: z.string(),
+});
+export type Of = z.infer<typeof ofColumns>;
 
 type Settings = Pick<Services, 'settings'>;
 

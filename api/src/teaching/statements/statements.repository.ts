@@ -3,7 +3,7 @@ import { formatDate } from '@tandem/shared/rules/time/dates';
 import { daysOfMonth, monthOf, ofMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf } from '../../platform/db/rows';
 import { statementLines as lineTable, statements } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
@@ -12,7 +12,7 @@ import { notifyOfStatements } from '../placing/notices.repository';
 import { conflict } from '../conflicts/refusal';
 import { freeze, lockLessons, thaw } from './statements.freeze.repository';
 import { statementAuditLabels } from './statements.audit-labels';
-import { type Of, priceFor, readStatement } from './statements.read.repository';
+import { ofColumns, type Of, priceFor, readStatement } from './statements.read.repository';
 import type { StoredLine, StoredStatement } from './statements.rules';
 import { isOffice, isOver, mayWrite, mayWriteLine } from './statements.presenter';
 
@@ -30,14 +30,13 @@ export const statementAuditEntries = (
 /** The row of a month, made at the first need, while nobody else changes it. */
 async function lockStatement({ tx, stamp }: Work, { teacherId, month }: Of): Promise<void> {
   const first = daysOfMonth(month).first;
-  const [teacher] = await rowsOf(tx, sql`select t.id from teachers t where t.id = ${teacherId}`);
+  const teacher = await rowCount(tx, sql`select t.id from teachers t where t.id = ${teacherId}`);
   if (!teacher) throw notFound('Répétiteur');
   await tx
     .insert(statements)
     .values({ teacherId, month: first, ...stamp.added, version: 0 })
     .onConflictDoNothing();
-  await rowsOf(
-    tx,
+  await tx.execute(
     sql`select s.id from statements s where s.teacher_id = ${teacherId} and s.month = ${first}::date for update`,
   );
 }
@@ -72,8 +71,9 @@ export function statementsRepository(services: Services) {
 
   /** Where a line stands; undefined: nowhere. */
   async function findLine(id: number): Promise<Of | undefined> {
-    const [found] = await rowsOf<Of>(
+    const [found] = await rowsOf(
       db,
+      ofColumns,
       sql`select s.teacher_id as "teacherId", to_char(s.month, 'YYYY-MM') as month from statement_lines line
         join statements s on s.id = line.statement_id where line.id = ${id} and line.kind <> 'lesson'`,
     );

@@ -1,8 +1,10 @@
-import type { StatementStatus } from '@tandem/shared/contract/enumerations';
+import { storedShapeOf } from '@tandem/shared/fields/shapes';
+import { statementLineLabels, keysOf, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { StatementLine } from '@tandem/shared/contract/teaching/statements.file';
 import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
-import type { Rate } from '@tandem/shared/rules/figures/pay';
+
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import type { Entity } from '../../platform/announced';
@@ -18,66 +20,78 @@ export interface Span {
 }
 
 /** A lesson that was given, or that was cancelled too late not to be paid (teaching 12). */
-export interface PayableLesson {
-  id: number;
-  teacherId: number;
-  groupId: number;
-  code: string;
-  branch: string;
-  location: string;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  isCancelled: boolean;
-  minutes: number;
-  entered: number;
-  present: number;
-  expected: number;
-  enteredAt: string | null;
-  insteadOf: string | null;
-  statementId: number | null;
-}
+export const payableLesson = z.object({
+  id: z.number(),
+  teacherId: z.number(),
+  groupId: z.number(),
+  code: z.string(),
+  branch: z.string(),
+  location: z.string(),
+  date: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isCancelled: z.boolean(),
+  minutes: z.number(),
+  entered: z.number(),
+  present: z.number(),
+  expected: z.number(),
+  enteredAt: z.string().nullable(),
+  insteadOf: z.string().nullable(),
+  statementId: z.number().nullable(),
+});
+export type PayableLesson = z.infer<typeof payableLesson>;
 
 /** A statement as it is kept; month is `2026-10`. */
-export interface StatementRow {
-  id: number;
-  version: number;
-  teacherId: number;
-  month: string;
-  status: StatementStatus;
-  submittedAt: string | null;
-  submittedBy: string | null;
-  approvedAt: string | null;
-  approvedBy: string | null;
-  exportId: number | null;
-  exportedAt: string | null;
-  reason: string | null;
-}
+export const statementRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  teacherId: z.number(),
+  month: z.string(),
+  status: z.enum(keysOf(statementStatusLabels)),
+  submittedAt: z.string().nullable(),
+  submittedBy: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  exportId: z.number().nullable(),
+  exportedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type StatementRow = z.infer<typeof statementRow>;
 
 /** What a person writes, and what a lesson says in its place. */
 export type WrittenFields = Pick<StatementLine, keyof typeof statementLineTable>;
 
 /** A line as it is kept. */
-export interface StatementLineRow extends WrittenFields {
-  id: number;
-  version: number;
-  statementId: number;
-  lessonId: number | null;
-  rate: number;
-  vacationPct: number;
-  amount: number;
-  addedById: number | null;
-  addedBy: string | null;
-}
+export const statementLineRow = storedShapeOf(statementLineTable).extend({
+  kind: z.enum(keysOf(statementLineLabels)),
+  id: z.number(),
+  version: z.number(),
+  statementId: z.number(),
+  lessonId: z.number().nullable(),
+  rate: z.number(),
+  vacationPct: z.number(),
+  amount: z.number(),
+  addedById: z.number().nullable(),
+  addedBy: z.string().nullable(),
+});
+export type StatementLineRow = z.infer<typeof statementLineRow>;
 
 /** What the payroll needs of a teacher. */
-export interface PaidTeacher {
-  id: number;
-  name: string;
-  rates: Rate[];
-  hasAvs: boolean;
-  hasIban: boolean;
-}
+export const paidTeacher = z.object({
+  id: z.number(),
+  name: z.string(),
+  rates: z.array(
+    z.object({
+      /** ISO date. */
+      validFrom: z.string(),
+      hourlyRate: z.number(),
+      vacationPct: z.number(),
+    }),
+  ),
+  hasAvs: z.boolean(),
+  hasIban: z.boolean(),
+});
+export type PaidTeacher = z.infer<typeof paidTeacher>;
 
 const ofTeachers = (column: SQL, { teacherIds }: Span) =>
   teacherIds ? sql`and ${column} = any(${intList(teacherIds)})` : sql``;
@@ -88,6 +102,7 @@ export const isPayable = sql`(l.status = 'held' or (l.status = 'cancelled' and l
 export const findPayable = (queries: Queries, span: Span): Promise<PayableLesson[]> =>
   rowsOf(
     queries,
+    payableLesson,
     sql`select l.id, l.teacher_id as "teacherId", l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status = 'cancelled' as "isCancelled",
@@ -107,6 +122,7 @@ export const findPayable = (queries: Queries, span: Span): Promise<PayableLesson
 export const findStored = (queries: Queries, span: Span): Promise<StatementRow[]> =>
   rowsOf(
     queries,
+    statementRow,
     sql`select s.id, s.version, s.teacher_id as "teacherId", to_char(s.month, 'YYYY-MM') as month, s.status,
       ${utc(sql`s.submitted_at`)} as "submittedAt", ${userName(sql`s.submitted_by_id`)} as "submittedBy",
       ${utc(sql`s.approved_at`)} as "approvedAt", ${userName(sql`s.approved_by_id`)} as "approvedBy",
@@ -118,6 +134,7 @@ export const findStored = (queries: Queries, span: Span): Promise<StatementRow[]
 export const findStoredLines = (queries: Queries, statementIds: readonly number[]): Promise<StatementLineRow[]> =>
   rowsOf(
     queries,
+    statementLineRow,
     sql`select line.id, line.version, line.statement_id as "statementId", line.lesson_id as "lessonId",
       ${selectedIn(statementLines, 'line', statementLineTable)},
       line.rate, line.vacation_pct as "vacationPct", line.amount,
@@ -128,6 +145,7 @@ export const findStoredLines = (queries: Queries, statementIds: readonly number[
 export const findPaid = (queries: Queries, ids: readonly number[]): Promise<PaidTeacher[]> =>
   rowsOf(
     queries,
+    paidTeacher,
     sql`select t.id, ${fullName('t')} as name, t.rates, t.avs_sealed is not null as "hasAvs",
       t.iban_sealed is not null as "hasIban" from teachers t where t.id = any(${intList(ids)})
     order by t.last_name, t.first_name, t.id`,

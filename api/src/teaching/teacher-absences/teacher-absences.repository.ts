@@ -1,17 +1,19 @@
 import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import {
+  teacherAbsence,
   type TeacherAbsence,
   type TeacherAbsenceFields,
   teacherAbsenceTable,
 } from '@tandem/shared/contract/teaching/teacher-absences';
 import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Entity } from '../../platform/announced';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
-import { rowsOf } from '../../platform/db/rows';
+import { rowCount, rowsOf, utc } from '../../platform/db/rows';
 import { teacherAbsences as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
@@ -27,9 +29,8 @@ export const teacherAbsenceAuditLabels: AuditLabels<TeacherAbsence> = auditLabel
 });
 
 /** An absence, with whether it was withdrawn. */
-export interface StoredAbsence extends TeacherAbsence {
-  archivedAt: string | null;
-}
+export const storedAbsence = teacherAbsence.extend({ archivedAt: z.string().nullable() });
+export type StoredAbsence = z.infer<typeof storedAbsence>;
 
 interface Ids {
   id: number;
@@ -58,11 +59,11 @@ const lessons = (day: string) => sql`(select count(*)::int from lessons l where 
 const absencesWhere = (condition: SQL, day: string) => sql`select away.id, away.version,
     away.teacher_id as "teacherId", away.from_date::text as "fromDate", away.to_date::text as "toDate",
     to_char(away.starts_at, 'HH24:MI') as "startsAt", to_char(away.ends_at, 'HH24:MI') as "endsAt", away.reason,
-    ${userName(sql`away.created_by_id`)} as author, ${lessons(day)} as lessons, away.archived_at as "archivedAt"
+    ${userName(sql`away.created_by_id`)} as author, ${lessons(day)} as lessons, ${utc(sql`away.archived_at`)} as "archivedAt"
   from teacher_absences away where ${condition}`;
 
 async function refuseUnknown(queries: Queries, id: number): Promise<void> {
-  const [known] = await rowsOf(queries, sql`select 1 from teachers t where t.id = ${id}`);
+  const known = await rowCount(queries, sql`select 1 from teachers t where t.id = ${id}`);
   if (!known) throw notFound('Répétiteur');
 }
 
@@ -73,7 +74,7 @@ export function teacherAbsencesRepository(services: Services) {
     name: 'Indisponibilité',
     async read(queries, { id, absenceId }) {
       const condition = sql`away.id = ${absenceId} and away.teacher_id = ${id}`;
-      const [found] = await rowsOf<StoredAbsence>(queries, absencesWhere(condition, today(now())));
+      const [found] = await rowsOf(queries, storedAbsence, absencesWhere(condition, today(now())));
       return found;
     },
     auditEntries: auditEntriesOf('teacher_absence', teacherAbsenceAuditLabels),
@@ -88,8 +89,9 @@ export function teacherAbsencesRepository(services: Services) {
     async list(id: number): Promise<StoredAbsence[]> {
       await refuseUnknown(db, id);
       const day = today(now());
-      const rows = await rowsOf<StoredAbsence>(
+      const rows = await rowsOf(
         db,
+        storedAbsence,
         sql`${absencesWhere(sql`away.teacher_id = ${id} and away.archived_at is null`, day)}
           order by away.to_date desc, away.id desc limit ${mostListed}`,
       );

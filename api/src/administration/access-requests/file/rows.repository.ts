@@ -1,10 +1,11 @@
 import type { AskerKind } from '@tandem/shared/contract/administration/access-requests';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Registry } from '../../../platform/announced';
 import type { PersonalDataInventory } from '../../../platform/personal-data';
 import type { Queries } from '../../../platform/db/database';
 import { fullName } from '../../../platform/db/names';
-import { intList, rowsOf } from '../../../platform/db/rows';
+import { valuesOf, intList, rowsOf } from '../../../platform/db/rows';
 import { column, isOf, rowsIn } from '../../personal-data.repository';
 
 interface Whose {
@@ -28,21 +29,21 @@ const said: Readonly<Record<string, SQL>> = {
 /** The person's own file and those that were merged into it. */
 export async function wholeIds(queries: Queries, { kind, id }: Whose): Promise<number[]> {
   if (kind !== 'student') return [id];
-  const found = await rowsOf<{ id: number }>(
+  return valuesOf(
     queries,
+    z.number(),
     sql`with recursive own as (select ${id}::int as id union select s.id from students s join own on s.duplicate_of_id = own.id)
       select id from own`,
   );
-  return found.map((one) => one.id);
 }
 
 async function columnsOf(tx: Queries, table: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  return valuesOf(
     tx,
+    z.string(),
     sql`select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
   );
-  return rows.map(({ name }) => name);
 }
 
 const hiddenFrom = (kind: AskerKind, { hides = [], hidesFrom }: PersonalDataInventory): readonly string[] =>
@@ -88,8 +89,12 @@ export async function* rowsOfPerson(
     sql`declare ${cursor} no scroll cursor for select jsonb_strip_nulls(${object}) as row from ${rowsIn(inventory)} where ${condition}`,
   );
   for (;;) {
-    const rows = await rowsOf<{ row: Row }>(tx, sql`fetch ${sql.raw(String(atOnce))} from ${cursor}`);
-    if (rows.length > 0) yield rows.map(({ row }) => row);
+    const rows = await valuesOf(
+      tx,
+      z.record(z.string(), z.unknown()),
+      sql`fetch ${sql.raw(String(atOnce))} from ${cursor}`,
+    );
+    if (rows.length > 0) yield rows;
     if (rows.length < atOnce) break;
   }
   await tx.execute(sql`close ${cursor}`);
@@ -106,6 +111,7 @@ export async function documentsOf(
   if (!condition) return [];
   return rowsOf(
     tx,
+    { name: z.string(), storedName: z.string() },
     sql`select s.file_name as name, s.stored_name as "storedName" from ${rowsIn(documents)} where ${condition} order by s.id`,
   );
 }
@@ -114,9 +120,9 @@ export async function documentsOf(
 export async function coachingsOf(queries: Queries, whose: Whose): Promise<number[]> {
   if (whose.kind !== 'student') return [];
   const ids = await wholeIds(queries, whose);
-  const found = await rowsOf<{ id: number }>(
+  return valuesOf(
     queries,
+    z.number(),
     sql`select id from coachings where student_id = any(${intList(ids)}) order by id`,
   );
-  return found.map(({ id }) => id);
 }

@@ -1,24 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
 import { fullName } from '../../../platform/db/names';
-import { rowsOf } from '../../../platform/db/rows';
+import { valuesOf, rowsOf } from '../../../platform/db/rows';
 
 /** What one apprentice's place in a branch is charged with, and to whom. */
-export interface Charge {
-  payerType: string;
-  payer: string | null;
-  street: string | null;
-  npa: string | null;
-  city: string | null;
-  email: string | null;
-  company: string | null;
-  lastName: string;
-  firstName: string;
-  number: string;
-  branch: string;
-  region: string | null;
-  lessons: number;
-}
+export const charge = z.object({
+  payerType: z.string(),
+  payer: z.string().nullable(),
+  street: z.string().nullable(),
+  npa: z.string().nullable(),
+  city: z.string().nullable(),
+  email: z.string().nullable(),
+  company: z.string().nullable(),
+  lastName: z.string(),
+  firstName: z.string(),
+  number: z.string(),
+  branch: z.string(),
+  region: z.string().nullable(),
+  lessons: z.number(),
+});
+export type Charge = z.infer<typeof charge>;
 
 interface Query {
   yearId: number;
@@ -49,6 +51,7 @@ export const findCharges = (
 ): Promise<Charge[]> =>
   rowsOf(
     queries,
+    charge,
     sql`with year as (select date_trunc('month', (item.extra->>'startsOn')::date)::date as starts_on from list_items item where item.id = ${yearId}),
       charged as (select c.registration_id, c.region_id,
           sum(${isByAttendance ? sql`c.charged_attended` : sql`c.charged`})::int as lessons
@@ -72,9 +75,9 @@ export const findCharges = (
 
 /** The coaches of an office, by their keys in a breakdown. */
 export async function findCoachesOf(queries: Queries, officeId: number): Promise<string[]> {
-  const found = await rowsOf<{ key: string }>(
+  return valuesOf(
     queries,
+    z.string(),
     sql`select e.id::text as key from employees e where e.coach_app_office_id = ${officeId}`,
   );
-  return found.map(({ key }) => key);
 }

@@ -2,25 +2,26 @@ import type { BulkRefusal, BulkTarget } from '@tandem/shared/contract/people/stu
 import type { MailRecipient } from '@tandem/shared/contract/platform/bulk';
 import { today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import { bulkMail } from '../../../platform/bulk/mail.repository';
 import type { Queries } from '../../../platform/db/database';
 import { intList, rowsOf } from '../../../platform/db/rows';
 import type { Person } from '../../../platform/http/person';
-import { type About, mayNotify } from '../../../platform/outbox/third-party.repository';
-import { gone, type Member, partition, rules, membersOf, targetIds } from './members.repository';
+import { about, type About, mayNotify } from '../../../platform/outbox/third-party.repository';
+import { memberColumns, gone, type Member, partition, rules, membersOf, targetIds } from './members.repository';
 
 type Party = Exclude<MailRecipient, 'self'>;
 
 /** Whom a mail reaches: an apprentice, or somebody else about them. */
-export interface Addressed extends Pick<
-  Member,
-  'id' | 'number' | 'firstName' | 'lastName' | 'email' | 'isArchived' | 'isAnonymised'
-> {
-  about?: About;
-  /** Why nobody is written to about them. */
-  obstacle?: string | null;
-}
+export const addressed = memberColumns
+  .pick({ id: true, number: true, firstName: true, lastName: true, email: true, isArchived: true, isAnonymised: true })
+  .extend({
+    about: about.optional(),
+    /** Why nobody is written to about them. */
+    obstacle: z.string().nullable().optional(),
+  });
+export type Addressed = z.infer<typeof addressed>;
 
 const missing = 'Le consentement manque';
 
@@ -47,10 +48,7 @@ const of: Readonly<
   },
 };
 
-interface Row extends Addressed {
-  addressee: string | null;
-  mayNotify: boolean;
-}
+const rowColumns = addressed.extend({ addressee: z.string().nullable(), mayNotify: z.boolean() });
 
 /** Who else is written to about these apprentices (house 35), by apprentice. */
 export async function partiesOf(
@@ -59,8 +57,9 @@ export async function partiesOf(
   { ids, today, forUpdate }: { ids: readonly number[]; today: string; forUpdate: boolean },
 ): Promise<Addressed[]> {
   const { scope, name, email, from, nobody, silent } = of[party];
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     queries,
+    rowColumns,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", ${email} as email,
       s.archived_at is not null as "isArchived", s.anonymised_at is not null as "isAnonymised", ${name} as addressee,
       ${mayNotify(sql`s.id`, sql`${scope}::text`, today)} as "mayNotify"

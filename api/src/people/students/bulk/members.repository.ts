@@ -1,6 +1,7 @@
 import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import { partitionAs, resolveTarget, type Rule } from '../../../platform/bulk/report';
 import type { Queries } from '../../../platform/db/database';
@@ -10,19 +11,20 @@ import { idsOf } from '../students.list.repository';
 import { isRunning } from '../../../platform/db/student-numbers.repository';
 
 /** One of those whom an action targets. */
-export interface Member {
-  id: number;
-  number: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  sourceStudentId: number | null;
-  regionId: number | null;
-  isArchived: boolean;
-  isAnonymised: boolean;
-  isMerged: boolean;
-  isRunning: boolean;
-}
+export const memberColumns = z.object({
+  id: z.number(),
+  number: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  sourceStudentId: z.number().nullable(),
+  regionId: z.number().nullable(),
+  isArchived: z.boolean(),
+  isAnonymised: z.boolean(),
+  isMerged: z.boolean(),
+  isRunning: z.boolean(),
+});
+export type Member = z.infer<typeof memberColumns>;
 
 /** The ids that an action targets. Throws 422 for more than one action takes. */
 export const targetIds = ({ db, now }: Services, target: BulkTarget, { audience }: Person): Promise<number[]> =>
@@ -40,6 +42,7 @@ interface Options {
 export const membersOf = (queries: Queries, { ids, today, forUpdate }: Options): Promise<Member[]> =>
   rowsOf(
     queries,
+    memberColumns,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
       s.source_student_id as "sourceStudentId", s.region_id as "regionId", s.archived_at is not null as "isArchived",
       s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"

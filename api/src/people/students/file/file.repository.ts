@@ -1,4 +1,4 @@
-import type { StudentCard, StudentFile } from '@tandem/shared/contract/people/students.file';
+import { studentFile, studentCard, type StudentCard } from '@tandem/shared/contract/people/students.file';
 import {
   contactPersonFields,
   studentSections,
@@ -6,8 +6,9 @@ import {
   trainingFields,
 } from '@tandem/shared/contract/people/students.record';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
-import { labelOf, rowsOf, utc } from '../../../platform/db/rows';
+import { valuesOf, labelOf, utc } from '../../../platform/db/rows';
 import { apprenticeships, contacts, students } from '../../../platform/db/schema';
 import { labelsIn, labelsJson, sectionJson } from '../../../platform/db/sections';
 import { isCurrentEnrolment } from '../../../platform/db/enrolments';
@@ -17,13 +18,12 @@ import { statusOf } from '../../status.repository';
 import { fullName, userName } from '../../../platform/db/names';
 
 /** The file without what depends on the reader; `avsSealed` never leaves the API. */
-export type StoredFile = Omit<StudentFile, 'view' | 'may' | 'avsMasked' | SensitivePart> &
-  Required<Pick<StudentFile, Exclude<SensitivePart, 'identity'>>> & {
-    identity: Required<StudentFile['identity']>;
-    avsSealed: string | null;
-  };
-/** What holds class B. */
-type SensitivePart = 'age' | 'identity' | 'origin';
+export const storedFile = studentFile.omit({ view: true, may: true, avsMasked: true }).extend({
+  ...studentFile.pick({ age: true, origin: true }).required().shape,
+  identity: studentFile.shape.identity.required(),
+  avsSealed: z.string().nullable(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
 
 const formations = sql`(select coalesce(jsonb_agg(${sectionJson(
   apprenticeships,
@@ -86,8 +86,8 @@ const cardOf = (id: number, teacherId: number, today: string) => sql`select json
 
 /** The whole file, also within a transaction. */
 export async function findFile(queries: Queries, id: number, today: string): Promise<StoredFile | undefined> {
-  const [row] = await rowsOf<{ file: StoredFile }>(queries, fileOf(id, today));
-  return row?.file;
+  const [row] = await valuesOf(queries, storedFile, fileOf(id, today));
+  return row;
 }
 
 /** A teacher's view of an apprentice; undefined for anybody who is not in an own group. */
@@ -95,6 +95,6 @@ export async function findCard(
   queries: Queries,
   wanted: { id: number; teacherId: number; today: string },
 ): Promise<StudentCard | undefined> {
-  const [row] = await rowsOf<{ card: StudentCard }>(queries, cardOf(wanted.id, wanted.teacherId, wanted.today));
-  return row?.card;
+  const [row] = await valuesOf(queries, studentCard, cardOf(wanted.id, wanted.teacherId, wanted.today));
+  return row;
 }

@@ -1,30 +1,34 @@
 import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import type { Registry } from '../../../platform/announced';
-import { described, type Diff } from '../../../platform/audit/audit.diff';
+import { described, pairsOf } from '../../../platform/audit/audit.diff';
 import { registryLabels } from '../../../platform/audit/audit.labels';
 import { mailLine, type MailValues, textOfLine } from '../../../platform/bulk/mail.repository';
 import type { Database } from '../../../platform/db/database';
 import { fullName, userName } from '../../../platform/db/names';
-import { rowsOf, utc } from '../../../platform/db/rows';
+import { valuesOf, rowsOf, utc } from '../../../platform/db/rows';
 import { countDocuments } from '../../../platform/documents/owners.repository';
 import type { Person } from '../../../platform/http/person';
 import { mailValuesOf } from '../bulk/mail.repository';
 
-interface Stored {
-  id: number;
-  at: string;
-  who: string;
-  entity: string;
-  action: string;
-  reason: string | null;
+const stored = z.object({
+  id: z.number(),
+  at: z.string(),
+  who: z.string(),
+  entity: z.string(),
+  action: z.string(),
+  reason: z.string().nullable(),
   /** Of a reading or an export, what else was noted. */
-  diff: Diff | Record<string, unknown> | null;
-  merge: { id: number; isSurvivor: boolean; isUndone: boolean; doneAt: string; other: string } | null;
-  text: string | null;
-}
+  diff: z.record(z.string(), z.unknown()).nullable(),
+  merge: z
+    .object({ id: z.number(), isSurvivor: z.boolean(), isUndone: z.boolean(), doneAt: z.string(), other: z.string() })
+    .nullable(),
+  text: z.string().nullable(),
+});
+type Stored = z.infer<typeof stored>;
 
 /** The merge that a line of either file tells of: the last one that had been done by then. */
 const mergeOfLine = sql`(select jsonb_build_object('id', m.id, 'isSurvivor', m.kept_id = log.entity_id,
@@ -66,8 +70,8 @@ export function historyRepository({ db, registry, now }: Services) {
   }
 
   const count = async (history: SQL) => {
-    const [found] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${history}`);
-    return found?.total ?? 0;
+    const [found] = await valuesOf(db, z.number(), sql`select count(*)::int as total ${history}`);
+    return found ?? 0;
   };
 
   return {
@@ -75,15 +79,17 @@ export function historyRepository({ db, registry, now }: Services) {
 
     /** What was done to a person and to everything that hangs on the file, newest first; undefined: no such apprentice. */
     async list(id: number, { page, size }: { page: number; size: number }, hasAvs: boolean) {
-      const [known] = await rowsOf<Parameters<typeof mailValuesOf>[0]>(
+      const [known] = await rowsOf(
         db,
+        { firstName: z.string(), lastName: z.string(), number: z.string() },
         sql`select s.first_name as "firstName", s.last_name as "lastName", s.number from students s where s.id = ${id}`,
       );
       if (!known) return undefined;
       const history = ofStudent(id, registry);
       const [rows, total] = await Promise.all([
-        rowsOf<Stored>(
+        rowsOf(
           db,
+          stored,
           sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
         coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${mergeOfLine} as merge, ${textOfLine} as text
         ${history} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
@@ -103,25 +109,17 @@ function mergeLine({ id, isSurvivor, isUndone, doneAt, other }: NonNullable<Stor
   return { what: `Fusionné avec ${other}`, reason: null, merge: { id, isUndone, undoUntil } };
 }
 
-/** A reading notes what was read, an export nothing that changed. */
-const pairsOf = (diff: Stored['diff']): Diff =>
-  Object.fromEntries(
-    Object.entries(diff ?? {}).flatMap(([field, value]): [string, Diff[string]][] => {
-      if (typeof value === 'string') return [[field, [null, value]]];
-      return Array.isArray(value) ? [[field, value as Diff[string]]] : [];
-    }),
-  );
-
 /** How much of what stands on the later tabs of a file this person may read (people 24). */
 export function tabCounts(db: Database, history: ReturnType<typeof historyRepository>) {
   async function notesOf(id: number, { audience }: Person): Promise<number> {
     const readable = audience === 'admin' ? sql`true` : sql`n.visibility = 'all_staff'`;
-    const [found] = await rowsOf<{ total: number }>(
+    const [found] = await valuesOf(
       db,
+      z.number(),
       sql`select count(*)::int as total from student_notes n
         where n.student_id = ${id} and n.archived_at is null and ${readable}`,
     );
-    return found?.total ?? 0;
+    return found ?? 0;
   }
 
   return async (id: number, person: Person) => {

@@ -1,10 +1,11 @@
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
 import { fieldCipher } from '../../../platform/db/field-cipher';
 import { goneBecause } from '../../../platform/db/reach.repository';
-import { rowsOf } from '../../../platform/db/rows';
+import { valuesOf } from '../../../platform/db/rows';
 import { Problem } from '../../../platform/http/problem';
 import { writerOf } from '../../../platform/http/write';
 import { entriesOf } from '../students.audit';
@@ -13,11 +14,12 @@ import { type MaskedFile, masked } from './students.presenter';
 
 /** Nobody else writes to the file until the transaction ends. Throws 422 for one that does not change any more. */
 async function lockFile(tx: Queries, id: number): Promise<void> {
-  const [file] = await rowsOf<{ why: string | null }>(
+  const [file] = await valuesOf(
     tx,
+    z.string().nullable(),
     sql`select ${goneBecause} as why from students s where s.id = ${id} for no key update`,
   );
-  if (file?.why) throw new Problem(422, file.why, {});
+  if (file) throw new Problem(422, file, {});
 }
 
 /** The one way to change a file: what is in it and what hangs on it. */

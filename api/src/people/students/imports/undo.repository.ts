@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Registry } from '../../../platform/announced';
 import type { Queries } from '../../../platform/db/database';
 import { intList, rowsOf } from '../../../platform/db/rows';
@@ -37,8 +38,9 @@ export async function editedStudents(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   await tx.execute(sql`select 1 from students where id = any(${intList(ids)}) order by id for update`);
-  const found = await rowsOf<{ id: number; why: string | null }>(
+  const found = await rowsOf(
     tx,
+    { id: z.number(), why: z.string().nullable() },
     sql`select s.id, ${whyIn(registry)} as why from students s where s.id = any(${intList(ids)})`,
   );
   return new Map(found.flatMap(({ id, why }) => (why ? [[id, why]] : [])));

@@ -7,7 +7,7 @@ import { companies, students } from '../../../platform/db/schema';
 import type { Good, Faulty, Judged, JudgedBy } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
-import { personIndex, type KnownPerson, likelyDates } from '../../person-matching';
+import { knownPerson, personIndex, likelyDates } from '../../person-matching';
 import { companyBook } from './companies';
 import { type StudentLine, lineOf } from './line';
 
@@ -105,7 +105,7 @@ export async function judgeStudents(
     if ('faults' in line) faulty.push({ row: read.row, faults: line.faults });
     else good.push({ row: read.row, line, duplicate: null });
   });
-  const people = good.length > 0 ? await rowsOf<KnownPerson>(queries, alike(good)) : [];
+  const people = good.length > 0 ? await rowsOf(queries, knownPerson, alike(good)) : [];
   await markDuplicates(good, {
     people: personIndex(people),
     byAvs: await findByAvs(queries, fingerprintsOf(good, cipher)),

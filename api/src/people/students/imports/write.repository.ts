@@ -2,11 +2,12 @@ import { studentImportFields } from '@tandem/shared/contract/people/students.imp
 import { asText, type LabelOf, textOf } from '@tandem/shared/fields/text';
 import { maskAvs } from '@tandem/shared/rules/identifiers/avs';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import type { Diff } from '../../../platform/audit/audit.diff';
 import type { Queries } from '../../../platform/db/database';
 import type { FieldCipher } from '../../../platform/db/field-cipher';
-import { rowsOf } from '../../../platform/db/rows';
+import { valuesOf } from '../../../platform/db/rows';
 import { apprenticeships, companies, contacts, students } from '../../../platform/db/schema';
 import type { Stamp } from '../../../platform/db/stamp';
 import type { AuditEntry } from '../../../platform/http/audit.repository';
@@ -61,11 +62,11 @@ type Line = Good<StudentLine>;
 /** Ids for rows that are still to be written, so that the rows that hang on them know them. */
 async function reserve(tx: Queries, table: 'students' | 'contacts' | 'apprenticeships' | 'companies', count: number) {
   if (count === 0) return [];
-  const rows = await rowsOf<{ id: number }>(
+  return valuesOf(
     tx,
+    z.number(),
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`,
   );
-  return rows.map(({ id }) => id);
 }
 
 /** The company of each line; a new one is made once, whatever the number of lines that name it. */

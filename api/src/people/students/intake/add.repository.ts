@@ -1,7 +1,7 @@
 import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
-import { rowsOf } from '../../../platform/db/rows';
+import { rowCount } from '../../../platform/db/rows';
 import { contacts, students } from '../../../platform/db/schema';
 import type { Actor } from '../../../platform/http/person';
 import type { Work } from '../../../platform/http/write';
@@ -17,7 +17,7 @@ import type { Sent, Said, SaidPerson } from './sent';
 export async function authorOf(tx: Queries, by: Actor, { kind }: Sent): Promise<Actor> {
   if (kind !== 'ca_student' || by.id === null) return by;
   const isStaff = sql`select 1 from users u where u.id = ${by.id} and u.role in ('admin', 'coach')`;
-  return (await rowsOf(tx, isStaff)).length > 0 ? by : { ...by, id: null };
+  return (await rowCount(tx, isStaff)) > 0 ? by : { ...by, id: null };
 }
 
 type By = Work<Actor>;

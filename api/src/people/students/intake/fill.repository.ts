@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { closedBecause } from '../../../platform/db/reach.repository';
 import { rowsOf } from '../../../platform/db/rows';
 import { apprenticeships, contacts, students } from '../../../platform/db/schema';
@@ -18,8 +19,9 @@ type File = Change<MaskedFile, Actor>;
 
 /** Nobody else writes to the file meanwhile. Throws for one to which nothing is added any more. */
 export async function lockFile({ tx }: Pick<Work<Actor>, 'tx'>, id: number): Promise<void> {
-  const [file] = await rowsOf<{ why: string | null }>(
+  const [file] = await rowsOf(
     tx,
+    { why: z.string().nullable() },
     sql`select ${closedBecause} as why from students s where s.id = ${id} for update of s`,
   );
   if (!file) throw notFound('Apprenti');

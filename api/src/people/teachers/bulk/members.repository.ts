@@ -1,8 +1,9 @@
-import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { TeacherTarget } from '@tandem/shared/contract/people/teachers.bulk';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import { partitionAs, resolveTarget, type Rule } from '../../../platform/bulk/report';
 import type { Queries } from '../../../platform/db/database';
@@ -13,16 +14,17 @@ import { lockTeachers } from '../file/hand-over.repository';
 import { idsOf } from '../teachers.list.repository';
 
 /** One of those whom an action targets. */
-export interface Member {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  status: TeacherStatus;
-  isArchived: boolean;
+export const memberColumns = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(keysOf(teacherStatusLabels)),
+  isArchived: z.boolean(),
   /** Codes of the groups that somebody else must take over first. */
-  openGroups: string[];
-}
+  openGroups: z.array(z.string()),
+});
+export type Member = z.infer<typeof memberColumns>;
 
 /** The ids that an action targets. Throws 422 for more than one action takes. */
 export const targetIds = ({ db, now }: Services, target: TeacherTarget, { audience }: Person): Promise<number[]> =>
@@ -34,6 +36,7 @@ export async function membersOf(queries: Queries, ids: readonly number[], forUpd
   if (forUpdate) await lockTeachers(queries, ids);
   return rowsOf(
     queries,
+    memberColumns,
     sql`select t.id, t.first_name as "firstName", t.last_name as "lastName", t.email, t.status,
       t.archived_at is not null as "isArchived",
       array(select g.code from groups g where g.teacher_id = t.id and ${isOpenGroup} order by g.code) as "openGroups"

@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { today } from '@tandem/shared/rules/time/dates';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
-import { labelOf, rowsOf, utc } from '../../../platform/db/rows';
+import { rowCount, labelOf, rowsOf, utc } from '../../../platform/db/rows';
 import { calendarFeeds } from '../../../platform/db/schema';
 import type { Person } from '../../../platform/http/person';
-import type { CalendarLesson } from './ics';
+import { calendarLesson, type CalendarLesson } from './ics';
 
-interface Lesson extends Omit<CalendarLesson, 'uid' | 'summary'> {
-  id: number;
-  code: string;
-  branch: string;
-  isSubstitute: boolean;
-}
+const lessonColumns = calendarLesson
+  .omit({ uid: true, summary: true })
+  .extend({ id: z.number(), code: z.string(), branch: z.string(), isSubstitute: z.boolean() });
+type Lesson = z.infer<typeof lessonColumns>;
 
 /** How far back a calendar reaches. */
 const pastDays = 60;
@@ -40,8 +39,9 @@ export function calendarRepository({ db, now, audit }: Services) {
   return {
     /** Undefined: no such teacher. */
     async state(id: number) {
-      const [row] = await rowsOf<{ createdAt: string | null; lastReadAt: string | null }>(
+      const [row] = await rowsOf(
         db,
+        { createdAt: z.string().nullable(), lastReadAt: z.string().nullable() },
         sql`select ${utc(sql`feed.created_at`)} as "createdAt", ${utc(sql`feed.last_read_at`)} as "lastReadAt"
           from teachers t left join calendar_feeds feed on feed.teacher_id = t.id where t.id = ${id}`,
       );
@@ -51,7 +51,7 @@ export function calendarRepository({ db, now, audit }: Services) {
     /** A new token; the one before opens nothing any more. Undefined: no such teacher. */
     renew: (id: number, person: Person): Promise<{ token: string; createdAt: string } | undefined> =>
       db.transaction(async (tx) => {
-        const [known] = await rowsOf(tx, sql`select 1 from teachers t where t.id = ${id}`);
+        const known = await rowCount(tx, sql`select 1 from teachers t where t.id = ${id}`);
         if (!known) return undefined;
         const token = randomBytes(32).toString('base64url');
         const row = { tokenHash: hashOf(token), createdAt: now(), lastReadAt: null };
@@ -71,8 +71,9 @@ export function calendarRepository({ db, now, audit }: Services) {
 
     /** The lessons behind an address; undefined for every address that is not right, and for those of people who have left. */
     async read(id: number, token: string): Promise<CalendarLesson[] | undefined> {
-      const [feed] = await rowsOf<{ teacherId: number }>(
+      const [feed] = await rowsOf(
         db,
+        { teacherId: z.number() },
         sql`update calendar_feeds set last_read_at = ${now().toISOString()}::timestamptz
           where teacher_id = ${id} and token_hash = ${hashOf(token)}
             and exists (select from teachers t where t.id = teacher_id and t.archived_at is null)
@@ -80,7 +81,7 @@ export function calendarRepository({ db, now, audit }: Services) {
           returning teacher_id as "teacherId"`,
       );
       if (!feed) return undefined;
-      return (await rowsOf<Lesson>(db, lessonsOf(feed.teacherId, today(now())))).map(eventOf);
+      return (await rowsOf(db, lessonColumns, lessonsOf(feed.teacherId, today(now())))).map(eventOf);
     },
   };
 }

@@ -1,23 +1,25 @@
 import ICAL from 'ical.js';
+import * as z from 'zod';
 
 /** A lesson as calendars know it. */
-export interface CalendarLesson {
+export const calendarLesson = z.object({
   /** Stays the same for the life of the lesson, so that a calendar replaces and never doubles. */
-  uid: string;
+  uid: z.string(),
   /** Grows with every change. */
-  sequence: number;
-  summary: string;
-  location: string;
+  sequence: z.number(),
+  summary: z.string(),
+  location: z.string(),
   /** An ISO date. */
-  date: string;
+  date: z.string(),
   /** `18:00` */
-  startsAt: string;
-  endsAt: string;
+  startsAt: z.string(),
+  endsAt: z.string(),
   /** Cancelled, moved, or given by somebody else. */
-  isCancelled: boolean;
+  isCancelled: z.boolean(),
   /** Of the last change, an ISO instant. */
-  changedAt: string;
-}
+  changedAt: z.string(),
+});
+export type CalendarLesson = z.infer<typeof calendarLesson>;
 
 const zone = 'Europe/Zurich';
 

@@ -1,13 +1,16 @@
-import { requiredPapers, type TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { teacherFile, requiredPapers } from '@tandem/shared/contract/people/teachers.file';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
 import { isCurrentEnrolment, isOpenGroup, lastsOn } from '../../../platform/db/enrolments';
 import { userName } from '../../../platform/db/names';
-import { labelOf, rowsOf, utc } from '../../../platform/db/rows';
+import { valuesOf, labelOf, rowsOf, utc } from '../../../platform/db/rows';
 
 /** A teacher with every class but D, whoever reads. */
-export type StoredTeacher = Omit<TeacherFile, 'isOwn' | 'mayChange' | 'may' | 'origin' | 'missing' | 'rating'> &
-  Required<Pick<TeacherFile, 'origin' | 'missing' | 'rating'>>;
+export const storedTeacher = teacherFile
+  .omit({ isOwn: true, mayChange: true, may: true, origin: true, missing: true, rating: true })
+  .extend(teacherFile.pick({ origin: true, missing: true, rating: true }).required().shape);
+export type StoredTeacher = z.infer<typeof storedTeacher>;
 
 const paperColumns: Readonly<Record<keyof typeof requiredPapers, SQL>> = {
   contractStart: sql`t.contract_start`,
@@ -74,10 +77,14 @@ const fileOf = (id: number, day: string) => sql`select jsonb_build_object(
 
 /** The whole file, also within a transaction. */
 export async function findFile(queries: Queries, id: number, day: string): Promise<StoredTeacher | undefined> {
-  const [row] = await rowsOf<{ file: StoredTeacher }>(queries, fileOf(id, day));
-  return row?.file;
+  const [row] = await valuesOf(queries, storedTeacher, fileOf(id, day));
+  return row;
 }
 
 /** The groups that somebody else must take over before a teacher leaves. */
 export const findOpenGroups = (queries: Queries, id: number): Promise<{ id: number; code: string }[]> =>
-  rowsOf(queries, sql`select g.id, g.code from groups g where g.teacher_id = ${id} and ${isOpenGroup} order by g.code`);
+  rowsOf(
+    queries,
+    { id: z.number(), code: z.string() },
+    sql`select g.id, g.code from groups g where g.teacher_id = ${id} and ${isOpenGroup} order by g.code`,
+  );

@@ -1,5 +1,10 @@
-import type { GroupToHandOver, HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
+import {
+  groupToHandOver,
+  type GroupToHandOver,
+  type HandedGroup,
+} from '@tandem/shared/contract/people/teachers.hand-over';
 import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { type Check, linkTo, teacherPage } from '../../../platform/consistency/check';
 import type { Queries } from '../../../platform/db/database';
 import { isOpenGroup, lastsOn } from '../../../platform/db/enrolments';
@@ -8,14 +13,16 @@ import { intList, labelOf, rowsOf } from '../../../platform/db/rows';
 import { groups } from '../../../platform/db/schema';
 import { Problem } from '../../../platform/http/problem';
 import type { Work } from '../../../platform/http/write';
-import { type Course, findAvailable, isAvailable } from '../../../platform/teachers/availability.repository';
+import { courseColumns, findAvailable, isAvailable } from '../../../platform/teachers/availability.repository';
 
-type OpenGroup = Omit<GroupToHandOver, 'takers'> & Course;
+const openGroup = groupToHandOver.omit({ takers: true }).extend(courseColumns.shape);
+type OpenGroup = z.infer<typeof openGroup>;
 
 /** The open groups of a teacher as courses that somebody else may give. */
 const findOpenCourses = (queries: Queries, id: number, day: string): Promise<OpenGroup[]> =>
   rowsOf(
     queries,
+    openGroup,
     sql`select g.id, g.version, g.code, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
       to_char(g.ends_at, 'HH24:MI') as "endsAt", g.branch_id as "branchId", ${day}::text as "from",
@@ -37,7 +44,7 @@ export async function findHandOver(db: Queries, id: number, day: string, isAdmin
 
 /** Nobody else changes these teachers until the transaction ends, nor gives them a group; always in the same order. */
 export const lockTeachers = (tx: Queries, ids: readonly number[]): Promise<unknown> =>
-  rowsOf(tx, sql`select t.id from teachers t where t.id = any(${intList(ids)}) order by t.id for update`);
+  tx.execute(sql`select t.id from teachers t where t.id = any(${intList(ids)}) order by t.id for update`);
 
 const refusal = (message: string) => new Problem(422, message, { handOver: message });
 const again = 'Vérifiez la liste et recommencez.';

@@ -1,9 +1,10 @@
 import type { TeacherPayChange } from '@tandem/shared/contract/people/teachers';
-import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
+import { type TeacherPay, teacherPay } from '@tandem/shared/contract/people/teachers.file';
 import { maskAvs } from '@tandem/shared/rules/identifiers/avs';
 import { today } from '@tandem/shared/rules/time/dates';
 import { maskIban } from '@tandem/shared/rules/identifiers/iban';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import { recordRead } from '../../../platform/audit/audit.reads';
 import type { Queries } from '../../../platform/db/database';
@@ -21,17 +22,18 @@ import { lockFile } from './write.repository';
 type Rate = Omit<TeacherPay['rates'][number], 'isCurrent'>;
 
 /** Class D as it stands in the database; what is sealed never leaves the API. */
-interface StoredPay {
-  id: number;
-  version: number;
-  avsSealed: string | null;
-  ibanSealed: string | null;
-  contractStart: string | null;
-  contractEnd: string | null;
-  criminalRecordSeenOn: string | null;
-  rates: Rate[];
-  updatedBy: string | null;
-}
+const storedPay = z.object({
+  id: z.number(),
+  version: z.number(),
+  avsSealed: z.string().nullable(),
+  ibanSealed: z.string().nullable(),
+  contractStart: z.string().nullable(),
+  contractEnd: z.string().nullable(),
+  criminalRecordSeenOn: z.string().nullable(),
+  rates: z.array(teacherPay.shape.rates.element.omit({ isCurrent: true })),
+  updatedBy: z.string().nullable(),
+});
+type StoredPay = z.infer<typeof storedPay>;
 
 const opened = (sealed: string | null, { open }: FieldCipher) => sealed && open(Buffer.from(sealed, 'base64'));
 
@@ -84,7 +86,7 @@ export function payRepository(services: Services) {
   const cipher = fieldCipher(config.secret);
 
   async function read(queries: Queries, id: number): Promise<ReadPay | undefined> {
-    const [stored] = await rowsOf<StoredPay>(queries, payOf(id));
+    const [stored] = await rowsOf(queries, storedPay, payOf(id));
     return stored && { stored, masked: maskedPay(stored, cipher, today(now())) };
   }
 

@@ -3,9 +3,10 @@ import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { today as dayOf } from '@tandem/shared/rules/time/dates';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
-import { rowsOf } from '../../../platform/db/rows';
+import { valuesOf } from '../../../platform/db/rows';
 import { submissionFiles, teachers as table } from '../../../platform/db/schema';
 import { storeDocument } from '../../../platform/documents/documents.store.repository';
 import type { Actor } from '../../../platform/http/person';
@@ -49,9 +50,7 @@ const payloadOf = (sent: Submission): TeacherSubmission => {
 
 /** Nobody else writes to the file meanwhile. */
 const held = async (tx: Queries, where: ReturnType<typeof sql>) =>
-  (await rowsOf<{ id: number }>(tx, sql`select t.id from teachers t where ${where} order by t.id for update`)).map(
-    ({ id }) => id,
-  );
+  await valuesOf(tx, z.number(), sql`select t.id from teachers t where ${where} order by t.id for update`);
 
 async function pairsBeside(queries: Queries, payload: TeacherSubmission, file: StoredTeacher) {
   const taught = [...payload.teaching.branches, ...file.teaching.branches].map(({ branchId }) => branchId);

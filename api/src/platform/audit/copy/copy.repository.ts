@@ -1,32 +1,36 @@
 import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { advisoryLocks } from '../../db/advisory';
 import type { Queries } from '../../db/database';
-import { rowsOf, utc } from '../../db/rows';
+import { valuesOf, rowsOf, utc } from '../../db/rows';
 import { auditFiles, auditPending } from '../../db/schema';
 
 /** A row that waits to be copied: its month and the line that a file gets. */
-export interface PendingRow {
-  id: number;
+export const pendingRow = z.object({
+  id: z.number(),
   /** `2026-11` */
-  month: string;
-  row: Record<string, unknown>;
-}
+  month: z.string(),
+  row: z.record(z.string(), z.unknown()),
+});
+export type PendingRow = z.infer<typeof pendingRow>;
 
 /** The rows that no file holds yet, and how far each file is accounted for. Every call belongs to one transaction. */
 export const copyRepository = (tx: Queries) => ({
   /** False: another instance is copying. Its death frees the lock. */
   async lock(): Promise<boolean> {
-    const [found] = await rowsOf<{ isMine: boolean }>(
+    const [found] = await valuesOf(
       tx,
+      z.boolean(),
       sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditCopy}) as "isMine"`,
     );
-    return found!.isMine;
+    return found!;
   },
 
   /** Only what is committed shows here, whatever the order of commits. */
   pending: (most: number) =>
-    rowsOf<PendingRow>(
+    rowsOf(
       tx,
+      pendingRow,
       sql`select log.id, to_char(log.at at time zone 'UTC', 'YYYY-MM') as month,
         json_build_object('id', log.id, 'at', ${utc(sql`log.at`)}, 'userId', log.user_id,
           'asUserId', log.as_user_id, 'action', log.action,
@@ -36,11 +40,12 @@ export const copyRepository = (tx: Queries) => ({
     ),
 
   async bytesOf(location: string, name: string): Promise<number> {
-    const [found] = await rowsOf<{ bytes: number }>(
+    const [found] = await valuesOf(
       tx,
+      z.number(),
       sql`select bytes::float8 as bytes from audit_files where place = ${location} and name = ${name}`,
     );
-    return found?.bytes ?? 0;
+    return found ?? 0;
   },
 
   setBytes: (location: string, name: string, bytes: number) =>

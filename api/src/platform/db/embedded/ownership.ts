@@ -1,6 +1,8 @@
 import pg from 'pg';
+import * as z from 'zod';
 import { advisoryLocks } from '../advisory';
 import { CannotStart } from '../cannot-start';
+import { rowsFrom } from '../rows';
 import { isAlive, pause } from './process';
 
 const ownerLock = advisoryLocks.owner;
@@ -33,6 +35,7 @@ export interface Address {
   database: string;
 }
 
+const columns = { owned: z.boolean(), owner: z.string().nullable() };
 const question = `
   select pg_try_advisory_lock(${ownerLock}) as owned,
     (select application_name from pg_stat_activity activity join pg_locks locks on locks.pid = activity.pid
@@ -62,8 +65,7 @@ async function connect(address: Address) {
  */
 async function own(address: Address, folder: string): Promise<pg.Client | undefined> {
   const client = await connect(address);
-  const answer = await client?.query<{ owned: boolean; owner: string | null }>(question).catch(() => undefined);
-  const row = answer?.rows[0];
+  const [row] = client ? await rowsFrom(client, columns, question).catch(() => []) : [];
   if (row?.owned) return client;
   void client?.end().catch(() => {});
   if (row) throw new InUse(folder, row.owner);

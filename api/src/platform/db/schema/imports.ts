@@ -1,27 +1,31 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
+import { importFile, type ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import { instant } from './columns';
-import type { Duplicate } from '../../imports/duplicate';
+import { duplicate } from '../../imports/duplicate';
 import { record } from './record';
 import { users } from './users';
 
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed', 'undone'] as const;
 
 /** What the dry run found, line by line, and what became of it. */
-export interface ImportReport {
-  summary: NonNullable<ImportFile['summary']>;
+export const importReport = z.object({
+  summary: importFile.shape.summary,
   /** Only lines with something to say; `row` counts from 0 below the headers. */
-  lines: {
-    row: number;
-    /** `text`: which part of its cell, where that is not the whole of it. */
-    faults?: { key: string; message: string; text?: string }[];
-    duplicate?: Duplicate;
-  }[];
-  result?: NonNullable<ImportFile['result']>;
-  undo?: NonNullable<ImportFile['undo']>;
-}
+  lines: z.array(
+    z.object({
+      row: z.number(),
+      /** `text`: which part of its cell, where that is not the whole of it. */
+      faults: z.array(z.object({ key: z.string(), message: z.string(), text: z.string().optional() })).optional(),
+      duplicate: duplicate.optional(),
+    }),
+  ),
+  result: importFile.shape.result.optional(),
+  undo: importFile.shape.undo.optional(),
+});
+export type ImportReport = z.infer<typeof importReport>;
 
 /** One file that a person imports: map, dry run, write, undo. Its rows go when the import is older than 30 days. */
 export const imports = pgTable(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../../platform/db/rows';
 
@@ -16,8 +17,9 @@ const why = sql`case
 /** Locks registrations; why one stays when its import is taken back. */
 export async function editedRegistrations(tx: Queries, ids: readonly number[]): Promise<Map<number, string>> {
   await tx.execute(sql`select 1 from registrations where id = any(${intList(ids)}) order by id for update`);
-  const found = await rowsOf<{ id: number; why: string | null }>(
+  const found = await rowsOf(
     tx,
+    { id: z.number(), why: z.string().nullable() },
     sql`select r.id, ${why} as why from registrations r where r.id = any(${intList(ids)})`,
   );
   return new Map(found.flatMap((row) => (row.why ? [[row.id, row.why] as const] : [])));

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { students } from '../../../platform/db/schema';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
-import { type KnownApprentice, type Said, applicantIndex } from './who';
+import { knownApprentice, type Said, applicantIndex } from './who';
 
 /** Merged and anonymised files are nobody (people 49). */
 const isSomebody = sql`s.anonymised_at is null and s.duplicate_of_id is null`;
@@ -19,8 +19,9 @@ export async function findWho(queries: Queries, lines: readonly ReadLine[], ciph
   const numbers = [...new Set(said.flatMap(({ avs }) => parseAvs(avs ?? '') ?? []))];
   const marks = numbers.map((avs) => cipher.fingerprint(avs));
   const byAvs = marks.length > 0 ? inArray(sql`s.avs_fingerprint`, marks) : sql`false`;
-  const people = await rowsOf<KnownApprentice>(
+  const people = await rowsOf(
     queries,
+    knownApprentice,
     sql`select ${columns} from ${students} s
       where ${isSomebody} and (s.birth_date = any(${sql.param(days)}::date[]) or ${byAvs})`,
   );

@@ -1,15 +1,17 @@
 import { parseAvs } from '@tandem/shared/rules/identifiers/avs';
 import { fold } from '@tandem/shared/rules/text/fold';
+import * as z from 'zod';
 import type { Fault } from '../../../platform/imports/lines/reading';
 
-export interface KnownApprentice {
-  id: number;
-  firstName: string;
-  lastName: string;
-  birthDate: string;
+export const knownApprentice = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
   /** Fingerprint of the AVS number in hexadecimal. */
-  mark: string | null;
-}
+  mark: z.string().nullable(),
+});
+export type KnownApprentice = z.infer<typeof knownApprentice>;
 
 /** What a line says of whom it is about. */
 export interface Said {

@@ -1,5 +1,6 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { FieldCipher } from '../../../platform/db/field-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../../platform/db/rows';
@@ -13,8 +14,9 @@ import { findWho } from './who.repository';
 
 /** What these apprentices have asked for already and is not closed (teaching 5), by `markOf`. */
 export async function findOpen(queries: Queries, studentIds: readonly number[]): Promise<Map<string, string>> {
-  const open = await rowsOf<Parameters<typeof markOf>[0] & { what: string }>(
+  const open = await rowsOf(
     queries,
+    { studentId: z.int(), branchId: z.int(), trainingYearId: z.int(), what: z.string() },
     sql`select r.student_id as "studentId", r.branch_id as "branchId", r.training_year_id as "trainingYearId",
       ${labelOf(sql`r.branch_id`)} || ' ' || ${labelOf(sql`r.training_year_id`)} || ', ' || status.word as what
     from registrations r join (values ${sql.join(
@@ -43,7 +45,7 @@ export async function judgeRegistrations(
   const [applicants, open, [year]] = [
     await findApplicantsById(queries, ids),
     await findOpen(queries, ids),
-    await rowsOf<{ id: number | null }>(queries, sql`select ${yearOn(today)} as id`),
+    await rowsOf(queries, { id: z.number().nullable() }, sql`select ${yearOn(today)} as id`),
   ];
   const world = { books, today, applicants, currentYearId: year?.id ?? null };
   const good: Good<RegistrationLine>[] = [];

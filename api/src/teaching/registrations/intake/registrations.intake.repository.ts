@@ -4,6 +4,7 @@ import type { NewRegistrations } from '@tandem/shared/contract/teaching/registra
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { registrations as table } from '../../../platform/db/schema';
@@ -25,9 +26,10 @@ type Going = Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>;
 
 /** The branches that nobody has asked for yet this year; nobody else registers the apprentice meanwhile (teaching 5). */
 async function stillToAsk({ tx, today }: Work<Actor>, studentId: number, { courses }: Sent['payload']) {
-  await rowsOf(tx, sql`select s.id from students s where s.id = ${studentId} for no key update`);
-  const open = await rowsOf<{ branchId: number }>(
+  await tx.execute(sql`select s.id from students s where s.id = ${studentId} for no key update`);
+  const open = await rowsOf(
     tx,
+    { branchId: z.number() },
     sql`select r.branch_id as "branchId" from registrations r where r.student_id = ${studentId}
       and r.training_year_id = ${yearOn(today)} and r.status in ('requested', 'waiting', 'placed')`,
   );

@@ -1,0 +1,2 @@
+/** See rows.js. */
+export function promisedRows(text: string): number[];
