@@ -83,7 +83,7 @@ async function installedFiles(server: TestServer, holds: Holds) {
 
 async function send({ team }: TestServer, { manifest, folder }: Built, base: string | null): Promise<number> {
   const sent = await sendMissing(team, manifest, folder);
-  await team.call(releases.publish, { params: { package: remote }, body: { manifest, base } });
+  await team.call(releases.publish, { params: { package: remote }, body: { manifest, base, to: 'everyone' } });
   return sent;
 }
 
