@@ -176,8 +176,9 @@ export function releasesRepository(db: Queries) {
 
     /** Of a remote that is out of service, the version that was live last: null where it is not kept any more. */
     async retired(name: string): Promise<{ version: string | null } | undefined> {
-      const [last] = await rowsOf<{ kind: string; version: string | null }>(
+      const [last] = await rowsOf(
         db,
+        { kind: z.string(), version: z.string().nullable() },
         sql`select move.kind, release.version from release_moves move left join releases release on release.id = move.from_id
           where move.package = ${name} and (move.kind = 'retire' or move.kind in ${liveMoves}) order by move.id desc limit 1`,
       );
