@@ -10,6 +10,8 @@ import {
   type PathValue,
   type SetValueConfig,
   useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
 import type * as z from 'zod';
@@ -37,33 +39,66 @@ const isEmpty = (value: unknown) =>
 /** A form of this schema as it starts. */
 export type Unfilled<S extends FormSchema> = Draft<z.input<S>>;
 
+type Values<S extends FormSchema> = z.input<S> & FieldValues;
+type Name<S extends FormSchema> = Path<Values<S>>;
+type Methods<S extends FormSchema> = UseFormReturn<Values<S>, unknown, z.output<S>>;
+type Submit = (event: FormEvent<HTMLFormElement>) => Promise<void>;
+
+interface BoundField<N extends string> extends Omit<UseFormRegisterReturn<N>, 'onChange' | 'onBlur'> {
+  onChange: (event: ChangeEvent<HTMLElement>) => Promise<boolean | void>;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+  error: string | undefined;
+}
+
+interface BoundChoice<S extends FormSchema, N extends Name<S>> {
+  name: N;
+  value: PathValue<Values<S>, N>;
+  onValue: (value: Draft<PathValue<Values<S>, N>>) => void;
+  error: string | undefined;
+}
+
+/** What a form of this schema offers besides what react-hook-form does. */
+interface Bindings<S extends FormSchema> {
+  setValue: <N extends Name<S>>(name: N, value: Draft<PathValue<Values<S>, N>>, how?: SetValueConfig) => void;
+  reset: (to: Unfilled<S>, how?: KeepStateOptions) => void;
+  /** Checks a field that was left. */
+  leave: (name: Name<S>) => void;
+  errorOf: (name: string) => string | undefined;
+  field: <N extends Name<S>>(name: N) => BoundField<N>;
+  choice: <N extends Name<S>>(name: N) => BoundChoice<S, N>;
+  submit: (work: (values: z.output<S>) => Promise<unknown> | void) => { onSubmit: Submit; onRefused: Submit };
+  reject: (refused: Readonly<Record<string, string>>) => void;
+  settle: () => void;
+}
+
+type ZodForm<S extends FormSchema> = Omit<Methods<S>, 'setValue' | 'reset'> & Bindings<S>;
+
 /**
  * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French. A field that
  * nobody has filled yet is passed over: what is still missing is said on submit only.
  * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` is what `Form` takes and runs one at a time
  * (`formState.isSubmitting`), `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
  */
-export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S>) {
-  type Values = z.input<S> & FieldValues;
+export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S>): ZodForm<S> {
   const isRunning = useRef(false);
   const filled = useRef(new Set<string>());
-  const check = zodResolver<Values, unknown, z.output<S>>(schema as unknown as z.ZodType<z.output<S>, Values>, {
+  const check = zodResolver<Values<S>, unknown, z.output<S>>(schema as unknown as z.ZodType<z.output<S>, Values<S>>, {
     error: frenchFault,
   });
-  const methods = useForm<Values, unknown, z.output<S>>({
+  const methods = useForm<Values<S>, unknown, z.output<S>>({
     resolver: async (...given) => {
       // A long form takes a while to check as a whole: the press shows first.
       if (isRunning.current) await drawn();
       return check(...given);
     },
-    defaultValues: defaults as DefaultValues<Values>,
+    defaultValues: defaults as DefaultValues<Values<S>>,
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { control, formState, register, setError } = methods;
-  const setValue = <N extends Path<Values>>(name: N, value: Draft<PathValue<Values, N>>, how?: SetValueConfig) => {
+  const setValue = <N extends Name<S>>(name: N, value: Draft<PathValue<Values<S>, N>>, how?: SetValueConfig) => {
     if (how?.shouldTouch) filled.current.add(name);
-    methods.setValue(name, value as PathValue<Values, N>, how);
+    methods.setValue(name, value as PathValue<Values<S>, N>, how);
   };
   const values: unknown = useWatch({ control });
   const { errors, isSubmitted } = formState;
@@ -87,7 +122,7 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
         isRunning.current = false;
       }
     };
-  const valueOf = <N extends Path<Values>>(name: N): PathValue<Values, N> => get(values, name);
+  const valueOf = <N extends Name<S>>(name: N): PathValue<Values<S>, N> => get(values, name);
   /** Left as empty as it was found: there is nothing to say about it yet. */
   const isPassedOver = (name: string) => !filled.current.has(name) && isEmpty(get(methods.getValues(), name));
 
@@ -96,14 +131,13 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
     setValue,
     reset: (to: Unfilled<S>, how?: KeepStateOptions) => {
       filled.current.clear();
-      methods.reset(to as DefaultValues<Values>, how);
+      methods.reset(to as DefaultValues<Values<S>>, how);
     },
-    /** Checks a field that was left. */
-    leave: (name: Path<Values>) => {
+    leave: (name: Name<S>) => {
       if (!isPassedOver(name)) void methods.trigger(name);
     },
     errorOf,
-    field: <N extends Path<Values>>(name: N) => {
+    field: <N extends Name<S>>(name: N) => {
       const { onChange, onBlur, ...rest } = register(name);
       return {
         ...rest,
@@ -115,10 +149,10 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
         error: errorOf(name),
       };
     },
-    choice: <N extends Path<Values>>(name: N) => ({
+    choice: <N extends Name<S>>(name: N) => ({
       name,
       value: valueOf(name),
-      onValue: (value: Draft<PathValue<Values, N>>) =>
+      onValue: (value: Draft<PathValue<Values<S>, N>>) =>
         setValue(name, value, {
           shouldDirty: true,
           shouldTouch: true,
@@ -131,8 +165,7 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
       onRefused: checked(),
     }),
     reject: (refused: Readonly<Record<string, string>>) => {
-      for (const [name, message] of Object.entries(refused))
-        setError(name as Path<Values>, { type: 'server', message });
+      for (const [name, message] of Object.entries(refused)) setError(name as Name<S>, { type: 'server', message });
       focusFirstFault();
     },
     settle: () => flushSync(() => methods.reset(methods.getValues())),
