@@ -59,8 +59,8 @@ function whenNeverIdle(run: () => void): () => void {
   const ask = (left: number) => {
     request = requestIdleCallback(
       // A clock that a test has put in says nothing of idle time.
-      ({ didTimeout = false }: Partial<IdleDeadline> = {}) => {
-        if (!didTimeout) return stop();
+      (deadline?: IdleDeadline) => {
+        if (!deadline?.didTimeout) return stop();
         if (left > 1) return ask(left - 1);
         stop();
         run();
