@@ -74,3 +74,10 @@ it.each([
   expect(noted).toHaveLength(faults.length);
   end();
 });
+
+it('deux adresses que l’historique ne distingue pas sont deux pages', () => {
+  watch();
+  look({ ...at('/external/b'), location: { ...at('/external/b').location, key: '/internal/a' } });
+  jest.advanceTimersByTime(2_000);
+  expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/external/b' }), expect.anything());
+});
