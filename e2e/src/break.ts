@@ -14,6 +14,10 @@ export const breaks = [
   'object',
   'endless renders',
   'old element',
+] as const;
+
+/** What shows no fallback page at once: a page that stays empty, goes on without an end, fails later or takes from others. */
+const others = [
   'nothing',
   'white',
   'suspended',
@@ -29,8 +33,7 @@ export const breaks = [
   'style',
   'notice',
 ] as const;
-/** Also what shows no fallback page: a page that draws itself without end, and lets the thread breathe in between. */
-export type Break = (typeof breaks)[number] | 'endless effect';
+export type Break = (typeof breaks)[number] | (typeof others)[number];
 
 const source = readFileSync(new URL('inline/break.js', import.meta.url), 'utf8');
 

@@ -65,12 +65,6 @@
     };
     return beside(Page, Happens, {});
   };
-  const EndlessEffect = () => {
-    const { useEffect, useState } = self.tandem.lent.react;
-    const [count, setCount] = useState(0);
-    useEffect(() => setCount(count + 1), [count]);
-    return null;
-  };
   const busy = () => {
     for (const end = performance.now() + 6000; performance.now() < end;);
   };
@@ -93,7 +87,6 @@
     suspended: () => () => {
       throw never();
     },
-    'endless effect': (Page) => beside(Page, EndlessEffect, {}),
     blocked: after(busy),
     'late error': after(() => void setTimeout(fail, 50)),
     rejection: after(() => void Promise.resolve().then(fail)),
