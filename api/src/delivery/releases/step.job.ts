@@ -5,7 +5,7 @@ import { addresseesOf } from '../rollout/addressees.repository';
 import { byItself } from '../rollout/decider';
 import { nextShare } from '../rollout/steps';
 import { stepsRepository, type Underway } from '../rollout/steps.repository';
-import { movingWith, Overtaken, Refused } from './moving';
+import { movingWith, Overtaken, Refused, UnderWay } from './moving';
 import { pointerMovesRepository } from './pointer-moves.repository';
 import { releasesRepository } from './releases.repository';
 
@@ -81,8 +81,8 @@ function releasingWith(services: Services) {
       await move({ kind: 'promote', manifest, base, to: 'everyone', isDue, ungated }, byItself);
     } catch (error) {
       if (error instanceof Refused) await halt(way, error.faults);
-      // Somebody else has decided meanwhile; the next tab asks again.
-      else if (!(error instanceof Overtaken)) throw error;
+      // Somebody else has decided meanwhile, or a browser is at it; the next tab asks again.
+      else if (!(error instanceof Overtaken || error instanceof UnderWay)) throw error;
     }
   };
 }
