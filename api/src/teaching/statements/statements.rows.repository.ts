@@ -1,6 +1,5 @@
 import { storedShapeOf } from '@tandem/shared/fields/shapes';
 import { statementLineLabels, keysOf, statementStatusLabels } from '@tandem/shared/contract/enumerations';
-import type { StatementLine } from '@tandem/shared/contract/teaching/statements.file';
 import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -57,9 +56,6 @@ export const statementRow = z.object({
   reason: z.string().nullable(),
 });
 export type StatementRow = z.infer<typeof statementRow>;
-
-/** What a person writes, and what a lesson says in its place. */
-export type WrittenFields = Pick<StatementLine, keyof typeof statementLineTable>;
 
 /** A line as it is kept. */
 export const statementLineRow = storedShapeOf(statementLineTable).extend({
