@@ -58,7 +58,7 @@ export async function buildApp({
     gateRuns: gateRunsOf({ ...given, store }),
     moves,
     deployTokens: deployTokensRepository(db, now),
-    rollout: rolloutOf({ ...given, sessions, moves, memory }),
+    rollout: rolloutOf({ ...given, sessions, moves, memory, settings }),
     settings,
     lessons: {
       lockTimetable: (...given) => port(services).lockTimetable(...given),

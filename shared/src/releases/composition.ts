@@ -9,6 +9,8 @@ export interface RemoteRelease {
   start?: { script: string; styles: readonly string[] };
   /** First segments of its addresses; `/` alone means exactly that address. */
   prefixes: readonly string[];
+  /** The origin of a build on the visitor's own computer, which says itself what it is made of. */
+  local?: string;
 }
 
 /** Which release of each part a page runs: in the HTML, in `GET /api/composition` and in every bug report. */
@@ -17,6 +19,6 @@ export interface Composition {
   remotes: Readonly<Record<string, RemoteRelease>>;
   /** Opaque: goes back with every signal, so that the server counts each tab once, for the releases it really got. */
   receipt: string;
-  /** A team runs a candidate in this browser until then (an instant). */
-  preview?: { packages: readonly string[]; until: string };
+  /** A team runs a candidate in this browser until then (an instant); `local`: where one of them comes from, on this computer. */
+  preview?: { packages: readonly string[]; until: string; local?: string };
 }

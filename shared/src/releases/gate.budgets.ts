@@ -23,6 +23,9 @@ const names: Readonly<Record<keyof Budgets, string>> = {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} Ko`;
 
+/** What a remote may grant itself, in bytes on the wire. */
+export const remoteCeiling = ceilings.remote;
+
 /** What a package grants itself beyond the ceiling of the platform. */
 function ceilingFaults(own: Budgets, ceiling: Budgets): string[] {
   const keys = Object.keys(names) as (keyof Budgets)[];

@@ -32,12 +32,12 @@ export function tableGate({ table, prefixes }: Manifest): string[] {
 const isUnknown = (role: string) => !(audiences as readonly string[]).includes(role);
 
 /** Nobody else answers under a release's prefixes. */
-export const prefixGate = (candidate: Manifest, other: Manifest): string[] =>
+export const prefixGate = (candidate: Pick<Manifest, 'prefixes'>, other: Pick<Manifest, 'prefixes'>): string[] =>
   candidate.prefixes
     .filter((prefix) => other.prefixes.includes(prefix))
     .map((prefix) => `les deux tiennent les adresses ${prefix === '/' ? prefix : `${prefix}/…`}`);
 
-export function apiPrefixGate({ prefixes }: Manifest, openApi: unknown): string[] {
+export function apiPrefixGate({ prefixes }: Pick<Manifest, 'prefixes'>, openApi: unknown): string[] {
   const taken = [...reserved, ...apiOf(openApi).prefixes];
   return prefixes
     .filter((prefix) => taken.includes(prefix))

@@ -12,6 +12,9 @@ export const fileName = z
   .max(160)
   .regex(/^[\w~-][\w.~-]*\.[\w-]{43}\.[a-z0-9]+$/, 'Le nom du fichier ne contient pas son empreinte.');
 
+/** The first segment of an address: `/internal`; `/` alone means exactly that address. */
+export const prefix = z.string().regex(/^\/[a-z0-9-]*$/, 'Un préfixe comme /stages est attendu.');
+
 const files = z.array(fileName).max(200);
 /** JSON Schema 2020-12, as zod writes it. */
 const jsonSchema = z.record(z.string(), z.unknown());
@@ -82,7 +85,7 @@ export const manifest = z.object({
   /** Finished HTML of static pages, by path. */
   html: z.record(z.string(), fileName),
   /** First segments of its addresses: `/internal`; `/` alone means exactly that address. Empty for the shell. */
-  prefixes: z.array(z.string().regex(/^\/[a-z0-9-]*$/)),
+  prefixes: z.array(prefix),
   /** Its route table, without the pages themselves. */
   table: z.array(z.object({ path: z.string(), title: z.string(), roles: z.array(z.string()) })),
   calls: z.array(releaseCall),

@@ -6,8 +6,8 @@ const noon = new Date(2026, 10, 21, 12);
 beforeEach(() => jest.useFakeTimers({ now: noon, doNotFake: ['setTimeout', 'performance', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-const show = (packages: string[], until: Date) =>
-  render(<PreviewBar preview={{ packages, until: until.toISOString() }} />);
+const show = (packages: string[], until: Date, local?: string) =>
+  render(<PreviewBar preview={{ packages, until: until.toISOString(), ...(local && { local }) }} />);
 
 describe('la barre d’un aperçu', () => {
   it.each([
@@ -17,6 +17,23 @@ describe('la barre d’un aperçu', () => {
   ])('de %j jusqu’à %s dit « %s »', (packages, until, text) => {
     show(packages, until);
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('dit ce qui vient de ce poste, et suit ses constructions', () => {
+    const followed: string[] = [];
+    class Builds extends EventTarget {
+      constructor(address: string) {
+        super();
+        followed.push(address);
+      }
+      close = () => void followed.pop();
+    }
+    Object.assign(globalThis, { EventSource: Builds });
+    const { unmount } = show(['remote-auth'], new Date(2026, 10, 21, 14, 30), 'http://127.0.0.1:3101');
+    expect(screen.getByText('Aperçu de remote-auth, depuis ce poste (127.0.0.1:3101), jusqu’à 14:30')).toBeVisible();
+    expect(followed).toEqual(['http://127.0.0.1:3101/builds']);
+    unmount();
+    expect(followed).toEqual([]);
   });
 
   it('mène hors de l’aperçu et se lit sans la voir', async () => {

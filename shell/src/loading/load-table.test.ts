@@ -142,3 +142,24 @@ describe('une version dont plus rien n’est à l’écran', () => {
     expect(Reflect.get(self, container)).toBeUndefined();
   });
 });
+
+describe('un module qui vient de ce poste', () => {
+  const origin = 'http://127.0.0.1:3101';
+  const local = { ...aRelease('remote-auth'), entry: `${origin}/release.json`, local: origin };
+  afterEach(() => jest.restoreAllMocks());
+  const answers = (answer: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+
+  it('dit lui-même ce que sa dernière construction a fait', async () => {
+    answers(async () => Response.json({ container: release.container, entry: 'remoteEntry.js' }));
+    aContainer();
+    const loading = loadTable('remote-auth', local);
+    await waitFor(() => expect(asked().map((tag) => 'src' in tag && tag.src)).toContain(`${origin}/remoteEntry.js`));
+    answer('load');
+    expect(await loading).toBe(exposed.default);
+  });
+
+  it('et qui ne tourne pas manque comme tout autre fichier', async () => {
+    answers(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(loadTable('remote-auth', local)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'failed' });
+  });
+});

@@ -30,9 +30,13 @@ async function started(container: string, { script, styles }: Start): Promise<un
   return run();
 }
 
+/** A remote from this computer is rare: others do not load the code for it. */
+const loadLocal = () => import(/* webpackChunkName: "local" */ './local-build');
+
 async function contained(name: RemoteName, release: RemoteRelease): Promise<RouteTable> {
+  const found = release.local ? await (await loadLocal()).localBuild(release) : release;
   const { loadContainer } = await loadFederation();
-  return checkedTable(name, await loadContainer(name, release));
+  return checkedTable(name, await loadContainer(name, found));
 }
 
 /** The route table of one release of a remote, by its light form where it has one; by its container otherwise, or where that fails. */

@@ -75,9 +75,9 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
     },
 
     /** Another release of a remote, ready to take the place of the one that runs; its style sheets wait with it. */
-    async other(owner: RemoteName, { version, container, entry, prefixes }: RemoteRelease, receipt: string) {
+    async other(owner: RemoteName, { start: _start, ...release }: RemoteRelease, receipt: string) {
       // The light form is for what opens before anything else.
-      const release = { version, container, entry, prefixes };
+      const { container } = release;
       replaced.delete(container);
       const had = deferSheets(owner, container, releases.get(owner)?.container ?? '');
       receipts.set(container, receipt);

@@ -23,8 +23,8 @@ const scopeOf = (path: string) => path.split(':', 1)[0]!;
  * come, then the HTML, and only then the former cache goes. No answer of the API is cached. Returns a function that stops.
  */
 export function cacheOpenedPage(router: Pick<DataRouter, 'state' | 'subscribe'>, page: Page): () => void {
-  // Private windows and plain HTTP have neither.
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return nothing;
+  // Private windows and plain HTTP have neither; what a team's own computer adds is for now only.
+  if (!('serviceWorker' in navigator) || !('caches' in window) || page.preview?.local) return nothing;
   let displayed: string | undefined;
   let end = nothing;
   const look = ({ matches }: DataRouter['state']) => {

@@ -9,10 +9,11 @@ import { serveFavicon, serveFiles } from './files';
 import { fileCache } from './file-cache';
 import { type Maintenance, sentence } from '../../platform/http/maintenance';
 import { type Message, messageHtml } from './message';
-import { ownerIn, pageHtml } from './page';
+import { isOwned, ownerIn, pageHtml } from './page';
 import { dependsOnPerson } from './preloads';
 import { servePreviews } from './previews';
 import { serveRemotes } from './remotes';
+import { serveLocals } from './locals';
 import { pageSender } from './send';
 
 interface EntryOptions {
@@ -60,11 +61,9 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
   async function pageFor(request: FastifyRequest, reply: FastifyReply, issued: IssuedComposition, path: string) {
     const audience = await audienceFor(request, issued, path);
     const hasSession = rollout.hasSession(request);
-    return send(request, reply, (nonce) =>
-      runtime().then((runtimeConfig) =>
-        pageHtml({ path, nonce, config: runtimeConfig, issued, files, audience, hasSession }),
-      ),
-    );
+    const html = async (nonce: string) =>
+      pageHtml({ path, nonce, config: await runtime(), issued, files, audience, hasSession });
+    return send(request, reply, html, issued.composition.preview?.local);
   }
 
   const say = (request: FastifyRequest, reply: FastifyReply, message: Message) =>
@@ -79,12 +78,13 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
       request.log.error({ reqId: request.id, err: error }, 'no composition');
     });
     if (!issued) return say(request, reply.code(503).header('retry-after', '3'), away);
-    if (ownerIn(issued, path)) return pageFor(request, reply, issued, path);
+    if (isOwned(issued, path)) return pageFor(request, reply, issued, path);
     if (!wantsHtml(request)) return reply.callNotFound();
     return say(request, reply.code(404), nowhere);
   }
 
   servePreviews(app, { config, rollout, say });
+  serveLocals(app, { config, rollout, say });
   serveFiles(app, files, rollout.accessTo);
   serveRemotes(app, { files, rollout, origins: config.federationOrigins });
   serveFavicon(app);

@@ -27,8 +27,9 @@ function run() {
   answerOneAtATime(app);
   const given = { db, now, config, memory: memoryOfThisProcess() };
   const sessions = sessionsRepository({ ...given, audit: auditWith({ ...given, log: app.log }) });
-  const rollout = rolloutOf({ ...given, sessions, moves: movesOfThisProcess() });
-  const runtime = runtimeReader({ ...given, settings: settingsReader(db) });
+  const settings = settingsReader(db);
+  const rollout = rolloutOf({ ...given, sessions, moves: movesOfThisProcess(), settings });
+  const runtime = runtimeReader({ ...given, settings });
   void app.register(cookie);
   app.decorateRequest('person', null);
   // Where a page's own data arrived damaged, it asks its own host: that of the API is not known then.

@@ -43,6 +43,8 @@ export interface Message {
   /** French, one sentence. */
   text: string;
   link?: string;
+  /** Where the link leads; to the start page unless said. */
+  href?: string;
   /** Seconds after which the page asks again by itself. */
   again?: number;
 }
@@ -50,7 +52,7 @@ export interface Message {
 /** A page that only says something: an address that nobody owns, a link that is over. */
 export const messageHtml = (
   nonce: string,
-  { title, text, link = 'Retour à l’accueil', again }: Message,
+  { title, text, link = 'Retour à l’accueil', href = '/', again }: Message,
   config: RuntimeConfig,
 ): string =>
   `${head(nonce, `${title} · Tandem`)}
@@ -60,7 +62,7 @@ export const messageHtml = (
 <main class="stopped">${inline.logo}
 <h1>${title}</h1>
 <p>${text}</p>
-<a href="/">${link}</a>${help(config)}</main>
+<a href="${href}">${link}</a>${help(config)}</main>
 </body>
 </html>
 `;

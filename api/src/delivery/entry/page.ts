@@ -78,11 +78,15 @@ const rootOf = ({ name }: Served, html: string) => `<div data-remote="${name}">$
 
 const titleOf = (owner: Served, path: string) => owner.table.find((row) => matchesPath(row.path, path))?.title;
 
-/** The remote that answers for an address in this composition; undefined where nobody does. */
-export function ownerIn({ releases }: IssuedComposition, path: string): Served | undefined {
-  const prefixes = [...releases].map(([name, { manifest }]) => [name, manifest.prefixes] as const);
-  return releases.get(ownerOf(path, Object.fromEntries(prefixes)) ?? '')?.manifest;
-}
+const ownerNameIn = ({ composition: { remotes } }: IssuedComposition, path: string) =>
+  ownerOf(path, Object.fromEntries(Object.entries(remotes).map(([name, { prefixes }]) => [name, prefixes])));
+
+/** Whether some remote answers for an address in this composition. */
+export const isOwned = (issued: IssuedComposition, path: string) => ownerNameIn(issued, path) !== undefined;
+
+/** The release that answers for an address in this composition; undefined where nobody does, or the browser's own computer. */
+export const ownerIn = (issued: IssuedComposition, path: string): Served | undefined =>
+  issued.releases.get(ownerNameIn(issued, path) ?? '')?.manifest;
 
 /** The one small HTML that every address answers with: what runs here, and the files that this address needs. */
 export async function pageHtml(input: PageInput): Promise<string> {

@@ -5,6 +5,7 @@ import { type Handlers, outcome } from '../../platform/http/answer';
 import { notFound, Problem } from '../../platform/http/problem';
 import { trials } from './trials';
 import type { Decider } from '../rollout/decider';
+import { locals } from './locals';
 import { Overtaken, Refused, UnderWay } from './moving';
 import { pruning } from './pruning';
 import { publishing } from './publishing';
@@ -32,6 +33,7 @@ export function releasesHandlers(
   const prune = pruning(services);
   const trial = trials(services);
   const retire = retiringWith(services);
+  const local = locals(services);
   const signals = releaseSignalsRepository(db, services.now);
 
   async function deciderOf({ person, deployer, ip }: FastifyRequest): Promise<Decider> {
@@ -42,6 +44,10 @@ export function releasesHandlers(
   const moved = async (id: Promise<number>) => releases.show(await id);
   const overtakenAnswer = (error: unknown) => {
     if (error instanceof Overtaken) return overtaken(error);
+    throw error;
+  };
+  const refusedAnswer = (error: unknown) => {
+    if (error instanceof Refused) return refused(error);
     throw error;
   };
   const anyAnswer = (error: unknown) => {
@@ -80,6 +86,9 @@ export function releasesHandlers(
     retire: async ({ params, body, request }) =>
       moved(retire(params.package, body, await deciderOf(request))).catch(overtakenAnswer),
     preview: ({ params, body: { version, minutes } }) => trial.preview(params.package, version, minutes),
+    local: async ({ params, body, request }) =>
+      local.link(params.package, body, await deciderOf(request)).catch(refusedAnswer),
+    platform: () => local.platform(),
     errors: ({ params }) => signals.errors(params.package, params.version),
     timings: ({ params, query }) => signals.timings(params.package, query.days),
 

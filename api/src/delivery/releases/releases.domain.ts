@@ -22,6 +22,8 @@ const releasesPolicy = {
   withdraw: teams,
   retire: teams,
   preview: teams,
+  local: teams,
+  platform: teams,
   errors: teams,
   timings: teams,
   prune: ['admin'],

@@ -1,5 +1,6 @@
 import type { Composition, RemoteRelease } from '@tandem/shared/releases/composition';
 import { isAmong } from './bucket';
+import { type LocalRemote, originOf } from './local';
 import type { Pointer, Pointers, Released, Served, Trial } from './pointers.repository';
 
 /** A release that this browser shows to its team, until an instant. */
@@ -14,6 +15,7 @@ export interface Visitor {
   /** On the circle of `place.ts`; undefined where no trial asks for it. */
   bucket?: number | undefined;
   previews: readonly Preview[];
+  local?: LocalRemote | undefined;
 }
 
 /** What one page runs, and all that the entry server needs to know about it. */
@@ -46,15 +48,16 @@ export function composedFor(pointers: Pointers, visitor: Visitor): Composed {
     if (release) releases.set(name, release);
   }
   for (const { release } of visitor.previews) releases.set(release.manifest.name, release);
+  if (visitor.local) releases.delete(visitor.local.package);
   const shell = releases.get('shell')?.manifest;
   if (!shell) throw new NothingLive();
   const remotes = [...releases]
     .filter(([name]) => name !== 'shell')
-    .map(([name, { manifest }]) => [name, remoteOf(manifest)]);
+    .map(([name, { manifest }]) => [name, remoteOf(manifest)] as const);
   const { version, commit, provides } = shell;
   const composition = {
     shell: { version, ...(commit && { commit }), provides },
-    remotes: Object.fromEntries(remotes),
+    remotes: Object.fromEntries([...remotes, ...localOf(visitor)]),
     ...previewOf(visitor),
   };
   return { composition, releases };
@@ -72,8 +75,26 @@ function remoteOf({ name, version, container = '', initial, start, prefixes }: S
   };
 }
 
-function previewOf({ previews }: Visitor): Pick<Composition, 'preview'> {
-  if (previews.length === 0) return {};
-  const until = new Date(Math.min(...previews.map(({ until }) => until.getTime())));
-  return { preview: { packages: previews.map(({ release }) => release.manifest.name), until: until.toISOString() } };
+/** Its files have names of their own at every build: the shell asks for the first of them where they are. */
+function localOf({ local }: Visitor): [name: string, RemoteRelease][] {
+  if (!local) return [];
+  const container = `${local.package.replaceAll('-', '_')}_local`;
+  const origin = originOf(local);
+  return [
+    [
+      local.package,
+      { version: 'local', container, entry: `${origin}/release.json`, prefixes: local.prefixes, local: origin },
+    ],
+  ];
+}
+
+function previewOf({ previews, local }: Visitor): Pick<Composition, 'preview'> {
+  const displayed = [
+    ...previews.map(({ release, until }) => ({ name: release.manifest.name, until })),
+    ...(local ? [{ name: local.package, until: local.until }] : []),
+  ];
+  if (displayed.length === 0) return {};
+  const until = new Date(Math.min(...displayed.map((each) => each.until.getTime())));
+  const packages = [...new Set(displayed.map(({ name }) => name))];
+  return { preview: { packages, until: until.toISOString(), ...(local && { local: originOf(local) }) } };
 }

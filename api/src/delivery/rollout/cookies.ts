@@ -10,11 +10,12 @@ const between = '~';
 /** One browser may preview so many packages at once. */
 const mostPreviews = 4;
 
-/** The visitor's place on the circle of trials, and the links of the previews that run here; both closed to scripts. */
+/** The visitor's place on the circle of trials, the links of the previews that run here, and the remote that
+ * comes from this computer; all closed to scripts. */
 export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | 'cookieDomain'>) {
   // The API may have another host of the same domain, and both must give the same answer.
   const prefix = isTls ? (cookieDomain ? '__Secure-' : '__Host-') : '';
-  const names = { bucket: `${prefix}tandem_place`, preview: `${prefix}tandem_preview` };
+  const names = { bucket: `${prefix}tandem_place`, preview: `${prefix}tandem_preview`, local: `${prefix}tandem_local` };
   const base: CookieSerializeOptions = {
     path: '/',
     sameSite: 'lax',
@@ -41,6 +42,10 @@ export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | '
       const expires = new Date(Math.max(...latest.map(({ until }) => until.getTime())));
       reply.setCookie(names.preview, latest.map(({ token }) => token).join(between), { ...base, expires });
     },
-    clearPreviews: (reply: FastifyReply) => reply.clearCookie(names.preview, base),
+    localOf: (request: FastifyRequest): string | undefined => sentCookies(request)[names.local],
+    setLocal: (reply: FastifyReply, token: string, expires: Date) =>
+      reply.setCookie(names.local, token, { ...base, expires }),
+
+    clearPreviews: (reply: FastifyReply) => reply.clearCookie(names.preview, base).clearCookie(names.local, base),
   };
 }

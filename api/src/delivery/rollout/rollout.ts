@@ -4,9 +4,11 @@ import type { Config } from '../../config';
 import type { Database } from '../../platform/db/database';
 import type { Person } from '../../platform/http/person';
 import type { Memory } from '../../platform/memory';
+import type { SettingsReader } from '../../platform/settings/settings.reader.repository';
 import type { Sessions } from '../../platform/http/sessions.repository';
 import { type Composed, composedFor, type Visitor } from './composition';
 import { lastKnown } from './last-known';
+import { type LocalTokens, localTokens } from './local';
 import {
   type Pointers,
   pointersRepository,
@@ -93,6 +95,7 @@ export interface Rollout {
   accessTo: (request: FastifyRequest, of: string, file: string) => Promise<'public' | 'private' | undefined>;
   receipts: Receipts;
   previews: PreviewTokens;
+  locals: LocalTokens;
 }
 
 interface Needs {
@@ -102,16 +105,24 @@ interface Needs {
   sessions: Sessions;
   moves: Moves;
   memory: Memory;
+  settings: SettingsReader;
 }
 
-export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): Rollout {
+export function rolloutOf({ db, now, config, sessions, moves, memory, settings }: Needs): Rollout {
   const repository = pointersRepository(db, memory);
   const cache = lastKnown({ read: () => repository.read(), memory });
   moves.onMove(() => cache.expire());
   const receipts = receiptsOf({ secret: config.secret, now });
   const previews = previewTokens({ secret: config.secret, now });
   const findPreviewed = (of: string, version: string) => repository.find(of, version);
-  const visitors = visitorsOf({ config, sessions, find: findPreviewed, tokens: previews });
+  const locals = localTokens({ secret: config.secret, now });
+  const functions = lastKnown({ read: () => settings('feature'), memory });
+  const allowsLocal = () =>
+    functions.read().then(
+      ({ localRemotes }) => localRemotes,
+      () => false,
+    );
+  const visitors = visitorsOf({ config, sessions, find: findPreviewed, tokens: previews, locals, allowsLocal });
 
   const published = publishedRepository(db);
   const isPublished = publishedFiles(published, memory);
@@ -119,8 +130,10 @@ export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): 
   const give = (pointers: Pointers, visitor: Visitor, held: readonly string[]): IssuedComposition => {
     const composed = composedFor(pointers, visitor);
     const { tab, renewed } = receipts.renew(held);
+    // What a team's own computer adds to a page may break the rest of it: such a page says nothing of any release.
+    const proved = visitor.local ? [] : [...composed.releases.values()];
     const receipt = receipts.give(
-      [...composed.releases.values()].map(({ id }) => id),
+      proved.map(({ id }) => id),
       tab,
     );
     return {
@@ -147,5 +160,6 @@ export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): 
     },
     receipts,
     previews,
+    locals,
   };
 }

@@ -8,6 +8,7 @@ import type { Preview, Visitor } from './composition';
 import { rolloutCookies } from './cookies';
 import { bucketSequence, bucketOfUser } from './bucket';
 import type { Pointers, PointersRepository } from './pointers.repository';
+import type { LocalRemote, LocalTokens } from './local';
 import type { PreviewTokens } from './previews';
 
 interface Needs {
@@ -15,6 +16,9 @@ interface Needs {
   sessions: Sessions;
   find: PointersRepository['find'];
   tokens: PreviewTokens;
+  locals: LocalTokens;
+  /** Whether the administration lets teams show what runs on their own computers. */
+  allowsLocal: () => Promise<boolean>;
 }
 
 /** Longer than a busy database needs: whoever is taken for somebody else changes releases. One that is away says so at once. */
@@ -23,7 +27,7 @@ const inTime = <T>(found: Promise<T>, ms = timeoutMs): Promise<T | undefined> =>
   Promise.race([found.catch(() => undefined), pause(ms, undefined, { ref: false })]);
 
 /** Reads from a request who asks, as far as some trial or preview needs it. */
-export function visitorsOf({ config, sessions, find, tokens }: Needs) {
+export function visitorsOf({ config, sessions, find, tokens, locals, allowsLocal }: Needs) {
   const session = cookiesOf(config);
   const mine = rolloutCookies(config);
   const nextBucket = bucketSequence();
@@ -56,6 +60,13 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
     return release && { release, until: link.until };
   }
 
+  /** Looked at again at every request: the time is over, another person has signed in, or the administration has ended it. */
+  async function localOf(request: FastifyRequest): Promise<LocalRemote | undefined> {
+    const token = mine.localOf(request);
+    const local = token && locals.read(token, session.sessionOf(request));
+    return local && (await allowsLocal()) ? local : undefined;
+  }
+
   return {
     hasSession: (request: FastifyRequest) => session.sessionOf(request) !== undefined,
     personOf,
@@ -63,11 +74,12 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
 
     async visitorOf(request: FastifyRequest, reply: FastifyReply, pointers: Pointers): Promise<Visitor> {
       const trials = [...pointers.values()].flatMap(({ trial }) => trial ?? []);
-      const previews = await previewsOf(request);
-      if (trials.length === 0) return { previews };
+      const [previews, local] = await Promise.all([previewsOf(request), localOf(request)]);
+      if (trials.length === 0) return { previews, local };
       const person = await personOf(request);
       const isShared = trials.some(({ percent }) => percent > 0);
-      return { person: person ?? undefined, bucket: isShared ? bucketOf(request, reply, person) : undefined, previews };
+      const bucket = isShared ? bucketOf(request, reply, person) : undefined;
+      return { person: person ?? undefined, bucket, previews, local };
     },
   };
 }

@@ -298,6 +298,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/teachers/:id/calendar',
     'POST /api/deploy-tokens',
     'POST /api/releases/:package/previews',
+    'POST /api/releases/:package/local',
     'POST /api/imports/students',
     'POST /api/imports/registrations',
     'POST /api/backups/:name/link',

@@ -108,6 +108,26 @@ export const releaseExamples = examplesOf(releases, {
     body: { version, minutes: 60 },
     reply: { url: 'https://tandem.example.ch/apercu/exemple', until: '2026-11-21T14:05:12.000Z' },
   },
+  local: {
+    params: { package: 'remote-stages' },
+    body: { port: 3101, prefixes: ['/stages'], minutes: 240 },
+    reply: { url: 'https://tandem.example.ch/preview/local/exemple', until: '2026-11-21T17:05:12.000Z' },
+    outcomes: {
+      422: {
+        message: 'Ces adresses ne sont pas celles de ce module.',
+        faults: ['remote-stages ↔ remote-internal\u00a0: les deux tiennent les adresses /internal/…'],
+      },
+    },
+  },
+  platform: {
+    reply: {
+      platform: '1.0.0',
+      provides: { react: '19.3.1', 'react-dom': '19.3.1', '@tandem/shared/platform': '1.0.0' },
+      versions: { shell: '1.4.0+90ab3c71b2de', 'remote-auth': version },
+      budgets: { first: 12_000, start: 20_000, page: 60_000, file: 48_600 },
+      openApi: '/api/openapi.json',
+    },
+  },
   prune: { reply: { releases: 3, files: 41, bytes: 2_184_320 } },
   errors: {
     params: { ...of, version },

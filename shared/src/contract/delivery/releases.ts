@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileName, manifest, packageName, releaseVersion } from '../../releases/manifest';
+import { fileName, manifest, packageName, prefix, releaseVersion } from '../../releases/manifest';
 import { endpoints } from '../endpoint';
 import { id, instant, pageOf, pageQuery } from '../page';
 import { faultKinds } from './fault-kinds';
@@ -204,6 +204,40 @@ export const releases = endpoints(['release'], {
         .default(60),
     }),
     reply: z.object({ url: z.url(), until: instant }),
+  },
+  /** The team's own build of a remote, on the computer of whoever opens the link, inside of what is live: for that browser and session. */
+  local: {
+    method: 'POST',
+    path: '/api/releases/:package/local',
+    reads: [],
+    summary: 'Un lien signé qui montre, dans un seul navigateur, le module qui tourne sur le même poste',
+    params: packageParams,
+    body: z.object({
+      /** It answers at 127.0.0.1. */
+      port: z.int().min(1024).max(65_535),
+      prefixes: z.array(prefix).min(1).max(10),
+      minutes: z.int().min(1).max(480).default(240),
+    }),
+    reply: z.object({ url: z.url(), until: instant }),
+    outcomes: { 422: refusal },
+  },
+  /** What a remote that is built elsewhere must fit. */
+  platform: {
+    method: 'GET',
+    path: '/api/releases/platform',
+    summary: 'Ce que Tandem en service prête aux modules et leur demande',
+    reply: z.object({
+      /** The version of the contract between shell and remotes, and of the kit. */
+      platform: z.string(),
+      /** Modules that the shell provides, by exact version. */
+      provides: z.record(z.string(), z.string()),
+      /** What is live, by package. */
+      versions: z.record(z.string(), releaseVersion),
+      /** Bytes on the wire that a remote may have. */
+      budgets: z.object({ first: z.int(), start: z.int(), page: z.int(), file: z.int() }),
+      /** Where the calls of the API are described. */
+      openApi: z.string(),
+    }),
   },
   prune: {
     method: 'POST',

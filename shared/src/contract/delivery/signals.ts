@@ -10,6 +10,7 @@ const remote = z.object({
   entry: z.string(),
   start: z.object({ script: z.string(), styles: z.array(z.string()) }).optional(),
   prefixes: z.array(z.string()),
+  local: z.string().optional(),
 });
 
 /** See `shared/releases/composition`. */
@@ -17,7 +18,7 @@ export const composition = z.object({
   shell: z.object({ version: z.string(), commit: z.string().optional(), provides: z.record(z.string(), z.string()) }),
   remotes: z.record(z.string(), remote),
   receipt: z.string(),
-  preview: z.object({ packages: z.array(z.string()), until: z.string() }).optional(),
+  preview: z.object({ packages: z.array(z.string()), until: z.string(), local: z.string().optional() }).optional(),
 });
 
 /** See `RuntimeConfig` of `shared/platform`: for a page whose own data arrived damaged. */

@@ -239,6 +239,13 @@ export const settingSections = {
         kind: 'flag',
         default: true,
       },
+      localRemotes: {
+        label: 'Modules essayés depuis un poste de travail',
+        hint: 'Une équipe qui a un jeton de publication ouvre son module, tel qu’il est sur son poste, dans son propre navigateur, pour quelques heures. Les autres ne le voient pas. Tout s’arrête dès que cette fonction est désactivée.',
+        kind: 'flag',
+        default: false,
+        isOptionalForOlderClients: true,
+      },
     },
   },
 } as const satisfies Readonly<Record<string, Section>>;
