@@ -31,7 +31,7 @@ module.exports = {
       name: 'shared-imports-no-app',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `${app}|^(e2e|bench|scripts|testkit)/` },
+      to: { path: `${app}|^(kit|e2e|bench|scripts|testkit)/` },
     },
     {
       name: 'pure-doors',

@@ -8,20 +8,26 @@ import { compiledAhead } from './scripts/webpack/compiled-ahead.js';
 import { development } from './scripts/webpack/development.js';
 import { guest } from './scripts/webpack/federation.js';
 import { host } from './scripts/webpack/host.js';
+import { local } from './scripts/webpack/local.js';
 import { production } from './scripts/webpack/production.js';
 import { shellRefresh } from './scripts/webpack/refresh.js';
-import { root, rules } from './scripts/webpack/rules.js';
+import { home, isKit } from './scripts/webpack/places.js';
+import { rules } from './scripts/webpack/rules.js';
 import { StandardManifest } from './scripts/webpack/standard-manifest.js';
 import { startForm } from './scripts/webpack/start-form.js';
 
 const require = createRequire(import.meta.url);
-const { devDependencies: pins } = require('./package.json');
+const { dependencies, devDependencies } = require('./package.json');
+const pins = { ...dependencies, ...devDependencies };
 // A cache that another version wrote has failed builds. It also holds paths: where this folder has moved, or its packages lie elsewhere,
 // webpack warns of each of them, so that such a cache is another one too.
 const versions = ['webpack', '@module-federation/enhanced', 'ts-loader', 'css-loader', 'mini-css-extract-plugin']
   .map((name) => `${name}@${pins[name]}`)
-  .concat(root, require.resolve('webpack'))
+  .concat(home, require.resolve('webpack'))
   .join(' ');
+
+/** The kit holds `shared` under its own name. */
+const kitAlias = isKit ? { '@tandem/shared': '@tandem/remote-kit' } : {};
 
 /**
  * One form of one package: its entry, output, optimization, plugins and what else is its own.
@@ -34,11 +40,11 @@ function recipe(name, mode, form, part) {
   return {
     name,
     mode,
-    context: root,
+    context: home,
     target: ['web', 'es2023'],
     entry,
     output: { ...common.output, ...output },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...common.alias, ...alias } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...kitAlias, ...common.alias, ...alias } },
     module: { rules: [...rules(name, isDevelopment), ...own] },
     optimization: { ...common.optimization, ...optimization },
     plugins: [
@@ -54,7 +60,7 @@ function recipe(name, mode, form, part) {
     ...(devServer && { devServer }),
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
+      cacheDirectory: path.join(home, '.cache/webpack'),
       name: `${name}-${mode}${form}`,
       version: versions,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
@@ -70,9 +76,8 @@ function recipe(name, mode, form, part) {
  * for what opens before anything else, with the pages `inside` of its script, or `apart`, each asked for by itself. What is not one
  * script is compiled ahead.
  */
-export const remote =
-  (name, port, { start } = {}) =>
-  (env, { mode = 'production' } = {}) => {
+export function remote(name, port, { start } = {}) {
+  const configure = (env, { mode = 'production' } = {}) => {
     if (env?.WEBPACK_SERVE) return recipe(name, mode, '-alone', alone(name, port));
     const isDevelopment = mode === 'development';
     const ahead = start === 'inside' || isDevelopment ? [] : [compiledAhead()];
@@ -80,9 +85,12 @@ export const remote =
     if (env?.container)
       return start && recipe(name, mode, '-start', withMore(startForm(name, env.container, start), ahead));
     const part = guest(name, isDevelopment);
+    if (env?.local) return recipe(name, mode, '-local', local(name, part));
     if (isDevelopment) return recipe(name, mode, '', withMore(part, [shellRefresh()]));
     return recipe(name, mode, '', withMore({ ...part, plugins: [new StandardManifest(), ...part.plugins] }, ahead));
   };
+  return Object.assign(configure, { port });
+}
 
 /** The configuration file of the host. */
 export const shell =

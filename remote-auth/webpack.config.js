@@ -1,3 +1,3 @@
-import { remote } from '../webpack.shared.js';
+import { remote } from '@tandem/remote-kit/webpack';
 
 export default remote('remote-auth', 3101, { start: 'inside' });

@@ -1,3 +1,3 @@
-import { remote } from '../webpack.shared.js';
+import { remote } from '@tandem/remote-kit/webpack';
 
 export default remote('remote-external', 3103, { start: 'apart' });

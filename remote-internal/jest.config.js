@@ -1,3 +1,3 @@
-import { browserJest } from '@tandem/shared/jest';
+import { browserJest } from '@tandem/remote-kit/jest';
 
 export default browserJest('remote-internal');

@@ -1,3 +1,3 @@
-import { remote } from '../webpack.shared.js';
+import { remote } from '@tandem/remote-kit/webpack';
 
 export default remote('remote-internal', 3102);

@@ -1,9 +1,9 @@
 // npm run build [-- package…]: the shell, the remotes and the API into <package>/dist. A package whose sources did not change is left alone.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { built } from './packages.js';
 import { bundle, isBundled } from './server/bundle.js';
-import { sourceDigest } from './webpack/source.js';
+import { isBuilt } from './webpack/source.js';
 
 const root = path.join(import.meta.dirname, '..');
 const startedAt = performance.now();
@@ -13,12 +13,7 @@ const packages = asked.length > 0 ? asked : [...built, 'api'];
 const hasPages = (name) => name !== 'api';
 const releaseOf = (name) => path.join(root, name, 'dist/release.json');
 
-function isBuilt(name) {
-  if (!hasPages(name)) return isBundled();
-  if (!existsSync(releaseOf(name))) return false;
-  const { source, files } = JSON.parse(readFileSync(releaseOf(name), 'utf8'));
-  return source === sourceDigest(name) && files.every((each) => existsSync(path.join(root, name, 'dist', each.name)));
-}
+const isCurrent = (name) => (hasPages(name) ? isBuilt(name) : isBundled());
 
 async function build(names) {
   if (names.includes('api')) await bundle();
@@ -28,7 +23,7 @@ async function build(names) {
   await buildPackages(pages);
 }
 
-const stale = packages.filter((name) => !isBuilt(name));
+const stale = packages.filter((name) => !isCurrent(name));
 if (stale.length > 0) {
   const isFirst = stale.some(hasPages) && !packages.some((name) => existsSync(releaseOf(name)));
   console.log(

@@ -1,14 +1,17 @@
 // npm run new:remote -- stages [/stages] [Titre]: a remote of its own, with a page and its test, ready to run alone and in the product.
-import { chosen } from './new-remote/choice';
+import path from 'node:path';
+import { chosen, freePort, refuseTaken } from './new-remote/choice';
 import { register } from './new-remote/register';
-import { writeFiles } from './new-remote/template';
+import { factsOfRepository, writeFiles } from './new-remote/template';
 import { command } from './releases/stop';
 
 command(async () => {
   const root = process.cwd();
-  const remote = chosen(root, process.argv.slice(2));
-  const { name, prefix, port } = remote;
-  writeFiles(root, remote);
+  const remote = chosen(process.argv.slice(2));
+  refuseTaken(root, remote);
+  const { name, prefix } = remote;
+  const port = freePort(root);
+  writeFiles(path.join(root, name), { ...remote, ...factsOfRepository(root), port });
   register(root, name);
   const next = [
     [`npm test -w ${name}`, 'ses tests, sans serveur'],

@@ -33,7 +33,7 @@ export const browserJest = (displayName) => ({
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(@base-ui|react-day-picker|@tanstack)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@base-ui|react-day-picker|@tanstack|@tandem)/)'],
   moduleNameMapper: { '\\.css$': at('./src/testing/css-stub.cjs') },
   setupFiles: [at('./src/testing/browser-shim.cjs')],
   setupFilesAfterEnv: [at('./src/testing/matchers.cjs')],

@@ -9,11 +9,9 @@ export interface NewRemote {
   prefix: string;
   /** Of its first page. */
   title: string;
-  /** Where it runs alone. */
-  port: number;
 }
 
-const usage = 'Usage\u00a0: npm run new:remote -- <nom> [/préfixe] [Titre]';
+const usage = 'Usage\u00a0: <nom> [/préfixe] [Titre]';
 /** Addresses of the entry server; those of the API are read from its description. */
 const taken = [
   '/',
@@ -46,7 +44,8 @@ function prefixesOfApi(root: string): string[] {
   return Object.keys(paths).map(firstSegment);
 }
 
-function freePort(root: string): number {
+/** Where the next remote of the repository runs alone. */
+export function freePort(root: string): number {
   const ports = remotesOf(root).map((name) => {
     const source = readFileSync(path.join(root, name, 'webpack.config.js'), 'utf8');
     return Number(/\b3\d{3}\b/.exec(source)?.[0] ?? 3100);
@@ -54,21 +53,23 @@ function freePort(root: string): number {
   return Math.max(3100, ...ports) + 1;
 }
 
-/** What the arguments ask for. Throws Stop when the name or the prefix is none, or somebody has it already. */
-export function chosen(root: string, [given = '', wanted, given3]: readonly string[]): NewRemote {
+/** What the arguments ask for. Throws Stop when the name or the prefix is none. */
+export function chosen([given = '', prefix, title]: readonly string[]): NewRemote {
   const short = given.replace(/^remote-/, '');
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(short)) throw new Stop(`Un nom en minuscules est attendu.\n${usage}`);
-  const name = `remote-${short}`;
+  if (!/^\/[a-z0-9-]+$/.test(prefix ?? `/${short}`))
+    throw new Stop(`Un préfixe comme /${short} est attendu.\n${usage}`);
+  return {
+    name: `remote-${short}`,
+    prefix: prefix ?? `/${short}`,
+    title: title ?? short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' '),
+  };
+}
+
+/** Throws Stop when the repository has a remote of this name or with these addresses already. */
+export function refuseTaken(root: string, { name, prefix }: NewRemote): void {
   if (existsSync(path.join(root, name))) throw new Stop(`${name} existe déjà.`);
-  const prefix = wanted ?? `/${short}`;
-  if (!/^\/[a-z0-9-]+$/.test(prefix)) throw new Stop(`Un préfixe comme /${short} est attendu.\n${usage}`);
   const remotes = remotesOf(root).flatMap((each) => prefixesIn(path.join(root, each, 'src')));
   if ([...taken, ...prefixesOfApi(root), ...remotes].includes(prefix))
     throw new Stop(`Les adresses ${prefix}/… sont déjà prises\u00a0: indiquez un autre préfixe.\n${usage}`);
-  return {
-    name,
-    prefix,
-    title: given3 ?? short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' '),
-    port: freePort(root),
-  };
 }

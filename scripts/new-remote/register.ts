@@ -21,9 +21,12 @@ export function register(root: string, name: string): void {
   write(path.join(root, 'package.json'), { ...manifest, workspaces: withNew(manifest.workspaces, name) });
 
   const lock = read<Lock>(path.join(root, 'package-lock.json'));
-  const own = read<{ name: string; version: string; dependencies: object }>(path.join(root, name, 'package.json'));
+  const own = read<{ name: string; version: string; dependencies: object; devDependencies: object }>(
+    path.join(root, name, 'package.json'),
+  );
   lock.packages[''].workspaces = withNew(lock.packages[''].workspaces, name);
-  lock.packages[name] = { name: own.name, version: own.version, dependencies: own.dependencies };
+  const { dependencies, devDependencies } = own;
+  lock.packages[name] = { name: own.name, version: own.version, dependencies, devDependencies };
   lock.packages[`node_modules/${own.name}`] = { resolved: name, link: true };
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
   write(path.join(root, 'package-lock.json'), { ...lock, packages: Object.fromEntries(sorted) });

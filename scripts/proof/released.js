@@ -3,7 +3,7 @@ import { isTest, ownSourcesOf } from '../webpack/source.js';
 import { sharedImports } from './imports.js';
 
 /** What is deployed: the API, the shell and the remotes. */
-const deployed = packages.filter((name) => !['shared', 'e2e'].includes(name));
+const deployed = packages.filter((name) => !['shared', 'kit', 'e2e'].includes(name));
 
 /** Whether a change of a file is a new version of a package: it is one of its own, or one of `shared` that it imports. */
 function sourceTest(name) {

@@ -25,9 +25,11 @@ export async function standing({ call }: Server, name: string) {
 export const timeOf = (instant: Date | string) =>
   new Date(instant).toLocaleString('fr-CH', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** The row, where it went well; otherwise says in full why it did not. */
-export function rowOf(answer: { ok: boolean; status: number; body: unknown }): ReleaseRow {
-  if (answer.ok) return answer.body as ReleaseRow;
+type Refusable<T> = { ok: true; body: T } | { ok: false; status: number; body: unknown };
+
+/** What was answered, where it went well; otherwise says in full why it did not. */
+export function bodyOf<T>(answer: Refusable<T>): T {
+  if (answer.ok) return answer.body;
   const { message, faults = [] } = answer.body as { message: string; faults?: string[] };
   const next =
     answer.status === 409 ? ['Relancez la commande après avoir vérifié avec «\u00a0npm run releases\u00a0».'] : [];

@@ -1,6 +1,6 @@
 import type { releases } from '@tandem/shared/contract/delivery/releases';
 import type { AnswerOf } from '@tandem/shared/contract/endpoint';
-import { onceRun, ownPackage, rowOf, said, standing } from './here';
+import { onceRun, ownPackage, bodyOf, said, standing } from './here';
 import { sayProgress } from './progress';
 import type { Server } from './server';
 import { teamServer } from './who';
@@ -22,7 +22,7 @@ export async function moveTo(
   const name = ownPackage();
   const server = await teamServer();
   const base = (await standing(server, name))?.live.version ?? null;
-  const row = rowOf(await onceRun(() => move(server, { name, base, ...(version && { version }) })));
+  const row = bodyOf(await onceRun(() => move(server, { name, base, ...(version && { version }) })));
   console.log(said(name, row));
   await sayProgress(server, name);
 }

@@ -1,6 +1,6 @@
 // npm run withdraw -w remote-auth -- "raison" [<version>]: ends the trial of a release, or sets a candidate aside.
 import { releases } from '@tandem/shared/contract/delivery/releases';
-import { ownPackage, rowOf, said } from './here';
+import { ownPackage, bodyOf, said } from './here';
 import { command, Stop } from './stop';
 import { teamServer } from './who';
 
@@ -10,5 +10,5 @@ command(async () => {
   if (!reason) throw new Stop(`Dites pourquoi\u00a0: npm run withdraw -w ${name} -- "raison"`);
   const { call } = await teamServer();
   const body = { reason, ...(version && { version }) };
-  console.log(said(name, rowOf(await call(releases.withdraw, { params: { package: name }, body }))));
+  console.log(said(name, bodyOf(await call(releases.withdraw, { params: { package: name }, body }))));
 });

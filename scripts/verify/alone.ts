@@ -1,4 +1,4 @@
-// npm run verify:alone [-- --most 6]: the Jest suite of each remote, in a folder that holds that package and `shared` only.
+// npm run verify:alone [-- --most 6]: the Jest suite of each remote, in a folder that holds that package, `shared` and the kit only.
 // `--most` takes that many files of each suite.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const bin = path.resolve('node_modules/.bin/jest');
 
 let failed = 0;
 for (const name of remotes) {
-  const folder = copyOf([name, 'shared']);
+  const folder = copyOf([name, 'shared', 'kit']);
   const cwd = path.join(folder, name);
   const listed = (await run(bin, ['--listTests'], { cwd })).output.split('\n').filter(Boolean);
   const files = sampleOf(listed, Number(values.most) || listed.length);

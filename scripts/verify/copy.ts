@@ -47,13 +47,16 @@ function copyFiles(folder: string, places: readonly string[]) {
     cpSync(path.join(root, place), path.join(folder, place), { recursive: true, filter: isOfRepository });
 }
 
+const nameOf = (folder: string) =>
+  (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { name: string }).name;
+
 /** Installed packages are used where they are; the workspaces are those of the copy. */
 function linkModules(folder: string, names: readonly string[]) {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@tandem'), { recursive: true });
   for (const entry of readdirSync(path.join(root, 'node_modules')))
     if (entry !== '@tandem') symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry));
-  for (const name of names) symlinkSync(path.join('../..', name), path.join(modules, '@tandem', name));
+  for (const name of names) symlinkSync(path.join('../..', name), path.join(modules, nameOf(name)));
 }
 
 /** Runs a program of the copy there; says what it printed when it fails. */

@@ -1,3 +1,5 @@
+import { requestOf } from './places.js';
+
 const page = (name) => `<!doctype html>
 <html lang="fr">
   <head>
@@ -12,7 +14,7 @@ const page = (name) => `<!doctype html>
 
 /** One remote without shell, federation or API: webpack serves it on its own port against a fake platform. */
 export const alone = (name, port) => ({
-  entry: { main: `./${name}/src/alone.ts` },
+  entry: { main: requestOf(name, 'src/alone.ts') },
   output: { publicPath: '/' },
   alias: {},
   optimization: {},

@@ -1,8 +1,11 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { folderOf } from './places.js';
 import { containerOf, writeRelease } from './release.js';
 import { sourceDigest } from './source.js';
 
 async function configurationOf(name, env) {
-  const { default: configure } = await import(`../../${name}/webpack.config.js`);
+  const { default: configure } = await import(pathToFileURL(path.join(folderOf(name), 'webpack.config.js')).href);
   return configure(env, { mode: 'production' });
 }
 

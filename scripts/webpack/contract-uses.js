@@ -1,16 +1,16 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from './rules.js';
+import { sharedFile } from './places.js';
 
 const door = /^@tandem\/shared\/contract\/(.+)$/;
-const folder = path.join(root, 'shared/src/contract') + path.sep;
+const folder = sharedFile('contract') + path.sep;
 
 /** The contract's module behind an import, without its ending; undefined for anything else. */
 function moduleOf(specifier, file) {
   const named = door.exec(specifier)?.[1];
   if (named) return named;
   const full = specifier.startsWith('.') ? path.resolve(path.dirname(file), specifier) : '';
-  return full.startsWith(folder) ? full.slice(folder.length).replace(/\.ts$/, '') : undefined;
+  return full.startsWith(folder) ? full.slice(folder.length).replace(/\.[jt]s$/, '') : undefined;
 }
 
 /** The names that an import or a re-export brings, by how the file calls them; `*` is the whole module. */

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { OwnStyles } from './own-styles.js';
+import { requestOf } from './places.js';
 import { consumedRanges } from './shared-modules.js';
 import { SharedModulePaths } from './shared-module-paths.js';
 
@@ -43,7 +44,7 @@ export const guest = (name, isDevelopment) => ({
       name: isDevelopment ? name.replaceAll('-', '_') : containerName(name),
       filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
       exposes: {
-        './routes': { import: `./${name}/src/routes.ts`, name: 'routes' },
+        './routes': { import: requestOf(name, 'src/routes.ts'), name: 'routes' },
         './embed': { import: './shared/src/standalone/embed.tsx', name: 'embed' },
       },
       shareStrategy: 'loaded-first',

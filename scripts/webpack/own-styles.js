@@ -1,5 +1,6 @@
 import postcss from 'postcss';
 import webpack from 'webpack';
+import { sharedFile } from './places.js';
 import { load } from './typescript.js';
 
 const { Compilation, sources } = webpack;
@@ -28,7 +29,7 @@ export class OwnStyles {
     const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
     compiler.hooks.compilation.tap('OwnStyles', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'OwnStyles', stage }, async (assets) => {
-        const { scopeOf } = await load('shared/src/releases/gate.styles.ts');
+        const { scopeOf } = await load(sharedFile('releases/gate.styles.ts'));
         for (const [name, source] of Object.entries(assets))
           if (name.endsWith('.css'))
             compilation.updateAsset(

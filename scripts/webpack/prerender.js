@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { writeHashed } from './output.js';
+import { sharedFile } from './places.js';
 import { load } from './typescript.js';
 
 /** `/` → `index`, `/external/login` → `external-login` */
@@ -12,7 +13,7 @@ const slugOf = (address) => address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/
  * same. Returns the files' names by address.
  */
 export async function prerender(folder, script, container) {
-  const { sharedModules, drawStatic } = await load('shared/src/prerender/prerender.tsx');
+  const { sharedModules, drawStatic } = await load(sharedFile('prerender/prerender.tsx'));
   const scope = { tandem: { lent: sharedModules } };
   compileFunction(await readFile(path.join(folder, script), 'utf8'), ['self'])(scope);
   const { default: table } = scope.tandemStarts[container]();

@@ -5,15 +5,16 @@ import Minimizer from 'minimizer-webpack-plugin';
 import { FileLoader } from './file-loader.js';
 import { DigestInName, NamesAreHashes, StableFederationIds } from './names.js';
 import { Pages } from './pages.js';
+import { folderOf } from './places.js';
 import { ReadableColours } from './readable-colours.js';
-import { productionRouter, root } from './rules.js';
+import { productionRouter } from './rules.js';
 
 const hashed = '[name].[contenthash]';
 
 /** A file's name holds its SHA-256, so that a name is all that integrity needs. `loader`: whose files they are, and in which form. */
 export const production = (name, loader) => ({
   output: {
-    path: path.join(root, name, 'dist'),
+    path: path.join(folderOf(name), 'dist'),
     filename: `${hashed}.js`,
     chunkFilename: `${hashed}.js`,
     assetModuleFilename: `${hashed}[ext]`,

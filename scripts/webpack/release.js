@@ -7,8 +7,8 @@ import { consumedRanges, contractVersion, sharedModuleVersions } from './shared-
 import { buildDigest } from './names.js';
 import { packed, releaseFile, removeOthers, writeWhole } from './output.js';
 import { filesOf, pagesOf } from './pages.js';
+import { folderOf, sharedFile } from './places.js';
 import { prerender } from './prerender.js';
-import { root } from './rules.js';
 import { standardFiles } from './standard-manifest.js';
 import { commit } from './source.js';
 import { exposedOf, tableOf } from './table.js';
@@ -57,7 +57,7 @@ async function lightPartOf(folder, compilation, container, exposed) {
  */
 export async function writeRelease(name, source, compilation, light) {
   const folder = compilation.outputOptions.path;
-  const { version, tandem } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+  const { version, tandem } = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
   const exposed = name === 'shell' ? undefined : await exposedOf(name);
   const part = await partOf(name, compilation, exposed);
   const lightPart = await lightPartOf(folder, light, part.container, exposed);
@@ -78,7 +78,7 @@ export async function writeRelease(name, source, compilation, light) {
     source,
     files: await Promise.all(names.map((file) => packed(folder, file))),
   };
-  const { manifest } = await load('shared/src/releases/manifest.ts');
+  const { manifest } = await load(sharedFile('releases/manifest.ts'));
   const release = manifest.parse({ ...facts, version: versionOf(version, facts) });
   await writeWhole(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
 }

@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import MiniCssExtract from 'mini-css-extract-plugin';
+import { home, root } from './places.js';
 import { refreshTransformer } from './refresh.js';
 
 const require = createRequire(import.meta.url);
-
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** `*.module.css` gets class names of its own package, so that two releases of the kit never mix; other styles are global. */
 const styles = (name) => ({
@@ -21,7 +19,7 @@ const styles = (name) => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: '[local]-[hash:base64:8]',
-          localIdentContext: root,
+          localIdentContext: home,
           localIdentHashSalt: name,
         },
       },

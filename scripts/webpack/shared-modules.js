@@ -1,16 +1,17 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { folderOf, root } from './places.js';
 
 /** The version of a package as it is resolved from a folder: a package may have another React of its own. */
-const versionFrom = (folder, name) =>
-  createRequire(new URL(`../../${folder}/package.json`, import.meta.url))(`${name}/package.json`).version;
+const versionFrom = (folder, name) => createRequire(path.join(folder, 'package.json'))(`${name}/package.json`).version;
 
 /** The version of `shared` is the number of the contract between shell and remotes. */
-export const contractVersion = () => versionFrom('shared', '.');
+export const contractVersion = () => versionFrom(path.join(root, 'shared'), '.');
 
 /** Versions of the modules that the shell provides and remotes consume. react-router-dom is missing: shared, it loses its tree-shaking. */
 export const sharedModuleVersions = (of = 'shell') => ({
-  react: versionFrom(of, 'react'),
-  'react-dom': versionFrom(of, 'react-dom'),
+  react: versionFrom(folderOf(of), 'react'),
+  'react-dom': versionFrom(folderOf(of), 'react-dom'),
   '@tandem/shared/platform': contractVersion(),
   '@tandem/shared/router': contractVersion(),
 });

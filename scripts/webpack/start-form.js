@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { OwnStyles } from './own-styles.js';
+import { requestOf } from './places.js';
 import { sharedModuleVersions } from './shared-modules.js';
 import { toSharedModule } from './shared-module-paths.js';
 
@@ -45,7 +46,7 @@ class Registered {
  * `inside` of its script, or `apart`.
  */
 export const startForm = (name, container, pages) => ({
-  entry: { start: { import: `./${name}/src/routes.ts`, library: { type: 'assign', name: 'exposed' } } },
+  entry: { start: { import: requestOf(name, 'src/routes.ts'), library: { type: 'assign', name: 'exposed' } } },
   output: { uniqueName: name, publicPath: `/r/${name}/` },
   container,
   isLight: true,

@@ -1,10 +1,12 @@
+import path from 'node:path';
+import { folderOf } from './places.js';
 import { load } from './typescript.js';
 
 const firstSegment = (address) => `/${address.split('/')[1]}`;
 const inOrder = (names) => [...new Set(names)].sort((a, b) => (a < b ? -1 : 1));
 
 /** What a remote exposes: its route table and the layout around its pages. */
-export const exposedOf = async (name) => (await load(`${name}/src/routes.ts`)).default;
+export const exposedOf = async (name) => (await load(path.join(folderOf(name), 'src/routes.ts'))).default;
 
 /** A remote's route table without its pages, and the first segments of its addresses. The shell has none. */
 export async function tableOf(name) {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
-import { root } from './rules.js';
+import { home, isKit } from './places.js';
 
 let loader;
 
-/** Runs a TypeScript module of the product in Node; every module once, apart from the rest of the process. */
+/** Runs a TypeScript module in Node, by its path; every module once, apart from the rest of the process. */
 export function load(file) {
-  loader ??= register({ namespace: 'sources' });
-  return loader.import(pathToFileURL(path.join(root, file)).href, import.meta.url);
+  loader ??= register({ namespace: 'sources', ...(isKit && { tsconfig: path.join(home, 'tsconfig.json') }) });
+  return loader.import(pathToFileURL(file).href, import.meta.url);
 }

@@ -5,7 +5,8 @@ import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { productionRouter, root, rules } from '../../../scripts/webpack/rules.js';
+import { root } from '../../../scripts/webpack/places.js';
+import { productionRouter, rules } from '../../../scripts/webpack/rules.js';
 
 const require = createRequire(import.meta.url);
 const { devDependencies: pins } = require('../../../package.json');

@@ -1,5 +1,5 @@
 import { containerOf, writeRelease } from '../../../scripts/webpack/release.js';
-import { root } from '../../../scripts/webpack/rules.js';
+import { root } from '../../../scripts/webpack/places.js';
 import { changedWord, folderOf } from './common.js';
 
 /** The product's own build of one remote, with the changed word, beside its real one: a release like any other. */

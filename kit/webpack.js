@@ -1,0 +1,2 @@
+// The build of a remote: `export default remote('remote-stages', 3104);`
+export { remote } from '../webpack.shared.js';

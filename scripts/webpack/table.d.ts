@@ -1,0 +1,2 @@
+/** See table.js. */
+export function tableOf(name: string): Promise<{ prefixes: string[] }>;
