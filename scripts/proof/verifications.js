@@ -15,6 +15,7 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   chaos: { args: ['--sample', '6'] },
   'new-remote': {},
   'foreign-host': {},
+  kit: { isAlone: true },
   replay: {},
   gate: {},
   'bad-releases': { args: ['--sample', '5', '--good', '2'] },
@@ -43,6 +44,7 @@ const releases = [
   'chaos',
   'new-remote',
   'foreign-host',
+  'kit',
   'replay',
   'gate',
   'bad-releases',
@@ -61,6 +63,7 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
     [],
   ],
   [/^(Dockerfile|\.dockerignore|knip\.json|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/, []],
+  [/^kit\//, ['new-remote', 'kit']],
   [/^api\/(openapi|matrix)\.json$/, ['gate', 'new-remote']],
 
   [/^scripts\/(dev|server)|^api\/src\/development\.ts$/, ['develop']],
