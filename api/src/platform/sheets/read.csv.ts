@@ -1,19 +1,10 @@
 import { Readable } from 'node:stream';
 import { parse } from '@fast-csv/parse';
+import { decodeText } from '../files/decode';
 import { readLimits, SheetFault, type Table, tableOf } from './read.limits';
 
 const pieceLength = 16 * 1024;
-const separators = [';', ',', '\t'] as const;
-
-/** UTF-8 with or without a BOM, UTF-16 as Excel's «Unicode text» has it, or else Windows-1252. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+const separators = [';', ',', '\t', '|'] as const;
 
 /** The separator that parts the first line most often, outside of quotes; Excel may also name it in a line of its own. */
 function separatorOf(text: string): string {
@@ -22,11 +13,11 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-const named = /^sep=([;,\t])(?:\r\n|\r|\n)/;
+const named = /^sep=([;,\t|])(?:\r\n|\r|\n)/;
 
 /** A CSV file as cells. Throws a SheetFault for what no program could read. */
 export async function readCsv(bytes: Uint8Array): Promise<Table> {
-  const whole = textOf(bytes);
+  const whole = decodeText(bytes);
   const said = named.exec(whole);
   const text = said ? whole.slice(said[0].length) : whole;
   return tableFrom(text, said?.[1] ?? separatorOf(text));
