@@ -3,6 +3,7 @@ import { parseAvs } from '../rules/identifiers/avs';
 import { isEmail, normaliseEmail } from '../rules/identifiers/email';
 import { parseIban } from '../rules/identifiers/iban';
 import { parsePhone } from '../rules/identifiers/phone';
+import { asOneLine, withoutInvisible } from '../rules/text/invisible';
 import { timeTyped } from '../rules/time/slots';
 import { parseUid } from '../rules/identifiers/uid';
 import { civilDate } from '../contract/page';
@@ -11,26 +12,36 @@ const required = 'Ce champ est requis.';
 const unreadable = /\p{Surrogate}|(?![\n\r\t])\p{Cc}/u;
 const isReadable = (text: string) => !unreadable.test(text);
 
-const plain = (max: number) =>
+const textOf = (clean: (text: string) => string, max: number) =>
   z
     .string(required)
+    .overwrite(clean)
     .trim()
     .max(max, `${max} caractères au plus.`)
     .refine(isReadable, 'Ce texte contient un caractère qui ne peut pas être enregistré.');
 
-/** A text that must be given; trimmed. */
-export const requiredText = (max: number) => plain(max).refine((text) => text !== '', { message: required });
+const isGiven = (text: string) => text !== '';
+const plain = (max: number) => textOf(asOneLine, max);
+
+/** A text that must be given; trimmed, and without invisible signs. */
+export const requiredText = (max: number) => textOf(withoutInvisible, max).refine(isGiven, { message: required });
 
 /** A text that may be left out: `''` and `null` both mean «nothing» and arrive as `null`. */
-export const optionalText = (max: number) => orNothing(plain(max));
+export const optionalText = (max: number) => orNothing(textOf(withoutInvisible, max));
+
+/** A text of one line that must be given; line breaks and tabs become spaces. */
+export const requiredLine = (max: number) => plain(max).refine(isGiven, { message: required });
+
+/** A text of one line that may be left out. */
+export const optionalLine = (max: number) => orNothing(plain(max));
 
 /** First or last name. */
-export const personName = requiredText(80);
+export const personName = requiredLine(80);
 
 const link = /:\/\/|\bwww\.|[<>@]|\.\p{L}{2}/iu;
 /** A text that strangers give and that goes into our mails: neither a link nor markup. */
 export const textWithoutLink = (max: number) =>
-  requiredText(max).refine(
+  requiredLine(max).refine(
     (text) => !link.test(text),
     'Ce texte ne peut contenir ni lien, ni adresse, ni «\u00a0<\u00a0».',
   );

@@ -9,6 +9,7 @@ import {
   optionalDate,
   optionalEmail,
   optionalIban,
+  optionalLine,
   optionalNpa,
   optionalPhone,
   optionalText,
@@ -16,6 +17,7 @@ import {
   optionalUid,
   requiredChoice,
   requiredEmail,
+  requiredLine,
   requiredPhone,
   requiredText,
   requiredTime,
@@ -53,6 +55,7 @@ const orNull = <T extends z.ZodType>(field: Field, shape: T) => either(field, sh
 export function fieldShape(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
+      return either(field, requiredLine(field.max), optionalLine(field.max));
     case 'long':
       return either(field, requiredText(field.max), optionalText(field.max));
     case 'email':

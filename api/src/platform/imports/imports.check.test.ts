@@ -22,6 +22,7 @@ describe('vérifier', () => {
     ['un téléphone faux', 4, '12', 'Ce numéro de téléphone n’est pas valable (exemple\u00a0: 079 123 45 67).'],
     ['un e-mail faux', 5, 'a@b', 'Cette adresse e-mail n’est pas valable.'],
     ['un sexe inconnu', 2, 'bleu', 'Indiquez femme, homme ou autre.'],
+    ['un signe illisible', 0, 'M\ufffdller', 'Un signe de cette cellule est illisible\u00a0: tapez-le à nouveau.'],
   ])('dit à sa ligne: %s', async (_, column, text, message) => {
     const file = await map(await upload([anImportLine(), anImportLine({ [column]: text })]));
     expect(file.summary).toMatchObject({ ok: 1, faulty: 1 });
@@ -34,12 +35,22 @@ describe('vérifier', () => {
     ['1.9.04', '1990-01-01', '2004-09-01'],
     ['010904', '1990-01-01', '2004-09-01'],
     ['2004-09-01', '1990-01-01', '2004-09-01'],
+    ['1er septembre 2004', '1990-01-01', '2004-09-01'],
+    ['2004-09-01 00:00:00\u200b', '1990-01-01', '2004-09-01'],
   ])('accepte la date %s, le natel sans son zéro et le sexe écrit en toutes lettres', async (birth, _, expected) => {
     const file = await imported([anImportLine({ 2: 'Féminin', 3: birth, 4: '791234567' })]);
     const { rows } = await test.db
       .execute(sql`select birth_date::text as birth, mobile, gender, s.version from students s
       join imports i on s.id = any(i.created_ids) where i.id = ${file.id}`);
     expect(rows).toEqual([{ birth: expected, mobile: '+41791234567', gender: 'f', version: 1 }]);
+  });
+
+  it('garde noms, adresses et numéros sans les signes invisibles d’une copie', async () => {
+    const invisible = { 0: '\u200bAubrez', 4: '\u202a41 79 123 45 67\u202c', 5: '\u200bleo.aubrez@exemple.ch' };
+    const file = await imported([anImportLine(invisible)]);
+    const { rows } = await test.db.execute(sql`select last_name as "lastName", mobile, email from students s
+      join imports i on s.id = any(i.created_ids) where i.id = ${file.id}`);
+    expect(rows).toEqual([{ lastName: 'Aubrez', mobile: '+41791234567', email: 'leo.aubrez@exemple.ch' }]);
   });
 
   it('compte les colonnes requises qui manquent', async () => {

@@ -1,4 +1,5 @@
 import { grouped } from '../text/count';
+import { withoutInvisible } from '../text/invisible';
 
 /** `CHF 1'234.50` from integer centimes. Intl's fr-CH writes other signs, which staff cannot paste into their tools (house 7). */
 export function formatMoney(centimes: number): string {
@@ -9,7 +10,7 @@ export function formatMoney(centimes: number): string {
 
 /** Integer centimes from `1'234.50`, `1234,5`, `CHF 12.–`; undefined when it is no amount. */
 export function parseMoney(text: string): number | undefined {
-  const plain = text.slice(0, 100).replace(/CHF|Fr\.?|[\s'’]/gi, '');
+  const plain = withoutInvisible(text.slice(0, 100)).replace(/CHF|Fr\.?|[\s'’]/gi, '');
   const found = /^(-?)(\d{1,12})(?:[.,](\d{1,2}|[-–—]))?$/.exec(plain);
   if (!found) return undefined;
   const [, sign, francs = '', rest = ''] = found;

@@ -30,6 +30,10 @@ describe('une adresse e-mail (spec §5)', () => {
     expect(normaliseEmail('  Camille.Rochat@Exemple.CH ')).toBe('camille.rochat@exemple.ch');
   });
 
+  it('est gardée sans les signes invisibles d’une copie, et se retrouve en la tapant', () => {
+    expect(normaliseEmail('\u200bzoe@exemple.ch\u202c')).toBe('zoe@exemple.ch');
+  });
+
   it('n’échoue sur aucun texte', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof isEmail(text) === 'boolean'));
   });

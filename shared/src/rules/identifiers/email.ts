@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../text/invisible';
+
 // Each label and its dot are read once, from left to right: no text makes this slow. Signs that separate addresses in a mail
 // header («a,b@c.ch» is two of them) are refused, and the Kelvin sign and the dotted İ, which lower case would make another's.
 const shape = /^[^\s@,;:<>()[\]"\\\u0130\u212A]+@(?:[^\s@.,;:<>()[\]"\\\u0130\u212A]+\.)+[A-Za-z]{2,}$/;
@@ -11,4 +13,6 @@ export const isEmail = (value: string): boolean => value.length <= longest && sh
  * they would be the letters of another person's address.
  */
 export const normaliseEmail = (value: string): string =>
-  value.trim().replace(/[^\u0130\u212A]+/g, (part) => part.toLowerCase());
+  withoutInvisible(value)
+    .trim()
+    .replace(/[^\u0130\u212A]+/g, (part) => part.toLowerCase());

@@ -4,10 +4,13 @@ import { withoutSeparators } from '../text/separators';
 const swiss = /^\+41[1-9]\d{8}$/;
 const foreign = /^\+(?!41)[1-9]\d{6,14}$/;
 
-/** E.164, as stored; undefined when it is no phone number. Without a prefix it is a Swiss one (house 12). */
+/** E.164, as stored; undefined when it is no phone number. Without a prefix it is a Swiss one, also where a plus was lost (house 12). */
 export function parsePhone(text: string): string | undefined {
   const digits = withoutSeparators(text).replace(/\(0\)/, '').replace(/[()]/g, '');
-  const number = digits.replace(/^00/, '+').replace(/^0(?=\d{9}$)/, '+41');
+  const number = digits
+    .replace(/^00/, '+')
+    .replace(/^0(?=\d{9}$)/, '+41')
+    .replace(/^41(?=[1-9]\d{8}$)/, '+41');
   return swiss.test(number) || foreign.test(number) ? number : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible';
+
 const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -20,7 +22,7 @@ export const fold = (text: string): string => (isPlain.test(text) ? text.toLower
 const isPlain = /^[\x20-\x7e]*$/;
 
 const foldLetters = (text: string): string =>
-  text
+  withoutInvisible(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

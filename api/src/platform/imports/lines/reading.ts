@@ -56,6 +56,7 @@ export const fieldsOf = ({ fields }: ImportKind, hasAvs: boolean): readonly Impo
   fields.filter(({ field }) => hasAvs || field.kind !== 'avs');
 
 const unread = {
+  sign: 'Un signe de cette cellule est illisible\u00a0: tapez-le à nouveau.',
   date: 'Cette date n’existe pas (exemple\u00a0: 31.08.2009).',
   flag: 'Indiquez oui ou non.',
   list: 'Cette valeur ne figure pas dans la liste.',
@@ -92,6 +93,7 @@ function severalOf(field: ImportField, text: string, reading: Reading): Cell {
 /** A cell as the form would send it, or what is wrong with it. */
 function cellOf(field: ImportField, text: string, reading: Reading): Cell {
   const { key } = field;
+  if (text.includes('\uFFFD')) return { faults: [{ key, message: unread.sign }] };
   const reader = reading.cellReaders[key];
   if (reader) return said(key, reader.read(text), reader.unread);
   switch (field.field.kind) {
