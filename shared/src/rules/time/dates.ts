@@ -1,3 +1,6 @@
+import { fold } from '../text/fold';
+import { withoutInvisible } from '../text/invisible';
+
 const zone = 'Europe/Zurich';
 const dayMs = 86_400_000;
 const years = { first: 1900, last: 2199 };
@@ -12,19 +15,43 @@ export function isDate(iso: string): boolean {
 const shapes = [
   /^(?<day>\d{1,2})[./\- ]+(?<month>\d{1,2})[./\- ]+(?<year>\d{4}|\d{2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?:er)?\.? (?<word>\p{L}{3,9})\.? (?<year>\d{4}|\d{2})$/u,
 ];
+
+/** The first letters of each month that tell it from all others, without accents. */
+const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 'sept', 'oct', 'nov', 'dec'];
+const midnight = /[ T]00?[:h]00(?::00(?:\.0+)?)?(?: ?Z)?$/;
+
+/** As somebody or a program writes it, with one kind of dash and of space, without a time of midnight. */
+const datePart = (text: string): string =>
+  withoutInvisible(text)
+    .trim()
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(midnight, '');
+
+/** `08` of «août», «Aug.» is none; undefined for any other word. */
+function monthIn(word: string): string | undefined {
+  const plain = fold(word);
+  const at = months.findIndex((month) => plain.startsWith(month));
+  return at < 0 ? undefined : String(at + 1);
+}
 
 // Two digits: 00–49 are of this century, 50–99 of the last one.
 const inFull = (year: string) => (year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`);
 
-/** ISO date from `1.9.26`, `01.09.2026`, `010926`, `01092026`, `2026-09-01`; undefined when it is no date of 1900–2199 (house 6). */
+/**
+ * ISO date from `1.9.26`, `01.09.2026`, `010926`, `01092026`, `2026-09-01`, `2026/9/1`, `1er septembre 2026`, with or without a
+ * time of midnight; undefined when it is no date of 1900–2199 (house 6).
+ */
 export function parseDate(text: string): string | undefined {
-  const typed = text.trim();
-  const parts = typed.length > 20 ? undefined : shapes.map((shape) => shape.exec(typed)?.groups).find(Boolean);
-  if (!parts) return undefined;
+  const typed = text.length > 60 ? '' : datePart(text);
+  const parts = shapes.map((shape) => shape.exec(typed)?.groups).find(Boolean);
+  const month = parts?.word ? monthIn(parts.word) : parts?.month;
+  if (!parts || !month) return undefined;
   const year = inFull(parts.year ?? '');
-  const iso = `${year}-${parts.month?.padStart(2, '0')}-${parts.day?.padStart(2, '0')}`;
+  const iso = `${year}-${month.padStart(2, '0')}-${parts.day?.padStart(2, '0')}`;
   return isDate(iso) && Number(year) >= years.first && Number(year) <= years.last ? iso : undefined;
 }
 
