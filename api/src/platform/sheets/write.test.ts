@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { harmless, type Sheet, sheetOf } from './write';
 import { readTable } from './read';
 
@@ -18,6 +19,8 @@ it.each([
   '=cmd|x',
   '-x',
   '+41',
+  '+41791234567',
+  '+41 79 123 45 67+1',
   '@a',
   '="a"',
   "=1'",
@@ -25,7 +28,10 @@ it.each([
 ])('désarme la cellule %j', (text) => {
   expect(harmless(text)).toBe(`'${text}`);
 });
-it.each(['Rochat', '079 123', 'a=1', 'D’Angelo', 'a-b', ''])('laisse %j', (text) => expect(harmless(text)).toBe(text));
+it.each(['Rochat', '079 123', 'a=1', 'D’Angelo', 'a-b', '', '+41 79 123 45 67', '+33 61 23 45 67 8'])(
+  'laisse %j',
+  (text) => expect(harmless(text)).toBe(text),
+);
 
 const sheet = (given: Partial<Sheet> = {}): Sheet => ({
   format: 'csv',
@@ -106,4 +112,15 @@ it('garde l’en-tête d’un classeur en vue, et ses dates en jours, mois et an
   const { sheets } = await readXlsx(file, { readStyles: true });
   expect(sheets[0]).toMatchObject({ name: 'Apprentis', freezePane: { rows: 1 } });
   expect([...sheets[0]!.cells!.values()].map(({ style }) => style?.numFmt)).toContain('dd.mm.yyyy');
+});
+
+it('écrit dans un classeur chaque texte comme il est, formule ou numéro de téléphone', async () => {
+  const texts = ['=1+1', '+41 79 123 45 67', '-x', '@a'];
+  const file = await sheetOf({
+    format: 'xlsx',
+    title: 'Textes',
+    columns: texts.map((header) => ({ header })),
+    rows: [texts],
+  });
+  expect(await readSheet(file)).toEqual([texts, texts]);
 });

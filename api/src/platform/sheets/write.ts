@@ -7,8 +7,11 @@ import { turns } from '../threads/turns';
 
 const startsFormula = /^[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A text that no spreadsheet takes for a formula (house 20). */
-export const harmless = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
+/** A number as `formatPhone` writes it: a spreadsheet finds no formula in digits that stand apart. */
+const isPhone = /^\+\d{1,3}( \d{2,3})+( \d)?$/;
+
+/** A text of a CSV file that no spreadsheet takes for a formula (house 20). */
+export const harmless = (text: string): string => (startsFormula.test(text) && !isPhone.test(text) ? `'${text}` : text);
 
 /** What Excel takes in a list that stands in the cell itself; longer ones would need a sheet of their own. */
 const longestList = 255;
@@ -88,9 +91,10 @@ async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: [{ ...look, rows: all, dataValidations }] }));
 }
 
+/** In a workbook a text is a text, whatever it begins with. */
 function cellOf(cell: Cell | undefined, kind: SheetColumn['kind']) {
   if (typeof cell === 'number') return cell;
-  return cell && kind === 'date' ? new Date(`${cell}T00:00:00Z`) : textOf(cell, kind);
+  return cell && kind === 'date' ? new Date(`${cell}T00:00:00Z`) : (cell ?? '');
 }
 
 /** At most two at once for all callers: rows are read and packed beside other requests. */
