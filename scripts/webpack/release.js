@@ -72,7 +72,7 @@ export async function writeRelease(name, source, compilation, light) {
     budgets: tandem.budgets,
     ...part,
     ...lightPart,
-    ...(name !== 'shell' && { bundled: bundledIn([compilation, light]) }),
+    bundled: bundledIn([compilation, light]),
     ...(await tableOf(name)),
     calls: await callsOf(compilation, name),
     source,

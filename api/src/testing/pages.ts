@@ -21,6 +21,9 @@ function withFiles(
   return { files, manifest: { ...release.manifest, files: listed, ...give(added.map(([name]) => name)) } };
 }
 
+/** A light form registers itself under the name of its container. */
+const startOf = ({ manifest }: TestRelease) => `self.tandemStarts = { ${manifest.container ?? ''}: {} };`;
+
 const everyone = ['admin', 'appapp_administrator', 'coach', 'teacher', 'external', 'anonymous'];
 const shell = withFiles(
   aRelease('shell', 'one'),
@@ -36,7 +39,7 @@ const shell = withFiles(
 const auth = withFiles(
   aRelease('remote-auth', 'one'),
   [
-    ['start', 'js', 'start'],
+    ['start', 'js', startOf(aRelease('remote-auth', 'one'))],
     ['start', 'css', ':where([data-remote=remote-auth]) .t{}'],
     ['index', 'html', `<form id="login"></form><ul>${portraits}</ul>`],
   ],
@@ -61,8 +64,8 @@ export const anExternal = (text: string) =>
   withFiles(
     aRelease('remote-external', text),
     [
-      ['start', 'js', `start ${text}`],
-      ['registration', 'js', `registration ${text}`],
+      ['start', 'js', startOf(aRelease('remote-external', text))],
+      ['registration', 'js', `// registration ${text}`],
       ['mf-manifest', 'json', JSON.stringify({ name: text })],
     ],
     ([script = '', page = '', manifest = '']) => ({

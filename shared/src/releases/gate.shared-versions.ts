@@ -9,13 +9,15 @@ export const sharedVersionsGate = (remote: Manifest, shell: Manifest): string[] 
     return satisfy(version, range) ? [] : [`${name} est demandé en ${range}, la version prêtée est ${version}`];
   });
 
-/** React and the router keep what a tab shares: a second copy of one of them knows nothing of the first. */
-const onlyOnce = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'];
+/** React keeps what a tab shares: a second copy knows nothing of the first. */
+const onlyOnce = ['react', 'react-dom', 'scheduler'];
+/** A remote has these for hosts that lend none (decision 0068): of the version that the shell has, so that its pages know one router. */
+const alike = ['react-router', 'react-router-dom'];
 
-/** A remote draws with the React that the shell provides, and brings none. */
-export const ownCopiesGate = ({ requires, bundled = {} }: Manifest): string[] => [
+/** A remote draws with the React that the shell provides, and brings none; nor another router than the shell's. */
+export const ownCopiesGate = ({ requires, bundled = {} }: Manifest, shell: Manifest): string[] => [
   ...(requires.react === undefined ? ['react n’est pas demandé à la coquille'] : []),
-  ...onlyOnce
+  ...[...onlyOnce, ...alike.filter((name) => bundled[name] !== shell.bundled?.[name])]
     .filter((name) => bundled[name] !== undefined)
     .map((name) => `${name} ${bundled[name]} est dans ses fichiers, la coquille le prête`),
 ];

@@ -95,6 +95,10 @@ describe('la porte refuse', () => {
       `${own}${beside}\u00a0: react-dom 18.3.1 est dans ses fichiers, la coquille le prête`,
     ],
     [
+      { bundled: { 'react-router': '6.30.1' } },
+      `${own}${beside}\u00a0: react-router 6.30.1 est dans ses fichiers, la coquille le prête`,
+    ],
+    [
       { requires: { react: '^19.3.0', moment: '^2.0.0' } },
       `${own}${beside}\u00a0: moment est demandé (^2.0.0) et personne ne le prête`,
     ],

@@ -40,5 +40,5 @@ const asShell = (shell: Manifest, remotes: readonly Manifest[]): string[] =>
 function asRemote(remote: Manifest, others: readonly Manifest[]): string[] {
   const shell = others.find(({ name }) => name === 'shell');
   if (!shell) return [`${releaseTitle(remote)} ↔ shell\u00a0: aucune version de la coquille n’est en service`];
-  return [...ownCopiesGate(remote), ...fits(remote, shell)].map((fault) => pair(remote, shell, fault));
+  return [...ownCopiesGate(remote, shell), ...fits(remote, shell)].map((fault) => pair(remote, shell, fault));
 }

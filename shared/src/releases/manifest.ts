@@ -60,7 +60,7 @@ export const manifest = z.object({
   provides: z.record(z.string(), z.string()),
   /** Remotes only: shared module → accepted range. */
   requires: z.record(z.string(), z.string()),
-  /** Remotes only: package → version of what was resolved and stands in its files; releases of before do not say. */
+  /** Package → version of what was resolved and stands in its files; releases of before do not say. */
   bundled: z.record(z.string(), z.string()).optional(),
   /** Remotes only: the global name of the container, another one in each build. */
   container: z.string().optional(),

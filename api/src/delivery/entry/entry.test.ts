@@ -60,7 +60,8 @@ describe('une adresse du produit', () => {
 
   it('demande chaque fichier avec l’empreinte qui est son nom', async () => {
     const { body } = await get('/');
-    const digest = createHash('sha256').update('start').digest('base64');
+    const light = auth.files.get(auth.manifest.start?.script ?? '');
+    const digest = createHash('sha256').update(String(light)).digest('base64');
     expect(body).toContain(`<script async src="/r/remote-auth/${auth.manifest.start?.script}"`);
     expect(body).toContain(`integrity="sha256-${digest}"`);
     expect(body).toContain(`<script defer src="/r/shell/${main}"`);

@@ -5,6 +5,7 @@ import type { StoredFile } from '../store/store';
 import { fileCache } from './file-cache';
 
 const { main, secret } = filesOfPages;
+const content = String(releasesOfPages.shell.files.get(main));
 
 let test: TestPages;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('un fichier d’une version', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    expect((await get(`/r/shell/${main}`)).body).toBe('shell entry: one');
+    expect((await get(`/r/shell/${main}`)).body).toBe(content);
   });
 
   it.each([
@@ -42,7 +43,7 @@ describe('un fichier d’une version', () => {
 
   it.each(['HEAD', 'GET'] as const)('répond à %s', async (method) => {
     const { statusCode, headers } = await test.pages.inject({ method, url: `/r/shell/${main}` });
-    expect([statusCode, headers['content-length']]).toEqual([200, String('shell entry: one'.length)]);
+    expect([statusCode, headers['content-length']]).toEqual([200, String(content.length)]);
   });
 
   it('reste à la même adresse quand une autre version est en service', async () => {

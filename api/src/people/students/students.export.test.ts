@@ -23,8 +23,8 @@ it('donne exactement les colonnes visibles, dans leur ordre, triées, pour Excel
   expect(statusCode).toBe(200);
   expect(body).toBe(
     '\ufeffPrénom;Nom;Né·e le;Natel\r\n' +
-      "Léa;Zbinden;01.02.2003;'+41 79 123 45 67\r\n" +
-      `"Formule; ""citée""";'=1+1;06.05.2004;'+41 79 123 45 67\r\n`,
+      'Léa;Zbinden;01.02.2003;+41 79 123 45 67\r\n' +
+      `"Formule; ""citée""";'=1+1;06.05.2004;+41 79 123 45 67\r\n`,
   );
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

@@ -30,10 +30,10 @@ describe('pendant qu’une sauvegarde est restaurée', () => {
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [advisoryLocks.restore]);
     await app.services.maintenance.look();
-    await holder.query(`update releases set manifest = jsonb_set(manifest, '{version}', '"0.9.0"')`);
+    await holder.query(`update releases set manifest = jsonb_set(manifest, '{version}', '"0.9.0+000000000000"')`);
     await holder.end();
     await app.services.maintenance.look();
-    expect(await live()).toBe('0.9.0');
+    expect(await live()).toBe('0.9.0+000000000000');
   });
 
   it('aucun autre verrou ne met en maintenance, pas même un second nombre égal au sien', async () => {

@@ -7,13 +7,8 @@ import { instant } from '../page';
 import { rejected, stale, versionMissing } from '../problem';
 import { type SectionKey, sectionKeys, type Setting, settingsOf, type SettingValues } from './settings.table';
 
-// Such a text may end in the header of a mail.
-const oneLine = 'Une seule ligne.';
-const isOneLine = (text: string | null) => !/[\r\n]/.test(text ?? '');
-
 function schemaOf(row: Setting): z.ZodType {
   const shape = fieldShape(row);
-  if (row.kind === 'text') return shape.refine((text) => isOneLine(text as string | null), oneLine);
   // A release that does not know it yet leaves it as it is.
   return row.isOptionalForOlderClients ? shape.optional() : shape;
 }

@@ -1,5 +1,3 @@
-import { withoutInvisible } from './invisible';
-
 const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -22,7 +20,7 @@ export const fold = (text: string): string => (isPlain.test(text) ? text.toLower
 const isPlain = /^[\x20-\x7e]*$/;
 
 const foldLetters = (text: string): string =>
-  withoutInvisible(text)
+  text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
