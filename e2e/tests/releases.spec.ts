@@ -127,10 +127,11 @@ for (const broken of ['evaluation', 'render', 'nonsense'] as const)
     },
   );
 
-test('une page qui se dessine sans fin est dite, et la page suivante vient quand même', async () => {
+test('une page qui se dessine sans fin est dite, et la page suivante vient quand même', async ({ browser }) => {
   const heal = await breakIt('endless effect');
-  // Its own clock: that of a test has idle moments of its own.
-  const page = await context.newPage();
+  // With the clock of the machine: that of the other tests has idle moments of its own.
+  const person = await browser.newContext({ baseURL: product.url, storageState: await context.storageState() });
+  const page = await person.newPage();
   const failed = page.waitForRequest('**/api/signals/failed');
   await page.goto('/internal/students');
   await expect(page.getByRole('table')).toBeVisible();
@@ -141,7 +142,7 @@ test('une page qui se dessine sans fin est dite, et la page suivante vient quand
   });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('accompagnement');
   await heal();
-  await page.close();
+  await person.close();
 });
 
 test('un octet changé dans un fichier : rien de lui ne s’exécute, un seul rechargement, puis le secours', async () => {
