@@ -7,7 +7,7 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   year: { args: ['--seed', '2026'] },
   release: { args: ['--publishes', '20', '--kills', '4'], isAlone: true },
   canary: { args: ['--users', '1000', '--again', '200', '--links', '200'] },
-  'open-tab': { args: ['--deploys', '3', '--swaps', '3'] },
+  'open-tab': { args: ['--deploys', '3', '--swaps', '0'] },
   'chunk-faults': { args: ['--sample', '16'] },
   recovery: { args: ['--sample', '6'] },
   tamper: { args: ['--sample', '12'] },

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { builtManifest, remotes } from '../built';
+import { builtManifest, distOf, remotes } from '../built';
 import { atOnce } from '../pool';
 import { settled } from '../settled';
 import type { Harness } from '../harness';
@@ -23,11 +25,12 @@ export async function targetsOf(harness: Harness, visitsAtOnce: number): Promise
   const targets = ['shell', ...remotes].flatMap((owner): Partial<Target>[] => {
     const manifest = builtManifest(owner);
     const inPage = inPageOf(manifest);
+    const elsewhere = forOtherHosts(manifest);
     const asked = manifest.files.filter(({ name }) => !inPage.has(name));
-    return asked.map(({ name }) => {
-      const path = `/r/${owner}/${name}`;
-      const { scenario, expected } = roleOf(manifest, name) ?? later.find((each) => each.asked.has(path)) ?? {};
-      return { owner, path, scenario, expected };
+    return asked.flatMap(({ name }) => {
+      const address = `/r/${owner}/${name}`;
+      const { scenario, expected } = roleOf(manifest, name) ?? later.find((each) => each.asked.has(address)) ?? {};
+      return scenario || !elsewhere(name) ? [{ owner, path: address, scenario, expected }] : [];
     });
   });
   const known = targets.filter(isKnown);
@@ -35,6 +38,13 @@ export async function targetsOf(harness: Harness, visitsAtOnce: number): Promise
   if (unknown.length > targets.length * mostUnknown) throw new Error(`No scenario asks for ${unknown.join(', ')}`);
   console.log(`${unknown.length} of ${targets.length} files are not tried: no scenario asks for ${unknown.join(', ')}`);
   return known;
+}
+
+/** What only hosts without our shell ask for: the standard manifest, and the files that it names (decision 0068). */
+function forOtherHosts({ name: owner, standard }: Manifest): (name: string) => boolean {
+  if (!standard) return () => false;
+  const named = readFileSync(path.join(distOf(owner), standard.manifest), 'utf8');
+  return (name) => name === standard.manifest || named.includes(name);
 }
 
 type Later = (typeof laterScenarios)[number];
