@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { OwnStyles } from './own-styles.js';
-import { requestOf } from './places.js';
+import { requestOf, sharedRequest } from './places.js';
 import { consumedRanges } from './shared-modules.js';
 import { SharedModulePaths } from './shared-module-paths.js';
 
@@ -45,7 +45,7 @@ export const guest = (name, isDevelopment) => ({
       filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
       exposes: {
         './routes': { import: requestOf(name, 'src/routes.ts'), name: 'routes' },
-        './embed': { import: './shared/src/standalone/embed.tsx', name: 'embed' },
+        './embed': { import: sharedRequest('standalone/embed.tsx'), name: 'embed' },
       },
       shareStrategy: 'loaded-first',
       shared: consumed(name),

@@ -18,3 +18,6 @@ export const requestOf = (name, file) => (isKit ? `./${file}` : `./${name}/${fil
 
 /** A source file of `shared`, by its name in the repository. */
 export const sharedFile = (file) => path.join(root, 'shared/src', isKit ? file.replace(/\.tsx?$/, '.js') : file);
+
+/** The same as webpack is asked for it. */
+export const sharedRequest = (file) => (isKit ? sharedFile(file) : `./shared/src/${file}`);

@@ -26,7 +26,8 @@ const another = changed('remote-external', ({ files }) => ({
   name: 'remote-rooms',
   container,
   initial: [entry.file.name],
-  files: [...files, entry.file],
+  // Those of the other remote act below its own root.
+  files: [...files.filter((file) => !file.name.endsWith('.css')), entry.file],
   prefixes: ['/rooms'],
   table: [page('/rooms'), page('/rooms/:id')],
   pages: {},
