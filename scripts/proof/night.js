@@ -35,6 +35,8 @@ export const sweeps = [
   script('open-tab'),
   script('chunk-faults'),
   script('recovery', '--lasts', '20'),
+  script('bad-releases'),
+  script('kit'),
   script('tamper'),
   script('chaos'),
   script('typed'),

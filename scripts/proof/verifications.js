@@ -9,7 +9,6 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   canary: { args: ['--users', '1000', '--again', '200', '--links', '200'] },
   'open-tab': { args: ['--deploys', '3', '--swaps', '0'] },
   'chunk-faults': { args: ['--sample', '16'] },
-  recovery: { args: ['--sample', '6'], isAlone: true },
   tamper: { args: ['--sample', '12'] },
   misbehaviour: {},
   chaos: { args: ['--sample', '6'] },
@@ -17,7 +16,6 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   'foreign-host': {},
   replay: {},
   gate: {},
-  'bad-releases': { args: ['--sample', '5', '--good', '2'], isAlone: true },
   develop: {},
   jobs: { args: ['--rounds', '1'] },
   backups: { args: ['--kills', '2', '--flips', '8'] },
@@ -37,7 +35,6 @@ const releases = [
   'canary',
   'open-tab',
   'chunk-faults',
-  'recovery',
   'tamper',
   'misbehaviour',
   'chaos',
@@ -45,7 +42,6 @@ const releases = [
   'foreign-host',
   'replay',
   'gate',
-  'bad-releases',
 ];
 const killed = ['jobs', 'month-end', 'place-and-inform', 'typed'];
 const strangers = ['public-forms', 'hostile', 'wall-times'];
