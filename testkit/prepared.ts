@@ -15,7 +15,7 @@ const shelf = path.join(root, '.cache/data');
 /** What every first start makes outside of production. */
 const demoStudents = 400;
 
-/** What the data are made of: the compiled API, the day that the demo year is reckoned from, and who may read them. */
+/** What the data are made of: the compiled API, the day that the demo year is counted from, and who may read them. */
 function digestOf(students: number) {
   const source = readFileSync(path.join(root, 'api/dist/build.json'));
   const facts = [new Date().toDateString(), process.getuid?.() ?? '', students];

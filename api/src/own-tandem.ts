@@ -53,7 +53,7 @@ async function make(folder: string) {
   await running.stop();
 }
 
-/** What the data are made of: the compiled API, the day that the demo year is reckoned from, and who may read them. */
+/** What the data are made of: the compiled API, the day that the demo year is counted from, and who may read them. */
 function digestOf() {
   const note = new URL('../dist/build.json', import.meta.url);
   const source = existsSync(note) ? readFileSync(note) : '';

@@ -83,8 +83,9 @@ export function gateRunsOf(needs: Needs): GateRuns {
     const answer = last.catch(() => undefined).then(() => answerOf(browser, candidate, others, key));
     last = answer;
     underWay.set(key, answer);
-    void answer.catch((error: unknown) => log.error({ err: error }, 'the gate could not run a release'));
-    void answer.catch(() => undefined).finally(() => underWay.delete(key));
+    void answer
+      .catch((error: unknown) => log.error({ err: error }, 'the gate could not run a release'))
+      .finally(() => underWay.delete(key));
     return answer;
   }
 

@@ -61,7 +61,6 @@
   const stands = ({ address, title }) =>
     heading() !== undefined &&
     text().length > 2 &&
-    text().length > 2 &&
     (decodeURI(location.pathname) !== decodeURI(address) || new RegExp(title).test(document.title));
 
   /** The element at the middle of the heading is of the page, or of a window that the page has opened over itself. */
