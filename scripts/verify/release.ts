@@ -32,7 +32,7 @@ async function run(ends: (() => unknown)[]) {
 
   const released = await releaseByCommand(opened);
   line(
-    `npm run release: ${released.files} files sent, live after ${released.seconds.toFixed(1)} s (limit ${mostSeconds})`,
+    `npm run release: ${released.sent} files sent, live after ${released.seconds.toFixed(1)} s (limit ${mostSeconds})`,
     released.seconds > mostSeconds ? [`${released.seconds.toFixed(1)} s`] : [],
   );
 

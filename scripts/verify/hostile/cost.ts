@@ -36,24 +36,28 @@ const callsOf = (caller: Caller, isWrite: boolean) =>
     .filter(([call, who]) => who[caller] === 'open' && isWrite !== call.startsWith('GET '))
     .map(([call]) => call.replaceAll(/:\w+/g, '2147480000').split(' ') as [method: string, path: string]);
 
-/** S1: 400 reads sent ahead on one connection that reads no answer. */
+const isCheap = ({ ms, mb }: { ms: number; mb: number }) => ms < 200 && mb < 50;
+
+/** S1: 400 reads sent ahead on one connection that reads no answer. What the server does by itself meanwhile is charged too: a dear one is asked again. */
 export async function unread(url: string, pid: number): Promise<Cost[]> {
   const { hostname, port } = new URL(url);
+  const asked = async (path: string) => {
+    const socket = connect(Number(port), hostname).pause();
+    socket.on('error', () => undefined);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(400));
+    await once(socket, 'ready');
+    // Who reads nothing learns that it was hung up on when it writes.
+    for (let tenth = 0; tenth < 30 && !socket.destroyed; tenth++) {
+      await pause(100);
+      socket.write(' ');
+    }
+    socket.destroy();
+  };
   const found: Cost[] = [];
   for (const path of ['/', '/api/openapi.json', ...callsOf('anonymous', false).map(([, path]) => path)]) {
-    const { ms, mb } = await costOf(pid, async () => {
-      const socket = connect(Number(port), hostname).pause();
-      socket.on('error', () => undefined);
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(400));
-      await once(socket, 'ready');
-      // Who reads nothing learns that it was hung up on when it writes.
-      for (let tenth = 0; tenth < 30 && !socket.destroyed; tenth++) {
-        await pause(100);
-        socket.write(' ');
-      }
-      socket.destroy();
-    });
-    found.push({ title: `S1 400 × ${path}`, ms, mb, isGood: ms < 200 && mb < 50 });
+    const first = await costOf(pid, () => asked(path));
+    const cost = isCheap(first) ? first : await costOf(pid, () => asked(path));
+    found.push({ title: `S1 400 × ${path}`, ...cost, isGood: isCheap(cost) });
   }
   return found;
 }
