@@ -21,7 +21,7 @@ export async function releaseByCommand(testServer: TestServer): Promise<{ sent: 
   const startedAt = performance.now();
   const { stdout } = await run('npm', ['run', 'release', '-w', remote, '--', '--at-once'], { cwd: root, env });
   const seconds = (performance.now() - startedAt) / 1000;
-  const sent = /(\d+) fichiers envoyés/.exec(stdout)?.[1];
+  const sent = /\((\d+) fichiers envoyés/.exec(stdout)?.[1];
   if (!sent || (await liveVersion(testServer)) !== version || !stored.every((file) => existsSync(file)))
     throw new Error(stdout);
   return { sent: Number(sent), seconds };
