@@ -1,6 +1,7 @@
 import { type Account, accounts, everyAccount, password } from '../src/accounts';
 import { settled } from '../src/settled';
 import { expect, signInOverHttp, test } from '../src/test';
+import { translate } from '../src/translate';
 import { walk } from '../src/walk';
 
 /** Three land on three pages; who else lands on the dashboard goes there in the walk. */
@@ -67,4 +68,32 @@ test('sur un téléphone aussi, quelques portraits se montrent sous le formulair
   await page.goto('/');
   await expect(page.locator('[data-portrait] img').first()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('traduits par le navigateur, la connexion et cinq écrans fonctionnent', async ({ page, url }) => {
+  const reported: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/signals/failed') && reported.push(request.postData() ?? ''),
+  );
+  await translate(page);
+  await page.goto(url);
+  const signIn = async (secret: string) => {
+    await page.getByLabel('E-mail').fill(accounts.admin.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(secret);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+  };
+  await signIn('faux');
+  await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Les identifiants indiqués sont invalides.');
+  await signIn(password);
+  await expect(page).toHaveURL(accounts.admin.lands);
+  const side = page.getByRole('navigation').first();
+  for (const name of ['Apprentis', 'Répétiteurs', 'Collaborateurs', 'Statistiques', 'Accueil']) {
+    await side.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await expect(page.locator('h1 font').first()).toBeAttached();
+  }
+  expect(reported).toEqual([]);
 });

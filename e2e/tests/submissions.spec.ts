@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../src/axe';
 import { read } from '../src/calls';
 import { expect, test } from '../src/test';
+import { translate } from '../src/translate';
 
 /** To the next step, once it stands there. */
 async function next(page: Page) {
@@ -87,8 +88,9 @@ const registrationsOf = async (desk: Page, name: string) =>
     )
   ).rows;
 
-test('à 17 ans, on s’inscrit en ligne à deux branches; la seconde fois, l’administration rapproche', async ({
+test('à 17 ans, on s’inscrit en ligne à deux branches; la seconde fois, traduite par le navigateur, l’administration rapproche', async ({
   deskOf,
+  pageOf,
 }) => {
   const visitor = await deskOf('anonymous', 'phone');
   const desk = await deskOf('appapp_administrator');
@@ -101,8 +103,14 @@ test('à 17 ans, on s’inscrit en ligne à deux branches; la seconde fois, l’
   await expect(visitor.getByText('En traitement').first()).toBeVisible();
   await fine(visitor);
 
-  const ref = await register(visitor, name, async () => undefined);
-  await confirm(visitor, ref);
+  const translated = await pageOf('anonymous');
+  await translate(translated);
+  await translated.goto('/external/aa-apprentice');
+  await translated.getByRole('button', { name: 'Continuer' }).click();
+  await expect(translated.getByText(/champs? (est|sont) à corriger/).first()).toBeVisible();
+  const ref = await register(translated, name, async () => undefined);
+  await confirm(translated, ref);
+  await expect(translated.locator('font').first()).toBeAttached();
   await desk.goto('/internal/appapp');
   await desk.getByRole('button', { name: /^Demandes à traiter/ }).click();
   await desk.getByRole('link', { name: new RegExp(name) }).click();

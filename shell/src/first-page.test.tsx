@@ -9,6 +9,7 @@ import { notices } from './notices/notices';
 import { start } from './start';
 import { apiStandIn, json, setCookie } from './testing/api-stand-in';
 import { aPage, pageAt, tables } from './testing/remotes';
+import { withstandRewriting } from './watch/rewritten-texts';
 
 /** Keeps what stands in its field when it takes over, as the sign-in form does. */
 function Form() {
@@ -18,6 +19,7 @@ function Form() {
   return (
     // oxlint-disable-next-line react/forbid-elements -- as a browser finds it, before React
     <form>
+      <h1>Bienvenue</h1>
       <input ref={field} aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
       <p>{name && `Bonjour ${name}`}</p>
     </form>
@@ -68,6 +70,21 @@ it('la page que le serveur a envoyée est reprise : mêmes champs, rien de perdu
   // Nobody waits for the signal that the page has begun; it goes some time later.
   const awaited = () => sent.map(({ path }) => path).filter((path) => path !== '/api/signals/started');
   await waitFor(() => expect(awaited()).toEqual(['/api/user']));
+});
+
+it('une page que le navigateur a traduite avant qu’elle soit reprise est dessinée encore, et personne n’est en faute', async () => {
+  const { sent } = arrive('');
+  const font = document.createElement('font');
+  font.append('Welcome');
+  screen.getByText('Bienvenue').replaceChildren(font);
+  const undo = withstandRewriting();
+  await began(firstPage(aPage(), async () => table));
+  expect(screen.getByText('Bienvenue')).toBeVisible();
+  expect(screen.queryByText('Welcome')).toBeNull();
+  expect(console.error).not.toHaveBeenCalled();
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/signals/started'));
+  expect(sent.map(({ path }) => path)).not.toContain('/api/signals/failed');
+  undo();
 });
 
 it('si la page ne vient pas et que rien n’y est écrit, c’est la page d’erreur qui le dit', async () => {

@@ -12,9 +12,11 @@ import { announceStart } from './loading/started';
 import { start } from './start';
 import { loadFonts } from './theme/fonts';
 import { keepNatives } from './watch/natives';
+import { withstandRewriting } from './watch/rewritten-texts';
 
 async function run() {
   keepNatives();
+  withstandRewriting();
   forbidEval();
   exposeSharedModules();
   const page = pageIn(document) ?? (await askedPage());

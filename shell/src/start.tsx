@@ -22,9 +22,10 @@ import { isLoginPage } from './session/login-pages';
 import { createSession } from './session/session';
 import { onSignIn } from './session/sign-in';
 import { watchSession } from './session/watch';
-import { watchFaults } from './signals/faults';
+import { noteFault, watchFaults } from './signals/faults';
 import { createTheme } from './theme/theme';
 import { watchClicks } from './watch/clicks';
+import { hasRewrittenTexts } from './watch/rewritten-texts';
 
 /**
  * Puts the parts of the shell together and draws the page; `loadTable` brings the route table of a remote, `first` is the page that
@@ -90,10 +91,17 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
   };
 }
 
+/** What the browser has translated meanwhile is not what the server has drawn: React draws it again, and nobody is at fault. */
+const onRecoverableError = (error: unknown) => {
+  if (hasRewrittenTexts()) return;
+  console.error(error);
+  noteFault(error);
+};
+
 /** Draws in an empty place, or takes over what the server has drawn there. */
 function draw(container: HTMLElement, what: ReactNode, isStanding = false): () => void {
   const drawn = <StrictMode>{what}</StrictMode>;
-  const root = isStanding ? hydrateRoot(container, drawn) : createRoot(container);
+  const root = isStanding ? hydrateRoot(container, drawn, { onRecoverableError }) : createRoot(container);
   if (!isStanding) root.render(drawn);
   return () => root.unmount();
 }

@@ -6,6 +6,7 @@ import { isFailedLoad } from '../loading/chunk-errors';
 import { RetiredError } from '../releases/retired';
 import { NoPlaceError } from '../session/no-place';
 import { Misconduct } from '../watch/misconduct';
+import { hasRewrittenTexts } from '../watch/rewritten-texts';
 import { type Fault, PendingError } from './faults';
 
 /** The report of an error to the server, without its releases. */
@@ -20,13 +21,14 @@ const longest = 300;
 /** A file of a release and where in it: `/r/remote-auth/12.<digest>.js:1:2345`. */
 const location = /(\/r\/(shell|remote-[a-z][a-z0-9-]*)\/[^\s:?#)]+)(?:\?[^\s:)]*)?((?::\d+)*)/;
 
-/** Calls have their own report; a refused page is an answer; what an extension of the browser does is not ours. */
+/** Calls have their own report; a refused page is an answer; what an extension or the translation of the browser does is not ours. */
 const isNoFault = (error: unknown, trace: string) =>
   error instanceof ApiError ||
   error instanceof NoPlaceError ||
   error instanceof RetiredError ||
   isRouteErrorResponse(error) ||
   (error as { name?: unknown } | null)?.name === 'AbortError' ||
+  ((error as { name?: unknown } | null)?.name === 'NotFoundError' && hasRewrittenTexts()) ||
   /ResizeObserver loop/.test(trace) ||
   (/-extension:\/\//.test(trace) && !location.test(trace));
 
