@@ -18,6 +18,6 @@ export async function tidied(page: Page, size = usualSize): Promise<void> {
   // What is answered for the API is answered until the page is left: its draft would be kept.
   if (!(await page.evaluate(isClear))) await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.emulateMedia({ colorScheme: null, media: null });
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, media: null });
   await page.setViewportSize(size);
 }
