@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   // They end what hangs, and nothing else: a machine may be as slow as it likes.
   timeout: 300_000,
   expect: { timeout: 30_000 },
