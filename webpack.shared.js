@@ -13,7 +13,6 @@ import { production } from './scripts/webpack/production.js';
 import { shellRefresh } from './scripts/webpack/refresh.js';
 import { home, isKit } from './scripts/webpack/places.js';
 import { rules } from './scripts/webpack/rules.js';
-import { StandardManifest } from './scripts/webpack/standard-manifest.js';
 import { startForm } from './scripts/webpack/start-form.js';
 
 const require = createRequire(import.meta.url);
@@ -87,7 +86,7 @@ export function remote(name, port, { start } = {}) {
     const part = guest(name, isDevelopment);
     if (env?.local) return recipe(name, mode, '-local', local(name, part));
     if (isDevelopment) return recipe(name, mode, '', withMore(part, [shellRefresh()]));
-    return recipe(name, mode, '', withMore({ ...part, plugins: [new StandardManifest(), ...part.plugins] }, ahead));
+    return recipe(name, mode, '', withMore(part, ahead));
   };
   return Object.assign(configure, { port });
 }

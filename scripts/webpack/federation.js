@@ -1,8 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { digestPlaceholder } from './names.js';
 import { OwnStyles } from './own-styles.js';
 import { requestOf, sharedRequest } from './places.js';
 import { consumedRanges } from './shared-modules.js';
 import { SharedModulePaths } from './shared-module-paths.js';
+import { StandardManifest } from './standard-manifest.js';
 
 /** Any host has React; it may lack the two of ours, which then come with the remote. */
 const isOurs = (name) => name.startsWith('@tandem/');
@@ -14,9 +16,6 @@ const consumed = (remote) =>
       { singleton: true, requiredVersion, ...(!isOurs(name) && { import: false }) },
     ]),
   );
-
-/** Replaced by the digest of the build: every build is its own container, so two releases live in one tab without mixing. */
-export const digestPlaceholder = '0'.repeat(16);
 
 /** The containers' global names: `remote-auth` -> `remote_auth_<digest>`; in development without a digest. */
 export const containerName = (name, digest = digestPlaceholder) => `${name.replaceAll('-', '_')}_${digest}`;
@@ -38,6 +37,7 @@ export const guest = (name, isDevelopment) => ({
   alias: {},
   optimization: { splitChunks: { chunks: 'async', cacheGroups: { kit } } },
   plugins: [
+    ...(isDevelopment ? [] : [new StandardManifest()]),
     new SharedModulePaths(),
     new OwnStyles(name),
     new ModuleFederationPlugin({

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
-import { digestPlaceholder } from './federation.js';
 
 const { Compilation, sources, WebpackError } = webpack;
 const { PROCESS_ASSETS_STAGE_OPTIMIZE_HASH, PROCESS_ASSETS_STAGE_REPORT } = Compilation;
@@ -9,6 +8,9 @@ const tapAssets = (compiler, name, stage, run) =>
   compiler.hooks.compilation.tap(name, (compilation) => {
     compilation.hooks.processAssets.tap({ name, stage }, () => run(compilation));
   });
+
+/** Replaced by the digest of the build: every build is its own container, so two releases live in one tab without mixing. */
+export const digestPlaceholder = '0'.repeat(16);
 
 const digests = new WeakMap();
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
-import { digestPlaceholder } from './federation.js';
-import { buildDigest } from './names.js';
+import { buildDigest, digestPlaceholder } from './names.js';
 
 const { Compilation, sources } = webpack;
 const require = createRequire(import.meta.url);
