@@ -19,6 +19,7 @@ const tools = [
   '@types/react-dom',
   'css-loader',
   'css-minimizer-webpack-plugin',
+  'esbuild',
   'jest',
   'jest-environment-jsdom',
   'mini-css-extract-plugin',
