@@ -30,7 +30,7 @@ export function factsOfRepository(root: string): Package {
   return { scripts, dependencies: pick(dependencies, first), devDependencies };
 }
 
-const words = ['dev', 'test', 'gate', 'release', 'preview', 'promote', 'withdraw', 'rollback', 'releases'];
+const words = ['dev', 'test', 'gate', 'release', 'preview', 'promote', 'withdraw', 'rollback', 'retire', 'releases'];
 
 /** Of a remote in a folder of its own: the kit as it was installed there, and the versions that the kit comes with. */
 export function factsElsewhere(folder: string): Package {
