@@ -78,7 +78,8 @@ try {
     await run();
     console.log(`✓ ${title} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
   }
-  if (!mine.isApart()) throw new Error('The kit is not the installed one');
+  const foreign = mine.foreign();
+  if (foreign.length > 0) throw new Error(`Not of the team's folder: ${foreign.join(', ')}`);
   console.log(`A team elsewhere: ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`);
 } catch (error) {
   console.error(error, product.log());

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../api/src/platform/db/embedded/postmaster';
 import { run } from '../../run.js';
 
@@ -13,11 +14,32 @@ interface Options {
 
 const page = 'src/home/HomePage.tsx';
 
+/** A first build takes seconds; one that fails waits for a change. */
+const longestBuildMs = 60_000;
+
 /** Tools of this repository are not at hand. */
 const PATH = (process.env.PATH ?? '')
   .split(path.delimiter)
   .filter((each) => !each.includes('node_modules'))
   .join(path.delimiter);
+
+/** The link that `tandem dev` says. Rejects with all that it has said, once it has ended or will not say one any more. */
+const linkOf = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let said = '';
+    const end = () => {
+      child.kill('SIGTERM');
+      reject(new Error(`tandem dev: ${said}`));
+    };
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => {
+        said += text.toString();
+        const [found] = /http\S+\/preview\/local\/\S+/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+    child.once('close', end);
+    void pause(longestBuildMs, undefined, { ref: false }).then(end);
+  });
 
 /** What a team types in its folder. */
 export function team({ folder, url }: Options) {
@@ -48,24 +70,18 @@ export function team({ folder, url }: Options) {
       const env = { ...process.env, ...envOf(token) };
       const child = spawn(tandem, ['dev'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
       const ended = once(child, 'close');
-      let said = '';
-      const link = await new Promise<string>((resolve, reject) => {
-        for (const stream of [child.stdout, child.stderr])
-          stream.on('data', (text: Buffer) => {
-            said += text.toString();
-            const [found] = /http\S+\/preview\/local\/\S+/.exec(said) ?? [];
-            if (found) resolve(found);
-          });
-        void ended.then(() => reject(new Error(said)));
-      });
       const stop = async () => {
         child.kill('SIGTERM');
         await ended;
       };
-      return { link, stop };
+      return { link: await linkOf(child), stop };
     },
 
-    /** The kit is the installed one, and nothing leads out of the folder. */
-    isApart: () => realpathSync(path.join(folder, 'node_modules/@tandem/remote-kit')).startsWith(folder),
+    /** Files that are none of the folder: links that lead out of it. */
+    foreign(): string[] {
+      const links = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isSymbolicLink());
+      const files = links.map(({ parentPath, name }) => path.join(parentPath, name));
+      return files.filter((file) => !realpathSync(file).startsWith(folder + path.sep));
+    },
   };
 }

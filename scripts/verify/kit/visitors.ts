@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { accounts } from '../../../e2e/src/accounts';
 import { adminHeaders, deployToken } from '../../../e2e/src/deploy';
 import { signInOverHttp } from '../../../e2e/src/test';
@@ -42,10 +42,8 @@ export async function visitors(url: string) {
     showsLocal: (text: string) => seen(local, text),
     statusOfLocal: (address: string) => statusFrom(developer, new URL(address, local.url()).href),
     /** The servers look at the settings every half second. */
-    async untilStatusOfLocal(address: string, status: number) {
-      const at = new URL(address, local.url()).href;
-      while ((await statusFrom(developer, at)) !== status) await local.waitForTimeout(100);
-    },
+    untilStatusOfLocal: (address: string, status: number) =>
+      expect.poll(() => statusFrom(developer, new URL(address, local.url()).href), { timeout }).toBe(status),
     statusFor: (address: string) => statusFrom(everybody, address),
 
     async shows(address: string, text: string) {
