@@ -79,7 +79,9 @@ export function team({ folder, url }: Options) {
 
     /** Files that are none of the folder: links that lead out of it. */
     foreign(): string[] {
-      const links = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isSymbolicLink());
+      const links = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+        each.isSymbolicLink(),
+      );
       const files = links.map(({ parentPath, name }) => path.join(parentPath, name));
       return files.filter((file) => !realpathSync(file).startsWith(folder + path.sep));
     },
