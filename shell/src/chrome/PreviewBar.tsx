@@ -11,7 +11,7 @@ function endOf(until: Date, now: Date): string {
   return until.toDateString() === now.toDateString() ? `à ${time.format(until)}` : `au ${dayAndTime.format(until)}`;
 }
 
-/** The team's own server says when it has built again: the page begins anew with that. Returns the way back. */
+/** The team's own server says when it has built again: the page loads again with it. Returns the way back. */
 function followBuilds(origin: string): () => void {
   const builds = new EventSource(`${origin}/builds`);
   builds.addEventListener('build', () => window.location.reload());

@@ -21,14 +21,15 @@ const longest = 300;
 /** A file of a release and where in it: `/r/remote-auth/12.<digest>.js:1:2345`. */
 const location = /(\/r\/(shell|remote-[a-z][a-z0-9-]*)\/[^\s:?#)]+)(?:\?[^\s:)]*)?((?::\d+)*)/;
 
+const nameOf = (error: unknown) => (error as { name?: unknown } | null)?.name;
 /** Calls have their own report; a refused page is an answer; what an extension or the translation of the browser does is not ours. */
 const isNoFault = (error: unknown, trace: string) =>
   error instanceof ApiError ||
   error instanceof NoPlaceError ||
   error instanceof RetiredError ||
   isRouteErrorResponse(error) ||
-  (error as { name?: unknown } | null)?.name === 'AbortError' ||
-  ((error as { name?: unknown } | null)?.name === 'NotFoundError' && hasRewrittenTexts()) ||
+  nameOf(error) === 'AbortError' ||
+  (nameOf(error) === 'NotFoundError' && hasRewrittenTexts()) ||
   /ResizeObserver loop/.test(trace) ||
   (/-extension:\/\//.test(trace) && !location.test(trace));
 

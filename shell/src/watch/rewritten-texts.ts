@@ -29,7 +29,7 @@ const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord)
 
 /**
  * Lets React go on where a translation of the browser, a read-aloud or a grammar tool has wrapped or replaced its texts: what it removes,
- * moves or puts before such a text happens to what stands for it, and a text that React changes comes back, to be translated anew.
+ * moves or puts before such a text happens to what stands for it, and a text that React changes comes back, to be translated again.
  * Without this React throws in `removeChild` and `insertBefore` (react/react issue 11538). To be called before React draws; returns the
  * way back.
  */
