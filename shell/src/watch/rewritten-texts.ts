@@ -27,6 +27,13 @@ function removePlace(parent: Node, node: Node): void {
 const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord) =>
   [...addedNodes, previousSibling, nextSibling].find(isStandIn);
 
+/** What React calls on a node, as functions: the compiler sees that each gets its node. */
+interface Calls {
+  removeChild: <T extends Node>(this: Node, child: T) => T;
+  insertBefore: <T extends Node>(this: Node, node: T, before: Node | null) => T;
+  appendChild: <T extends Node>(this: Node, node: T) => T;
+}
+
 /**
  * Lets React go on where a translation of the browser, a read-aloud or a grammar tool has wrapped or replaced its texts: what it removes,
  * moves or puts before such a text happens to what stands for it, and a text that React changes comes back, to be translated again.
@@ -35,19 +42,19 @@ const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord)
  */
 export function withstandRewriting(): () => void {
   isSeen = document.querySelector('font') !== null;
-  // oxlint-disable-next-line typescript/unbound-method -- each is called on its node
-  const { removeChild, insertBefore, appendChild } = Node.prototype;
-  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+  const calls: Calls = Node.prototype;
+  const { removeChild, insertBefore, appendChild } = calls;
+  calls.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (!isMoved(this, child)) return removeChild.call(this, child) as T;
     placeIn(this, child)?.remove();
     return child;
   };
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+  calls.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     removePlace(this, node);
     const place = isMoved(this, before) ? placeIn(this, before) : before;
     return insertBefore.call(this, node, place ?? null) as T;
   };
-  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+  calls.appendChild = function <T extends Node>(this: Node, node: T): T {
     removePlace(this, node);
     return appendChild.call(this, node) as T;
   };
@@ -71,7 +78,7 @@ export function withstandRewriting(): () => void {
   observer.observe(document, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
-    Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
+    Object.assign(calls, { removeChild, insertBefore, appendChild });
     standIns = new WeakMap();
     isSeen = false;
   };
