@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../api/src/platform/db/embedded/postmaster';
 import { run } from '../../run.js';
 
@@ -28,17 +27,20 @@ const linkOf = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let said = '';
     const end = () => {
+      clearTimeout(timer);
       child.kill('SIGTERM');
       reject(new Error(`tandem dev: ${said}`));
     };
+    const timer = setTimeout(end, longestBuildMs);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text: Buffer) => {
         said += text.toString();
         const [found] = /http\S+\/preview\/local\/\S+/.exec(said) ?? [];
-        if (found) resolve(found);
+        if (!found) return;
+        clearTimeout(timer);
+        resolve(found);
       });
     child.once('close', end);
-    void pause(longestBuildMs, undefined, { ref: false }).then(end);
   });
 
 /** What a team types in its folder. */
