@@ -31,6 +31,8 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
+  // A page that tries again asks until it is closed.
+  await context.unrouteAll({ behavior: 'wait' });
   await context.close();
   await product.stop();
   removeFolder(folder);
