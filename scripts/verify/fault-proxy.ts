@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 /** Everything that can happen to a file on its way. */
 export const faults = ['404', '500', 'HTML as 200', 'hang', 'reset', 'truncated', 'empty', 'flipped byte'] as const;
 export type Fault = (typeof faults)[number];
-/** Other content under the same name. */
-export type Change = (content: Buffer) => Buffer;
+/** Other content under the same name; `origin` is the one that the browser knows. */
+export type Change = (content: Buffer, origin: string) => Buffer;
 
 export interface ProxiedRequest {
   /** Without the query. */
@@ -74,7 +74,10 @@ export async function faultProxy(target: string) {
       return forward(incoming, outgoing, (found) => found.pipe(head(outgoing, found)));
     if (fault === 'truncated') return forward(incoming, outgoing, (found) => cut(found, outgoing));
     const change = fault === 'flipped byte' ? flip : fault;
-    if (typeof change === 'function') return forward(incoming, outgoing, (found) => exchange(found, outgoing, change));
+    if (typeof change === 'function') {
+      const changed = (content: Buffer) => change(content, `http://${incoming.headers.host}`);
+      return forward(incoming, outgoing, (found) => exchange(found, outgoing, changed));
+    }
     incoming.resume();
     spoil(outgoing, change);
   }
@@ -122,7 +125,7 @@ async function cut(found: IncomingMessage, outgoing: ServerResponse) {
   outgoing.write(content.subarray(0, content.length >> 1), () => outgoing.destroy());
 }
 
-async function exchange(found: IncomingMessage, outgoing: ServerResponse, change: Change) {
+async function exchange(found: IncomingMessage, outgoing: ServerResponse, change: (content: Buffer) => Buffer) {
   const content = change(await plain(found));
   delete found.headers['content-encoding'];
   head(outgoing, found, { 'content-length': content.length }).end(content);

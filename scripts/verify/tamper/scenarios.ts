@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest } from '../built';
-import type { Change, Line } from '../fault-proxy';
+import type { Line } from '../fault-proxy';
 import { addressOf } from '../page';
 import type { Visitor } from '../harness';
+import { fromThisComputer, withPreview, withViewing } from './changes';
 
 /** A way on which files are asked for. */
 export interface Scenario {
@@ -34,12 +35,6 @@ export const withoutStart = (scenario: Scenario, { name, start }: Manifest): Sce
   ...scenario,
   rule: ({ path }) => (path === `/r/${name}/${start?.script}` ? '404' : undefined),
 });
-
-/** The page says that a team runs a candidate here. */
-const withPreview: Change = (html) => {
-  const preview = JSON.stringify({ packages: ['remote-auth'], until: new Date(Date.now() + 3_600_000) });
-  return Buffer.from(html.toString().replace('"receipt":', `"preview":${preview},"receipt":`));
-};
 
 /** What a bulk bar opens over the first row of a list; what has no room there stands behind «Plus». */
 const bulkOf = (path: string, names: readonly string[]): Scenario[] =>
@@ -195,11 +190,18 @@ const rareScenarios: readonly Scenario[] = [
     act: (page) => page.keyboard.press('Control+k'),
   },
   withoutStart(pageScenario('remote-auth', '/'), builtManifest('remote-auth')),
-  { ...pageScenario('remote-auth', '/'), rule: ({ isDocument }) => (isDocument ? withPreview : undefined) },
+  { ...pageScenario('remote-auth', '/'), rule: withPreview },
+  { ...pageScenario('remote-internal', '/internal/students'), rule: withViewing },
 ];
+
+/** A remote of which the shell asks first what it is made of. */
+const local: Scenario = {
+  ...pageScenario('remote-internal', '/internal/students'),
+  rule: fromThisComputer('remote-internal'),
+};
 
 /** Every way to a file that no page's row names, and what is there without it. */
 export const laterScenarios: readonly { scenario: Scenario; expected: Expected }[] = [
   ...rareScenarios.map((scenario) => ({ scenario, expected: 'page' as const })),
-  ...openedParts.map((scenario) => ({ scenario, expected: 'fallback' as const })),
+  ...[...openedParts, local].map((scenario) => ({ scenario, expected: 'fallback' as const })),
 ];
