@@ -19,6 +19,9 @@ interface Wish {
 
 type Publication = Omit<Move, 'kind' | 'to'> & { to: Move['to'] | 'steps' };
 
+const comesBackWhole = (name: string) =>
+  `${name} est hors service\u00a0: il revient pour tous, sans étapes. Montrez d’abord une candidate par un aperçu.`;
+
 const nobody = { percent: 0, roles: [], userIds: [] };
 
 /** What teams and admins may decide about the releases of a package; each resolves to the release's id. */
@@ -64,7 +67,7 @@ export function publishing(services: Services) {
       return move({ ...wish, kind: 'publish', to: wish.to === 'steps' ? firstStep(wish.base) : wish.to }, decider);
     },
 
-    /** One step further, or to the share that is named; what was out of service comes back for everybody. */
+    /** One step further, or to the share that is named; what was out of service comes back for everybody or for nobody. */
     async promote(
       name: string,
       { version, base, percent }: Wish & { percent?: ReleaseShare | undefined },
@@ -74,6 +77,7 @@ export function publishing(services: Services) {
       const retired = await releases.retired(name);
       const wanted = version ?? trial?.version ?? retired?.version;
       if (!wanted) throw new Problem(422, `Aucune version de ${name} n’est à l’essai.`);
+      if (retired && percent && percent < 100) throw new Problem(422, comesBackWhole(name));
       const { id, manifest, ungated } = await known(name, wanted);
       const { percent: reached, ...others } = trial?.version === wanted ? trial.audience : nobody;
       const share = retired ? 100 : (percent ?? nextShare(reached));

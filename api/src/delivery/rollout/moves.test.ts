@@ -140,6 +140,14 @@ describe('mettre hors service', () => {
     expect((await post(test, 'live', { version, base: null })).json()).toMatchObject({ version, state: 'live' });
   });
 
+  it('ne se défait pas pour une part des gens', async () => {
+    const test = await retired();
+    const answer = await post(test, 'live', { base: null, percent: 25 });
+    expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining('il revient pour tous')]);
+    expect(await livePackages(test)).toEqual(['shell']);
+    expect((await post(test, 'live', { base: null, percent: 100 })).json()).toMatchObject({ state: 'live' });
+  });
+
   it('ne se défait pas par la prochaine publication', async () => {
     const test = await retired();
     const answer = await publish(test.team, aRelease(remote, 'trois'), null);

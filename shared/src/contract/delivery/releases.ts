@@ -155,7 +155,7 @@ export const releases = endpoints(['release'], {
       /** Absent: the canary, or the one that was live when the remote went out of service. */
       version: releaseVersion.optional(),
       base,
-      /** The share that it reaches, 100 for everybody; not for a withdrawn release. Absent: the next one. */
+      /** The share that it reaches, 100 for everybody; not for a withdrawn release. Absent: the next one. What is out of service: 100 only. */
       percent: share.optional(),
     }),
     reply: releaseRow,
