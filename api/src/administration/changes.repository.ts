@@ -74,11 +74,16 @@ const findChanged = (tx: Queries, runId: number) =>
   );
 
 /** Rows that are no longer as the run left them, or are gone: they stand in the way of its undo. */
-async function findTouched(tx: Queries, runId: number, { table, ids }: Changed): Promise<number[]> {
+async function findTouched(
+  queries: Queries,
+  { runId, isHeld }: UndoRequest,
+  { table, ids }: Changed,
+): Promise<number[]> {
+  const held = isHeld ? sql`for update` : sql``;
   return valuesOf(
-    tx,
+    queries,
     z.number(),
-    sql`with held as (select t.id, t.version from ${name(table)} t where t.id = any(${intList(ids)}) order by t.id for update)
+    sql`with held as (select t.id, t.version from ${name(table)} t where t.id = any(${intList(ids)}) order by t.id ${held})
       select c.row_id as id from tool_changes c left join held on held.id = c.row_id
       where c.run_id = ${runId} and c.table_name = ${table} and c.row_id = any(${intList(ids)})
         and held.version is distinct from c.version order by 1`,
@@ -95,33 +100,48 @@ async function putBack(tx: Queries, runId: number, { table, columns, ids }: Chan
       updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
     from tool_changes c cross join lateral jsonb_populate_record(null::${name(table)}, c.before) given
     where c.run_id = ${runId} and c.table_name = ${table} and t.id = c.row_id and t.id = any(${intList(ids)})`);
+  // What an earlier run left stands there again: it can be taken back in its turn.
+  await tx.execute(sql`update tool_changes earlier set version = c.version + 1 from tool_changes c
+    where c.run_id = ${runId} and c.table_name = ${table} and c.row_id = any(${intList(ids)}) and earlier.run_id <> c.run_id
+      and earlier.table_name = c.table_name and earlier.row_id = c.row_id and earlier.version = c.version - 1`);
 }
 
 /** What stands in the way of an undo: rows by their table, that were changed since. */
 type Touched = readonly { table: string; ids: readonly number[] }[];
+
+interface UndoRequest {
+  runId: number;
+  /** Nobody changes the rows before the end of the transaction. */
+  isHeld: boolean;
+  /** Why what was added cannot go: it is in use. */
+  inUse: InUse | undefined;
+}
+/** One sentence for each row of a table that is in use. */
+export type InUse = (queries: Queries, table: string, ids: readonly number[]) => Promise<string[]>;
+
+/** What a run changed, and what of it stands in the way of its undo. */
+export async function findObstacles(queries: Queries, asked: UndoRequest) {
+  const changed = await findChanged(queries, asked.runId);
+  const touched: { table: string; ids: number[] }[] = [];
+  const used: string[] = [];
+  for (const one of changed) {
+    const ids = await findTouched(queries, asked, one);
+    if (ids.length > 0) touched.push({ table: one.table, ids });
+    if (!one.columns) used.push(...((await asked.inUse?.(queries, one.table, one.ids)) ?? []));
+  }
+  return { changed, touched, used };
+}
 
 interface Undoing {
   tx: Queries;
   runId: number;
   by: Actor & { id: number };
   at: Date;
-  /** Why what was added cannot go: it is in use. */
-  inUse?: (tx: Queries, ids: readonly number[]) => Promise<string[]>;
 }
 
-/** Puts back everything that a run changed, or nothing where one of its rows was changed since. */
-export async function undoChanges({ tx, runId, by, at, inUse }: Undoing) {
-  const changed = await findChanged(tx, runId);
-  const touched: { table: string; ids: number[] }[] = [];
-  const used: string[] = [];
-  for (const one of changed) {
-    const ids = await findTouched(tx, runId, one);
-    if (ids.length > 0) touched.push({ table: one.table, ids });
-    if (!one.columns) used.push(...((await inUse?.(tx, one.ids)) ?? []));
-  }
-  if (touched.length > 0 || used.length > 0) return { touched, used, changed: [] };
+/** Puts back everything that a run changed. */
+export async function undoChanges({ tx, runId, by, at }: Undoing, changed: readonly Changed[]): Promise<void> {
   for (const one of changed) await putBack(tx, runId, one, stampOf(by, at));
-  return { touched, used, changed };
 }
 
 /** What can no longer be taken back is forgotten. */

@@ -11,7 +11,7 @@ import { toolRuns, type toolNames } from '../platform/db/schema';
 const dayMs = 86_400_000;
 
 /** What is kept of every run; each tool adds what was chosen and what came of it. */
-export const storedRun = toolRun.omit({ isUndoable: true }).extend({ subject: z.int().nullable() });
+export const storedRun = toolRun.omit({ isUndoable: true, undoRefusal: true }).extend({ subject: z.int().nullable() });
 
 /** A run as it is kept; `C` is what was chosen, `R` what came of it. */
 export type StoredRun<C, R> = z.infer<typeof storedRun> & { choices: C; report: R | null };
@@ -119,6 +119,7 @@ export function runsOf<C extends object, R>(
       by: run.by,
       fault: run.fault,
       isUndoable: run.state === 'done' && isInTime(run),
+      undoRefusal: null,
     }),
   };
 }

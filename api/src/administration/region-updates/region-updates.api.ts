@@ -20,7 +20,7 @@ export function regionUpdatesHandlers(services: Services): Handlers<typeof regio
   const { db, now, audit, regions } = services;
   const repository = regionUpdatesRepository(services);
   const { runs, toView } = repository;
-  const undo = undoOf(services, runs, {
+  const { undo, standing } = undoOf(services, runs, {
     name: 'Rattachement aux régions',
     entity,
     reasonOf: (_, id) => Promise.resolve(reasonOf(id)),
@@ -36,7 +36,9 @@ export function regionUpdatesHandlers(services: Services): Handlers<typeof regio
         yearId,
         rows: rows.slice(0, mostRegionRows),
         total: rows.length,
-        runs: (await runs.list(db, maxRuns)).map(toView),
+        runs: await Promise.all(
+          (await runs.list(db, maxRuns)).map(async (run) => ({ ...toView(run), ...(await standing(run)) })),
+        ),
       };
     },
 

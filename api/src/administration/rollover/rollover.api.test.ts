@@ -45,6 +45,16 @@ describe('l’aperçu du passage', () => {
     expect(await rows(sql`select status from groups where id = ${pending.id}`)).toEqual([{ status: 'running' }]);
   });
 
+  it('refuse de quitter avant sa fin une année à laquelle on vient de passer', async () => {
+    await rows(sql`insert into list_items (list, label, extra) values ('training-year', '2028-2029',
+      '{"startsOn": "2028-08-01", "endsOn": "2029-07-31", "isCurrent": false}')`);
+    await run();
+    const message = 'L’année 2027-2028 dure jusqu’au 31.07.2028\u00a0: le passage suivant se fera ensuite.';
+    expect(await overview()).toMatchObject({ tooEarly: message, to: { label: '2028-2029' } });
+    const refused = await admin.post('/api/rollovers/preview', await run0());
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, message]);
+  });
+
   it('dit que l’année court encore, et quelle année manque', async () => {
     expect(await overview()).toMatchObject({ isEarly: true, to: { label: '2027-2028' } });
     await rows(sql`update list_items set is_active = false where list = 'training-year' and label = '2027-2028'`);
@@ -189,6 +199,38 @@ describe('annuler un passage', () => {
       'Cela ne peut plus être annulé\u00a0: Inscription AppApp\u00a0: Élodie Attend a changé depuis.',
     ]);
     expect(await register()).toEqual(after);
+  });
+
+  it('n’est offerte que tant qu’elle est possible', async () => {
+    const { registration } = await aYear();
+    const { id, isUndoable } = await run();
+    expect(isUndoable).toBe(true);
+    await test.db.execute(sql`update registrations set version = version + 1 where id = ${registration.id}`);
+    expect((await overview()).runs[0]).toMatchObject({
+      id,
+      isUndoable: false,
+      undoRefusal: 'Inscription AppApp\u00a0: Élodie Attend a changé depuis.',
+    });
+  });
+
+  it('du premier attend celle du second, puis rend tout', async () => {
+    await aYear();
+    await rows(sql`insert into list_items (list, label, extra) values ('training-year', '2028-2029',
+      '{"startsOn": "2028-08-01", "endsOn": "2029-07-31", "isCurrent": false}')`);
+    const before = await register();
+    const first = await run({ profiles: false });
+    test.clock.set(new Date('2028-08-01T08:00:00Z'));
+    await rows(sql`update tool_runs set finished_at = '2028-07-31T08:00:00Z' where id = ${first.id}`);
+    admin = await test.as('admin');
+    const second = await run({ profiles: false });
+    expect((await overview()).runs.map(({ isUndoable, undoRefusal }) => [isUndoable, undoRefusal])).toEqual([
+      [true, null],
+      [false, 'annulez d’abord le passage à l’année 2028-2029.'],
+    ]);
+    expect((await undo(first.id)).statusCode).toBe(409);
+    expect((await undo(second.id)).statusCode).toBe(200);
+    expect((await undo(first.id)).statusCode).toBe(200);
+    expect(await register()).toEqual(before);
   });
 
   it('dit qu’un profil copié sert déjà, et que les 30 jours sont passés', async () => {

@@ -18,17 +18,21 @@ export function rolloverHandlers(services: Services): Handlers<typeof rollover> 
   const repository = rolloverRepository(services);
   const { runs, toView } = repository;
   const parts = services.rollover;
-  const undo = undoOf(services, runs, {
+  const { undo, standing } = undoOf(services, runs, {
     name: 'Passage à l’année suivante',
     entity: 'rollover',
     reasonOf: repository.reasonOf,
-    inUse: async (tx, ids) => (await Promise.all(parts.flatMap(({ inUse }) => inUse?.(tx, ids) ?? []))).flat(),
+    inUse: async (tx, table, ids) =>
+      (await Promise.all(parts.flatMap(({ inUse }) => inUse?.(tx, table, ids) ?? []))).flat(),
+    findSooner: repository.findSooner,
   });
 
   async function turnOf(queries: Queries, choices: RolloverChoices) {
     const { from, to } = await findYears(queries);
     if (!from) throw conflict('Aucune année de formation n’est marquée comme année courante.');
     if (!to) throw conflict(`Aucune année ne suit ${from.label}\u00a0: ajoutez-la d’abord dans les réglages.`);
+    const tooEarly = await repository.findTooEarly(queries, from, today(now()));
+    if (tooEarly) throw conflict(tooEarly);
     return { from, to, choices, today: today(now()) };
   }
 
@@ -49,7 +53,10 @@ export function rolloverHandlers(services: Services): Handlers<typeof rollover> 
     async show() {
       const years = await findYears(db);
       const isEarly = years.from !== null && today(now()) < addDays(years.from.endsOn, -earlyDays);
-      return { ...years, isEarly, runs: (await runs.list(db, maxRuns)).map(toView) };
+      const tooEarly = years.from && ((await repository.findTooEarly(db, years.from, today(now()))) ?? null);
+      const found = await runs.list(db, maxRuns);
+      const views = found.map(async (run) => ({ ...toView(run), ...(await standing(run)) }));
+      return { ...years, isEarly, tooEarly, runs: await Promise.all(views) };
     },
 
     preview: async ({ body: { choices } }) => ({ sections: await repository.preview(db, await turnOf(db, choices)) }),

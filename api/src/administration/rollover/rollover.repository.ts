@@ -5,6 +5,7 @@ import {
   type RolloverYear,
 } from '@tandem/shared/contract/administration/rollover';
 import { toolSection, type ToolSection } from '@tandem/shared/contract/administration/tools';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
@@ -25,6 +26,9 @@ const rolloverRequest = z.object({
 export type RolloverRequest = z.infer<typeof rolloverRequest>;
 const rolloverRun = storedRun.extend({ choices: rolloverRequest, report: z.array(toolSection).nullable() });
 type Stored = z.infer<typeof rolloverRun>;
+
+/** More passages than thirty days hold. */
+const mostSooner = 100;
 
 const year = (alias: string) =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'label', ${alias}.label,
@@ -67,6 +71,21 @@ export function rolloverRepository(services: Services) {
       for (const part of services.rollover)
         if (part.isWanted(turn.choices)) sections.push(await part.find(queries, turn));
       return sections;
+    },
+
+    /** Why nobody passes on from a year yet: it has not begun, or was passed to before, and is not over. */
+    async findTooEarly(queries: Queries, from: RolloverYear, day: string): Promise<string | undefined> {
+      if (day > from.endsOn) return undefined;
+      const wasPassedTo = day < from.startsOn || (await runs.findOf(queries, from.id)) !== undefined;
+      return wasPassedTo
+        ? `L’année ${from.label} dure jusqu’au ${formatDate(from.endsOn)}\u00a0: le passage suivant se fera ensuite.`
+        : undefined;
+    },
+
+    /** The newest passage after this one: it is taken back before. */
+    async findSooner(queries: Queries, { id }: Pick<Stored, 'id'>): Promise<string | undefined> {
+      const [newest] = (await runs.list(queries, mostSooner)).filter((run) => run.id > id && run.state === 'done');
+      return newest && `annulez d’abord le passage à l’année ${newest.choices.to.label}`;
     },
 
     reasonOf: async (queries: Queries, id: number): Promise<string> =>

@@ -42,8 +42,8 @@ export interface RolloverPart {
   find: (queries: Queries, turn: YearTurn) => Promise<ToolSection>;
   /** Does it; how many rows it wrote, by the key of each figure that is a change. */
   take: (turning: Turning) => Promise<Record<string, number>>;
-  /** Why what it added can no longer go: one sentence for each that is in use. */
-  inUse?: (tx: Queries, ids: readonly number[]) => Promise<string[]>;
+  /** Why what it added to a table can no longer go: one sentence for each that is in use. */
+  inUse?: (tx: Queries, table: string, ids: readonly number[]) => Promise<string[]>;
 }
 
 /** The first names of a long list, with how many there are. */

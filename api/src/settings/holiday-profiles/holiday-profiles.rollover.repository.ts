@@ -79,7 +79,8 @@ export const holidayProfilesRollover: RolloverPart = {
     };
   },
   take: async (turning) => ({ copied: await copy(turning) }),
-  async inUse(tx, ids) {
+  async inUse(tx, table, ids) {
+    if (table !== 'list_items') return [];
     const rows = await rowsOf(
       tx,
       { name: z.string() },

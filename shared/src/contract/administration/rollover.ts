@@ -50,6 +50,8 @@ export const rolloverOverview = z.object({
   to: year.nullable(),
   /** The current year lasts for more than two months yet. */
   isEarly: z.boolean(),
+  /** Why nobody passes on yet: a French sentence. */
+  tooEarly: z.string().nullable(),
   /** The newest first, ten at most. */
   runs: z.array(rolloverRun),
 });

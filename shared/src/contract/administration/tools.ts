@@ -50,8 +50,10 @@ export const toolRun = z.object({
   by: z.string().nullable(),
   /** Why it failed: a French sentence. */
   fault: z.string().nullable(),
-  /** Whether the 30 days of its undo are still running. */
+  /** Whether it can be taken back now. */
   isUndoable: z.boolean(),
+  /** What stands in the way of its undo, although its 30 days are still running: a French sentence. */
+  undoRefusal: z.string().nullable(),
 });
 export type ToolRun = z.infer<typeof toolRun>;
 

@@ -21,7 +21,7 @@ export function RegionRuns({ runs }: { runs: readonly RegionRun[] }) {
 }
 
 function Run({ run }: { run: RegionRun }) {
-  const { id, count, state, isUndoable } = run;
+  const { id, count, state, isUndoable, undoRefusal } = run;
   const { run: send } = useAction(regionUpdates.undo);
   const undo = async () => {
     const answer = await send({ params: { id } });
@@ -38,6 +38,7 @@ function Run({ run }: { run: RegionRun }) {
           n’est annulé.
         </UndoButton>
       )}
+      {undoRefusal && <p>{`Ne s’annule plus\u00a0: ${undoRefusal}`}</p>}
     </div>
   );
 }

@@ -33,6 +33,7 @@ const run: RegionRun = {
   by: 'Camille Rochat',
   fault: null,
   isUndoable: true,
+  undoRefusal: null,
   count: 1,
 };
 

@@ -22,7 +22,7 @@ export function RolloverRuns({ runs }: { runs: readonly RolloverRun[] }) {
 }
 
 function Run({ run }: { run: RolloverRun }) {
-  const { id, year, state, sections, fault, isUndoable } = run;
+  const { id, year, state, sections, fault, isUndoable, undoRefusal } = run;
   const { run: send } = useAction(rollover.undo);
   const undo = async () => {
     const answer = await send({ params: { id } });
@@ -46,6 +46,7 @@ function Run({ run }: { run: RolloverRun }) {
         )}
       </div>
       {fault && <Banner tone="err">{fault}</Banner>}
+      {undoRefusal && <p>{`Ne s’annule plus\u00a0: ${undoRefusal}`}</p>}
       {sections && (
         <details>
           <summary>Ce qui a été fait</summary>

@@ -45,7 +45,7 @@ function Parts({ overview }: { overview: RolloverOverview }) {
   );
 }
 
-function Next({ overview: { from, to, isEarly } }: { overview: RolloverOverview }) {
+function Next({ overview: { from, to, isEarly, tooEarly } }: { overview: RolloverOverview }) {
   const [choices, setChoices] = useState(usualRollover);
   if (!from) return <Banner tone="warn">Aucune année de formation n’est marquée comme année courante.</Banner>;
   if (!to)
@@ -61,6 +61,7 @@ function Next({ overview: { from, to, isEarly } }: { overview: RolloverOverview 
         {`Aucune année ne suit ${from.label}\u00a0: ajoutez-la d’abord dans les réglages.`}
       </Banner>
     );
+  if (tooEarly) return <Banner tone="info">{tooEarly}</Banner>;
   return (
     <>
       {isEarly && (

@@ -41,6 +41,7 @@ export const aRolloverRun = (given: Partial<RolloverRun> = {}): RolloverRun => (
   by: 'Camille Rochat',
   fault: null,
   isUndoable: true,
+  undoRefusal: null,
   year: '2027-2028',
   choices: usualRollover,
   sections: someSections,
@@ -51,6 +52,7 @@ export const aRolloverOverview = (given: Partial<RolloverOverview> = {}): Rollov
   from: year(3, 2026),
   to: year(4, 2027),
   isEarly: false,
+  tooEarly: null,
   runs: [],
   ...given,
 });

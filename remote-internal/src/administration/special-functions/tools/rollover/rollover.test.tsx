@@ -72,6 +72,16 @@ describe('le passage à l’année suivante', () => {
     expect(await screen.findByText(/Aucune année ne suit 2026-2027/)).toBeVisible();
   });
 
+  it('dit pourquoi il ne se fait pas encore, et pourquoi le précédent ne s’annule plus', async () => {
+    const tooEarly = 'L’année 2026-2027 dure jusqu’au 31.07.2027\u00a0: le passage suivant se fera ensuite.';
+    const undoRefusal = 'Groupe\u00a0: MAT-LAU-81 a changé depuis.';
+    open({ tooEarly, runs: [aRolloverRun({ isUndoable: false, undoRefusal })] });
+    expect(await screen.findByText(/le passage suivant se fera ensuite/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lancer l’aperçu' })).toBeNull();
+    expect(screen.getByText(/^Ne s’annule plus.*MAT-LAU-81 a changé depuis/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Annuler…' })).toBeNull();
+  });
+
   it('s’annule en entier, ou dit ce qui l’empêche', async () => {
     const message = 'Cela ne peut plus être annulé\u00a0: Groupe\u00a0: MAT-LAU-81 a changé depuis.';
     const page = open({ to: null, runs: [aRolloverRun()] }, outcome(409, { message }));
