@@ -1,5 +1,6 @@
 import { addDays, today } from '@tandem/shared/rules/time/dates';
-import { asc, isNull } from 'drizzle-orm';
+import { asc, isNull, sql } from 'drizzle-orm';
+import { freezeTraining } from '../coaching/trained.repository';
 import type { Queries } from '../platform/db/database';
 import { coachings, employees, students } from '../platform/db/schema';
 import { anyItem, type Demo, itemId } from './context';
@@ -109,5 +110,7 @@ export async function writeCoachings(db: Queries, demo: Demo): Promise<void> {
     const file = files[at * every];
     return file ? [rowOf({ studentId: file.id, status, coaches, random: randomFor(`coaching ${at}`) }, demo)] : [];
   });
-  if (rows.length > 0) await db.insert(coachings).values(rows);
+  if (rows.length === 0) return;
+  await db.insert(coachings).values(rows);
+  await freezeTraining(db, sql`true`);
 }

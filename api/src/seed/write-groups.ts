@@ -67,10 +67,11 @@ function registrationIn(group: Empty, studentId: number, { ids, now }: { ids: Li
   };
 }
 
-/** Training and region as they are on the day of the seed. */
+/** Training, commune and region as they are on the day of the seed. */
 const snapshotTrainings = (db: Queries) =>
   db.execute(sql`update registrations r set learning_year_id = a.learning_year_id, profession_id = a.profession_id,
     cert_type = a.cert_type, learning_school_id = a.learning_school_id, company_id = a.company_id,
+    political_locality_id = (select s.political_locality_id from students s where s.id = r.student_id),
     region_id = (select (home.extra->>'regionId')::int from students s
       join list_items home on home.id = s.political_locality_id where s.id = r.student_id)
   from apprenticeships a where a.student_id = r.student_id and a.is_current and r.profession_id is null`);

@@ -49,7 +49,7 @@ export async function aSmallYear(test: TestApp) {
   const cleo = await person('Cléo', '2008-11-20', 'f');
   const { id: teacherId } = await addTeacher(test);
   // Those that the template holds have no part in it.
-  await test.db.execute(sql`update groups set status = 'closed' where status in ('open', 'running')`);
+  await test.db.execute(sql`update groups set status = 'cancelled' where status in ('open', 'running')`);
   const group = await addGroup(test, { status: 'running', capacity: 4, teacherId });
   const other = await addGroup(test, { status: 'open', capacity: 1 });
 

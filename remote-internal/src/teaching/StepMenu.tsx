@@ -1,4 +1,4 @@
-import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import { isClosed, nextRegistrationStatuses } from '@tandem/shared/contract/teaching/registrations.steps';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ export function StepMenu({ of }: { of: Stepping }) {
   const { take, isRunning } = useStep();
   const [open, setOpen] = useState<'place' | Reasoned>();
   const close = () => setOpen(undefined);
+  if (nextRegistrationStatuses[of.status].length === 0) return null;
   const at = (label: string, onSelect: () => void, isDanger = false): MenuItem => ({ label, onSelect, isDanger });
 
   const wait = at('Mettre en attente', () => void take(of, { to: 'waiting', reason: null }));

@@ -13,6 +13,7 @@ export const statusTones: Readonly<Record<RegistrationStatus, Tone>> = {
   dropped: 'err',
   withdrawn: 'neutral',
   rejected: 'neutral',
+  carried: 'neutral',
 };
 
 /** «Premier lieu, disponible toute la séance» */

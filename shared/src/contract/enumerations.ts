@@ -52,6 +52,7 @@ export const registrationStatusLabels = {
   dropped: 'Abandon',
   withdrawn: 'Retirée',
   rejected: 'Non retenue',
+  carried: 'Reportée',
 } as const;
 
 /** Where a request or follow-up of CoachApp stands (coaching 3). */

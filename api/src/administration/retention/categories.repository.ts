@@ -103,7 +103,7 @@ const categoriesOf = (context: RetentionContext): Record<PersonalCategory, Categ
     rows: sql`select s.id, ${fullName('p')} as label, coalesce(s.closed_on, s.status_changed_at::date) as "lastOn", ${nobody} as kept,
         ${toStudent('p.id')} as link
       from registrations s join students p on p.id = s.student_id
-      where s.status in ('withdrawn', 'rejected') and ${left(context, 'registrations')}`,
+      where s.status in ('withdrawn', 'rejected', 'carried') and ${left(context, 'registrations')}`,
   },
   requests: coachingsOver(
     context,

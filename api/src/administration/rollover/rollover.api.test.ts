@@ -83,10 +83,14 @@ describe('le passage', () => {
     expect(await yearOf(up.id)).toEqual([{ label: '2e année' }]);
     expect(await yearOf(archived.id)).toEqual([{ label: '1re année' }]);
     expect(
-      await rows(sql`select y.label, level.label as level, r.status from registrations r
-        join list_items y on y.id = r.training_year_id join list_items level on level.id = r.learning_year_id
-        where r.id = ${registration.id}`),
-    ).toEqual([{ label: '2027-2028', level: '3e année', status: 'waiting' }]);
+      await rows(sql`select y.label, level.label as level, r.status, r.submitted_at = old.submitted_at as "sameDate"
+        from registrations old join registrations r on r.student_id = old.student_id
+        join list_items y on y.id = r.training_year_id left join list_items level on level.id = r.learning_year_id
+        where old.id = ${registration.id} order by r.id`),
+    ).toEqual([
+      { label: '2026-2027', level: null, status: 'carried', sameDate: true },
+      { label: '2027-2028', level: '3e année', status: 'waiting', sameDate: true },
+    ]);
     expect(await yearOf(waits.id)).toEqual([{ label: '3e année' }]);
     expect(
       await rows(sql`select g.status, e.to_date::text as until, e.end_kind as end, r.status as registration from groups g
@@ -106,7 +110,8 @@ describe('le passage', () => {
       expect.arrayContaining([
         { entity: 'apprenticeship', action: 'change', total: 2 },
         { entity: 'group', action: 'closed', total: 1 },
-        { entity: 'registration', action: 'change', total: 1 },
+        { entity: 'registration', action: 'carry', total: 1 },
+        { entity: 'registration', action: 'create', total: 1 },
         { entity: 'registration', action: 'complete', total: 1 },
         { entity: 'rollover', action: 'start', total: 1 },
       ]),

@@ -11,6 +11,7 @@ import { coachingsChecks } from './coachings.checks.repository';
 import { coachingSearchProvider, readableCoachings } from './coachings.search-provider.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
 import { coachingAuditLabels } from './coachings.write';
+import { freezeUnknown } from '../trained.repository';
 
 const within = ['admin', 'coach'] as const;
 
@@ -39,6 +40,7 @@ export const coachingsDomain: Domain = {
   checks: coachingsChecks,
   api: (app, services) => mount(app, coachings, coachingsPolicy, coachingsHandlers(services)),
   intake: coachingsIntake,
+  scheduledTasks: [freezeUnknown],
   entities: {
     coaching: {
       auditLabels: { ...coachingStageTable, ...coachingAuditLabels },
@@ -63,7 +65,17 @@ export const coachingsDomain: Domain = {
       },
     },
   },
-  uses: [...usesById(what, table, { training_year_id: 'training-year' }), ...usesOfFields(what, table, fields)],
+  uses: [
+    ...usesById(what, table, {
+      training_year_id: 'training-year',
+      region_id: 'region',
+      political_locality_id: 'political-localities',
+      profession_id: 'profession',
+      learning_year_id: 'learning-year',
+      learning_school_id: 'learning-school',
+    }),
+    ...usesOfFields(what, table, fields),
+  ],
   onStudents: { coachings: { label: what, entity: 'coaching', order: 8, isCoaching: true } },
   privacy: [
     {
@@ -79,9 +91,11 @@ export const coachingsDomain: Domain = {
         applicant_phone: 'word',
         applicant_email: 'word',
         situation: 'word',
+        political_locality_id: 'null',
       },
       retains: [
         'status',
+        'cert_type',
         'received_on',
         'accepted_on',
         'first_meeting_on',

@@ -15,6 +15,7 @@ import { findOpen } from '../followed.repository';
 import { checkChoices } from '../content.repository';
 import { notifyApplicant, notifyOfCoaching } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
+import { freezeTraining } from '../trained.repository';
 import { findCoaching, findStudent } from './coachings.file.repository';
 import { coachingWriter } from './coachings.write';
 
@@ -57,6 +58,7 @@ export function coachingsRepository(services: Services) {
     const year = { trainingYearId: sql<number>`${yearOn(work.today)}` };
     const row = { ...values, ...urgent(values), ...year, studentId, status, ...work.stamp.added };
     const [added] = await work.tx.insert(table).values(row).returning({ id: table.id });
+    await freezeTraining(work.tx, sql`c.id = ${added!.id}`);
     return added!.id;
   }
 

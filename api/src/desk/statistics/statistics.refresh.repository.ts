@@ -87,7 +87,7 @@ const fillCells = (tx: Queries, part: Part, costs: readonly LessonCost[]) =>
       profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,
       excused, unexcused, exempt, minutes, charged, charged_attended, pay, rooms)
     select g.training_year_id, ${monthOf(sql`tally.month`)}, g.id, r.id, r.student_id, g.branch_id, g.location_course_id, r.region_id, r.profession_id,
-      (profession.extra->>'categoryId')::int, r.cert_type, r.learning_year_id, r.learning_school_id, s.political_locality_id,
+      (profession.extra->>'categoryId')::int, r.cert_type, r.learning_year_id, r.learning_school_id, r.political_locality_id,
       s.gender, extract(year from y.starts_on) - extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
       coalesce(tally.excused, 0), coalesce(tally.unexcused, 0), coalesce(tally.exempt, 0), coalesce(tally.minutes, 0),
       case when billing.is_free then 0 else coalesce(tally.held, 0) end,

@@ -1,7 +1,6 @@
 import type { StatisticBreakdown } from '@tandem/shared/contract/desk/statistics.indicators';
 import { type SQL, sql } from 'drizzle-orm';
-import { lastsOn } from '../../platform/db/enrolments';
-import { regionLabelJoins } from '../../platform/db/region.repository';
+import { lastsOnDay } from '../../platform/db/enrolments';
 
 // What the indicators are counted from: rows `f`, each with its year (`year_id`), the place of its month in the year (`month`), what it
 // can be divided by, and its measures. `years` is at hand, with `yearColumns` of the years that are asked for.
@@ -104,7 +103,7 @@ const eachLesson: Source = {
 
 const requests: Source = {
   rows: () => sql`select r.training_year_id as year_id, ${monthOfInstant(sql`r.submitted_at`)} as month, r.id,
-      r.student_id, r.branch_id, r.location_course_ids[1] as place_id, r.region_id, s.political_locality_id as commune_id,
+      r.student_id, r.branch_id, r.location_course_ids[1] as place_id, r.region_id, r.political_locality_id as commune_id,
       ${categoryOf(sql`r.profession_id`)} as category_id, r.profession_id, r.cert_type, r.learning_year_id,
       r.learning_school_id as school_id, s.gender, ${ageOf(birthYear)} as age, r.status, r.fail_reason_id as reason_id,
       first.day is not null as is_placed, first.day - (r.submitted_at at time zone 'Europe/Zurich')::date as delay,
@@ -115,23 +114,24 @@ const requests: Source = {
   by: { ...month, ...taught, ...ofPeople, reason: sql`f.reason_id` },
 };
 
-/** Places of today in groups that one can be in. */
+/** The day on which year `y` is looked at: today, its last one once it is over. */
+const lastDay = (today: string): SQL => sql`least(${today}::date, y.ends_on)`;
+
+/** Places on that day in groups that one can be in, of a closed one on the day on which it was closed. */
 const groups: Source = {
   rows: ({
     today,
   }) => sql`select g.training_year_id as year_id, 0 as month, g.id, g.branch_id, g.location_course_id as place_id, g.capacity,
-      (select count(*) from enrolments e where e.group_id = g.id and ${lastsOn(today)}) as active
-    from groups g join years y on y.id = g.training_year_id where g.status in ('open', 'running')`,
+      (select count(*) from enrolments e where e.group_id = g.id and ${lastsOnDay(sql`least(${lastDay(today)}, g.closed_on)`)}) as active
+    from groups g join years y on y.id = g.training_year_id where g.status in ('open', 'running', 'closed')`,
   by: taught,
 };
 
-/** An apprentice's training as it is today, beside a follow-up `c`: nothing of it is frozen there. */
-const trained = sql`join students s on s.id = c.student_id
-  left join apprenticeships a on a.student_id = s.id and a.is_current
-  left join companies company on company.id = a.company_id ${regionLabelJoins}`;
-const trainedColumns = sql`c.student_id, c.office_id, region.id as region_id, s.political_locality_id as commune_id,
-  ${categoryOf(sql`a.profession_id`)} as category_id, a.profession_id, a.cert_type, a.learning_year_id,
-  a.learning_school_id as school_id, s.gender, ${ageOf(birthYear)} as age`;
+/** The apprentice of a follow-up `c`, whose training and home it froze when it was asked for. */
+const trained = sql`join students s on s.id = c.student_id`;
+const trainedColumns = sql`c.student_id, c.office_id, c.region_id, c.political_locality_id as commune_id,
+  ${categoryOf(sql`c.profession_id`)} as category_id, c.profession_id, c.cert_type, c.learning_year_id,
+  c.learning_school_id as school_id, s.gender, ${ageOf(birthYear)} as age`;
 
 /** Follow-ups under the date of this column. */
 const coachingsBy = (date: SQL): Source => ({
@@ -143,12 +143,13 @@ const coachingsBy = (date: SQL): Source => ({
   by: { ...month, ...coached, reason: sql`f.reason_id` },
 });
 
-/** Follow-ups under way: today by their status, on the last day of a past year by their dates. */
+/** The day on which a follow-up began: that of its first meeting, while there was none that of its acceptance. */
+const begunOn = sql`coalesce(c.first_meeting_on, case when c.status in ('active', 'paused') then c.accepted_on end)`;
+/** Follow-ups under way on that day. */
 const following: Source = {
   rows: ({ today }) => sql`select y.id as year_id, 0 as month, c.id, c.coach_id, ${trainedColumns}
-    from coachings c join years y on case when ${today}::date between y.starts_on and y.ends_on then c.status in ('active', 'paused')
-      else y.ends_on < ${today}::date and c.first_meeting_on <= y.ends_on and (c.ended_on is null or c.ended_on > y.ends_on) end
-    ${trained}`,
+    from coachings c join years y on y.starts_on <= ${today}::date and ${begunOn} <= ${lastDay(today)}
+      and (c.ended_on is null or c.ended_on > ${lastDay(today)}) ${trained}`,
   by: coached,
 };
 

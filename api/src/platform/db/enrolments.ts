@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 // Who has a place in a course (spec §6, teaching 4), for rows `e` of enrolments and `g` of groups.
 
-/** A place that lasts on that day. */
-export const lastsOn = (day: string): SQL =>
-  sql`e.from_date <= ${day}::date and (e.to_date is null or e.to_date >= ${day}::date)`;
+/** A place that lasts on a day, a date of SQL. */
+export const lastsOnDay = (day: SQL): SQL => sql`e.from_date <= ${day} and (e.to_date is null or e.to_date >= ${day})`;
+/** The same of an ISO date. */
+export const lastsOn = (day: string): SQL => lastsOnDay(sql`${day}::date`);
 /** A place that lasts on the date of a lesson, of rows `alias` (teaching 17). */
 export const lastsOnDateOf = (alias: string): SQL =>
   sql.raw(`e.from_date <= ${alias}.date and (e.to_date is null or e.to_date >= ${alias}.date)`);

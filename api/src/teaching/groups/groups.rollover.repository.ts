@@ -39,14 +39,14 @@ const endedColumns = z.object({
   lastDay: z.string(),
 });
 
-/** The last day of each place: today or the end of the year, never before it began or before what was entered. */
+/** The last day of each place: today or the end of the year, never before it began or before the last lesson. */
 const findEnrolments = (tx: Queries, ids: readonly number[], { today, from }: YearTurn) =>
   rowsOf(
     tx,
     endedColumns,
     sql`select e.id as "placeId", e.registration_id as "registrationId", g.code,
-        greatest(least(${today}::date, ${from.endsOn}::date), e.from_date, (select max(l.date) from attendances a
-          join lessons l on l.id = a.lesson_id where a.enrolment_id = e.id))::text as "lastDay"
+        greatest(least(${today}::date, ${from.endsOn}::date), e.from_date, (select max(l.date) from lessons l
+          where l.group_id = e.group_id and l.status = 'held'))::text as "lastDay"
       from enrolments e join groups g on g.id = e.group_id
       where e.group_id = any(${intList(ids)}) and e.to_date is null order by e.id for update of e`,
   );
@@ -85,12 +85,12 @@ async function endEnrolments(turning: Turning, groupIds: readonly number[]): Pro
 }
 
 async function closeGroups(turning: Turning, ids: readonly number[]): Promise<number> {
-  const { tx, stamp, snapshot, record } = turning;
-  await snapshot('groups', ['status'], ids);
+  const { tx, stamp, today, from, snapshot, record } = turning;
+  await snapshot('groups', ['status', 'closed_on'], ids);
   const closed = await rowCount(
     tx,
-    sql`update groups g set status = 'closed', version = g.version + 1, updated_at = ${stamp.changed.updatedAt},
-        updated_by_id = ${stamp.changed.updatedById}
+    sql`update groups g set status = 'closed', closed_on = least(${today}::date, ${from.endsOn}::date),
+        version = g.version + 1, updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
       where g.id = any(${intList(ids)}) and g.status = 'running' returning g.id`,
   );
   const diff = { status: [groupStatusLabels.running, groupStatusLabels.closed] };

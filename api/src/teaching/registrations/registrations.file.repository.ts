@@ -49,6 +49,7 @@ export const applicantColumns = studentRegistrations.shape.student.extend({
   certType: z.string().nullable(),
   learningSchoolId: z.number().nullable(),
   companyId: z.number().nullable(),
+  politicalLocalityId: z.number().nullable(),
   contactIds: z.array(z.number()),
 });
 export type Applicant = z.infer<typeof applicantColumns>;
@@ -76,7 +77,8 @@ export const findApplicants = (queries: Queries, ids: readonly number[]): Promis
         from contacts c where c.student_id = s.id and c.archived_at is null) as contacts,
       array(select c.id from contacts c where c.student_id = s.id and c.archived_at is null) as "contactIds",
       a.learning_year_id as "learningYearId", a.profession_id as "professionId", a.cert_type as "certType",
-      a.learning_school_id as "learningSchoolId", a.company_id as "companyId"
+      a.learning_school_id as "learningSchoolId", a.company_id as "companyId",
+      s.political_locality_id as "politicalLocalityId"
     from students s left join apprenticeships a on a.student_id = s.id and a.is_current
     left join lateral (select ${regionIdOf} as id) region on true where s.id = any(${intList(ids)})`,
   );
@@ -100,6 +102,7 @@ export async function findOfStudent(queries: Queries, id: number): Promise<Stude
     certType: _certType,
     learningSchoolId: _school,
     companyId: _company,
+    politicalLocalityId: _commune,
     contactIds: _contacts,
     ...student
   } = applicant;

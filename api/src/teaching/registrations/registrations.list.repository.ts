@@ -41,7 +41,7 @@ function isFreeIn(slots: readonly WeekSlot[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-const statuses = sql`array['requested', 'waiting', 'placed', 'completed', 'dropped', 'withdrawn', 'rejected']`;
+const statuses = sql`array['requested', 'waiting', 'placed', 'completed', 'dropped', 'withdrawn', 'rejected', 'carried']`;
 
 const own = ownColumns(registrations, 'r', registrationColumns);
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { rowCount, intList, rowsOf } from '../../platform/db/rows';
+import { rowCount, intList, rowsOf, valuesOf } from '../../platform/db/rows';
 import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
 import { settleRequests } from '../placing/notices.repository';
 
@@ -38,29 +38,58 @@ const findRequests = (queries: Queries, { from, to, choices, today }: YearTurn) 
       order by s.last_name, s.first_name, r.id`,
   );
 
-const snapshotColumns = [
-  'training_year_id',
-  'learning_year_id',
-  'status',
-  'status_changed_at',
-  'status_reason',
-  'closed_on',
-];
+const snapshotColumns = ['status', 'status_changed_at', 'status_reason', 'closed_on'];
 
-/** A request of the new year names the learning year of that year. */
-async function carry({ tx, stamp, to, from, snapshot, record }: Turning, rows: readonly Request[]): Promise<number> {
+/** The same requests in the new year, with the first date and all that was said; each names the learning year of that year. */
+async function beginAgain({ tx, stamp, to, added }: Turning, ids: readonly number[]): Promise<number[]> {
+  const ofNewYear = {
+    training_year_id: to.id,
+    version: 1,
+    created_at: stamp.added.createdAt,
+    created_by_id: stamp.added.createdById,
+    updated_at: stamp.added.updatedAt,
+    updated_by_id: stamp.added.updatedById,
+  };
+  const begun = await valuesOf(
+    tx,
+    z.number(),
+    sql`insert into registrations overriding user value
+      select again.* from registrations r left join apprenticeships a on a.student_id = r.student_id and a.is_current
+        cross join lateral jsonb_populate_record(r, ${JSON.stringify(ofNewYear)}::jsonb
+          || jsonb_build_object('learning_year_id', coalesce(a.learning_year_id, r.learning_year_id))) again
+      where r.id = any(${intList(ids)}) and r.status in ('requested', 'waiting') order by r.id returning id`,
+  );
+  await added('registrations', begun);
+  return begun;
+}
+
+/** A carried request stays in the year that ends, and begins in the one that follows. */
+async function carry(turning: Turning, rows: readonly Request[]): Promise<number> {
+  const { tx, stamp, at, today, to, from, snapshot, record } = turning;
   const ids = rows.map(({ id }) => id);
+  const begun = await beginAgain(turning, ids);
   await snapshot('registrations', snapshotColumns, ids);
   const written = await rowCount(
     tx,
-    sql`update registrations r set training_year_id = ${to.id}, version = r.version + 1,
-        learning_year_id = coalesce((select a.learning_year_id from apprenticeships a
-          where a.student_id = r.student_id and a.is_current), r.learning_year_id),
-        updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
+    sql`update registrations r set status = 'carried', status_changed_at = ${at}, closed_on = ${today}::date,
+        version = r.version + 1, updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
       where r.id = any(${intList(ids)}) and r.status in ('requested', 'waiting') returning r.id`,
   );
-  const diff = { trainingYear: [from.label, to.label] };
-  await record(ids.map((entityId) => ({ action: 'change', entity: 'registration', entityId, diff })));
+  await settleRequests(tx, ids, at);
+  await record([
+    ...rows.map(({ id: entityId, status }) => ({
+      action: 'carry',
+      entity: 'registration',
+      entityId,
+      diff: { status: [registrationStatusLabels[status], registrationStatusLabels.carried] },
+    })),
+    ...begun.map((entityId) => ({
+      action: 'create',
+      entity: 'registration',
+      entityId,
+      diff: { trainingYear: [from.label, to.label] },
+    })),
+  ]);
   return written;
 }
 

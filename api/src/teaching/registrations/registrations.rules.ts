@@ -53,13 +53,14 @@ export function checkComplete({ professionId, learningYearId }: Pick<Applicant, 
   throw new Problem(422, message, { to: message });
 }
 
-/** The training as it is on that day: statistics never move. */
-const snapshotOf = ({ learningYearId, professionId, certType, learningSchoolId, companyId }: Applicant) => ({
-  learningYearId,
-  professionId,
+/** Training and commune as they are on that day: statistics never move. */
+const snapshotOf = ({ certType, ...applicant }: Applicant) => ({
+  learningYearId: applicant.learningYearId,
+  professionId: applicant.professionId,
   certType: certType as 'CFC' | null,
-  learningSchoolId,
-  companyId,
+  learningSchoolId: applicant.learningSchoolId,
+  companyId: applicant.companyId,
+  politicalLocalityId: applicant.politicalLocalityId,
 });
 
 interface Sent {

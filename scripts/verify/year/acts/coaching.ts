@@ -1,6 +1,7 @@
 import { addDays } from '../days';
 import type { FollowUp, Meeting, Student } from '../model/records';
 import { of } from '../model/records';
+import { regionOf } from '../model/regions';
 import { type Coach, idsOf, type World } from '../world';
 
 interface Answered {
@@ -48,6 +49,9 @@ export async function ask(world: World, student: Student): Promise<void> {
     id,
     version,
     studentId: student.id,
+    training: student.training,
+    regionId: regionOf(model, student),
+    communeId: student.communeId,
     officeId: values.officeId,
     coachId: values.coachId,
     receivedOn,

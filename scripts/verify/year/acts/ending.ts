@@ -70,7 +70,7 @@ export async function closeGroup(world: World, group: Group): Promise<void> {
     ],
     isRepeatable: true,
   });
-  Object.assign(group, { version: file.version, status: 'closed' });
+  Object.assign(group, { version: file.version, status: 'closed', closedOn: testServer.today() });
   cancelPlanned(world, group.id);
   for (const enrolment of enrolments) {
     enrolment.to = testServer.today();

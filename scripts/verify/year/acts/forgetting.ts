@@ -51,5 +51,7 @@ export async function forgetThird(world: World): Promise<void> {
     // The commune becomes its region.
     student.fixedRegionId = regionOf(model, student);
     student.communeId = null;
+    for (const kept of [...model.registrations.values(), ...model.followUps.values()])
+      if (kept.studentId === student.id) kept.communeId = null;
   }
 }

@@ -98,6 +98,7 @@ export async function openGroup(
     firstDate,
     lastDate: plan.lastDate,
     capacity: plan.capacity,
+    closedOn: null,
     status: 'open',
   };
   model.groups.set(group.id, group);

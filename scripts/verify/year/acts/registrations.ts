@@ -86,6 +86,7 @@ export function addRegistration(
     locationIds: wish.locationIds,
     payerTypeId: wish.payerTypeId,
     regionId: regionOf(world.model, student),
+    communeId: student.communeId,
     training: student.training!,
     submittedOn: wish.submittedOn ?? world.testServer.today(),
     status: row.status,

@@ -1,4 +1,4 @@
-import { type Group, of } from '../model/records';
+import { type Group, of, type Registration, type Year } from '../model/records';
 import { raisedTo } from '../model/rollover';
 import type { World } from '../world';
 
@@ -81,7 +81,7 @@ export async function passToNextYear(world: World): Promise<string[]> {
     leaves: () => [
       'start rollover *',
       ...raised.map(() => 'change apprenticeship *'),
-      ...carried.map(({ id }) => `change registration ${id}`),
+      ...carried.flatMap(({ id }) => [`carry registration ${id}`, 'create registration *']),
       ...groups.map(({ id }) => `closed group ${id}`),
       ...enrolments.map(({ registrationId }) => `complete registration ${registrationId}`),
       `change list_item ${world.year.id}`,
@@ -100,15 +100,32 @@ export async function passToNextYear(world: World): Promise<string[]> {
   );
 
   for (const { student, learningYearId } of raised) student.training = { ...student.training!, learningYearId };
-  for (const registration of carried) {
-    registration.yearId = next.id;
-    const { training } = of(model.students, registration.studentId);
-    registration.training = { ...registration.training, learningYearId: training!.learningYearId };
-  }
-  for (const group of groups) group.status = 'closed';
+  for (const registration of carried) await carryOver(world, registration, next);
+  for (const group of groups) Object.assign(group, { status: 'closed', closedOn: testServer.today() });
   for (const enrolment of enrolments) {
     enrolment.to = testServer.today();
     of(model.registrations, enrolment.registrationId).status = 'completed';
   }
   return differences;
+}
+
+/** A carried request stays in its year, and goes on in the next one with its first date. */
+async function carryOver({ admin, model }: World, registration: Registration, next: Year): Promise<void> {
+  const { training } = of(model.students, registration.studentId);
+  const { rows } = await admin.read<{
+    rows: { id: number; version: number; branchId: number; trainingYear: string }[];
+  }>(`/api/students/${registration.studentId}/registrations`);
+  const { id, version } = rows.find(
+    (row) => row.branchId === registration.branchId && row.trainingYear === next.label,
+  )!;
+  const learningYearId = training!.learningYearId;
+  const again = {
+    ...registration,
+    id,
+    version,
+    yearId: next.id,
+    training: { ...registration.training, learningYearId },
+  };
+  model.registrations.set(id, again);
+  registration.status = 'carried';
 }

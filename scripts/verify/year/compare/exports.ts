@@ -13,6 +13,7 @@ export const statusLabels = {
   dropped: 'Abandon',
   withdrawn: 'Retirée',
   rejected: 'Non retenue',
+  carried: 'Reportée',
 } as const;
 const groupStatusLabels = { open: 'Ouvert', running: 'En cours', closed: 'Terminé', cancelled: 'Annulé' } as const;
 

@@ -45,16 +45,22 @@ function ageIn({ startsOn }: Year, birthDate: string): string {
   return age <= 24 ? '21-24' : '25+';
 }
 
+/** What a request kept of its apprentice, on the day on which it came. */
+interface Frozen {
+  training: Training | null;
+  regionId: number | null;
+  communeId: number | null;
+}
+
 export function personDims(
   model: Model,
   year: Year,
   student: Student,
-  training: Training | null,
-  regionId: number | null,
+  { training, regionId, communeId }: Frozen,
 ): Dims {
   return {
     region: keyOf(regionId),
-    commune: keyOf(student.communeId),
+    commune: keyOf(communeId),
     category: keyOf(itemOf(model, training?.professionId ?? null)?.extra.categoryId as number | undefined),
     profession: keyOf(training?.professionId),
     certType: keyOf(training?.certType),

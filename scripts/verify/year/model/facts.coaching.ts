@@ -1,13 +1,12 @@
 import { daysBetween } from '../days';
 import { type Dims, type Moment, keyOf, monthIn, personDims } from './dims';
 import { type FollowUp, type Model, type Year, itemOf, of } from './records';
-import { regionOf } from './regions';
 
-/** A follow-up is counted by the training and the home of its apprentice as they are today. */
-function followedDims(model: Model, year: Year, { studentId, officeId }: FollowUp): Dims {
-  const student = of(model.students, studentId);
-  return { office: String(officeId), ...personDims(model, year, student, student.training, regionOf(model, student)) };
-}
+/** A follow-up is counted by the training and the home that its apprentice had when it was asked for. */
+const followedDims = (model: Model, year: Year, followUp: FollowUp): Dims => ({
+  office: String(followUp.officeId),
+  ...personDims(model, year, of(model.students, followUp.studentId), followUp),
+});
 
 export function followUps(
   model: Model,
@@ -40,18 +39,14 @@ export function followUps(
 }
 export type FollowUpFact = ReturnType<typeof followUps>[number];
 
-/** Follow-ups under way: today by their state, on the last day of a past year by their dates. */
-export function following(model: Model, year: Year, { day }: Moment) {
-  const isNow = year.startsOn <= day && day <= year.endsOn;
+/** Follow-ups under way today, or on the last day of a year that is over: begun and not ended. */
+export function following(model: Model, year: Year, { day: today }: Moment) {
+  const day = today < year.endsOn ? today : year.endsOn;
   return [...model.followUps.values()]
-    .filter(({ status, firstMeetingOn, endedOn }) =>
-      isNow
-        ? status === 'active' || status === 'paused'
-        : year.endsOn < day &&
-          firstMeetingOn !== null &&
-          firstMeetingOn <= year.endsOn &&
-          (endedOn === null || endedOn > year.endsOn),
-    )
+    .filter(({ status, acceptedOn, firstMeetingOn, endedOn }) => {
+      const begunOn = firstMeetingOn ?? (status === 'active' || status === 'paused' ? acceptedOn : null);
+      return year.startsOn <= today && begunOn !== null && begunOn <= day && (endedOn === null || endedOn > day);
+    })
     .map((followUp) => ({
       dims: { ...followedDims(model, year, followUp), coach: keyOf(followUp.coachId) } as Dims,
       coachId: followUp.coachId,

@@ -5,8 +5,8 @@ import { expectedIn, isEntered, isOver, enrolmentsOf } from './teaching';
 import { costsOf } from './costs';
 
 /** A place of AppApp is counted by what its registration froze (teaching 6). */
-const registeredDims = (model: Model, year: Year, { studentId, training, regionId }: Registration): Dims =>
-  personDims(model, year, of(model.students, studentId), training, regionId);
+const registeredDims = (model: Model, year: Year, registration: Registration): Dims =>
+  personDims(model, year, of(model.students, registration.studentId), registration);
 
 const taughtDims = (model: Model, year: Year, lesson: Lesson): Dims => {
   const { branchId, locationId: placeId } = of(model.groups, lesson.groupId);
@@ -153,14 +153,17 @@ export function requests(model: Model, year: Year) {
 }
 export type RequestFact = ReturnType<typeof requests>[number];
 
-/** Places of today in groups that one can be in. */
-export function groups(model: Model, year: Year, { day }: Moment) {
+/** Places of today, of the last day of the year, or of the day on which a group was closed: the first of them. */
+export function groups(model: Model, year: Year, { day: today }: Moment) {
   return [...model.groups.values()]
-    .filter(({ yearId, status }) => yearId === year.id && (status === 'open' || status === 'running'))
-    .map(({ id, branchId, locationId: placeId, capacity }) => ({
-      dims: { branch: String(branchId), place: String(placeId) } as Dims,
-      capacity,
-      active: enrolmentsOf(model, id).filter(({ from, to }) => from <= day && (to === null || to >= day)).length,
-    }));
+    .filter(({ yearId, status }) => yearId === year.id && status !== 'cancelled')
+    .map(({ id, branchId, locationId: placeId, capacity, closedOn }) => {
+      const day = [today, year.endsOn, ...(closedOn ? [closedOn] : [])].toSorted()[0]!;
+      return {
+        dims: { branch: String(branchId), place: String(placeId) } as Dims,
+        capacity,
+        active: enrolmentsOf(model, id).filter(({ from, to }) => from <= day && (to === null || to >= day)).length,
+      };
+    });
 }
 export type GroupFact = ReturnType<typeof groups>[number];

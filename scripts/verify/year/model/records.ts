@@ -43,7 +43,7 @@ export interface Student {
 }
 
 export type RegistrationStatus =
-  'requested' | 'waiting' | 'placed' | 'completed' | 'dropped' | 'withdrawn' | 'rejected';
+  'requested' | 'waiting' | 'placed' | 'completed' | 'dropped' | 'withdrawn' | 'rejected' | 'carried';
 
 export interface Registration {
   id: number;
@@ -54,6 +54,8 @@ export interface Registration {
   /** The first one is where statistics count it. */
   locationIds: readonly number[];
   regionId: number | null;
+  /** As on that day; forgotten with its person. */
+  communeId: number | null;
   payerTypeId: number;
   training: Training;
   submittedOn: string;
@@ -86,6 +88,8 @@ export interface Group {
   firstDate: string;
   lastDate: string;
   capacity: number;
+  /** Null while it is not closed. */
+  closedOn: string | null;
   status: 'open' | 'running' | 'closed' | 'cancelled';
 }
 
@@ -154,6 +158,10 @@ export interface FollowUp {
   id: number;
   version: number;
   studentId: number;
+  /** What the apprentice's file said when it was asked for; the commune is forgotten with its person. */
+  training: Training | null;
+  regionId: number | null;
+  communeId: number | null;
   officeId: number;
   coachId: number | null;
   receivedOn: string;

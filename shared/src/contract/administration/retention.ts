@@ -16,7 +16,7 @@ export const retentionCategories = {
     setting: 'coachapp',
   },
   registrations: {
-    label: 'Inscriptions AppApp retirées ou refusées',
+    label: 'Inscriptions AppApp retirées, refusées ou reportées',
     becomes: 'Textes libres et disponibilités effacés. L’inscription reste comptée.',
     setting: 'rejected',
   },

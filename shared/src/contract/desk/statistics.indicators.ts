@@ -123,7 +123,8 @@ const table = {
     label: 'Taux de remplissage',
     section: 'appapp',
     unit: 'percent',
-    formula: 'Places occupées aujourd’hui, sur les places des groupes ouverts ou en cours.',
+    formula:
+      'Places occupées, sur celles des groupes ouverts, en cours ou terminés\u00a0: aujourd’hui, à la clôture du groupe ou à la fin d’une année passée.',
     rows: 'groups',
     by: ['branch', 'place'],
     better: 1,

@@ -12,9 +12,11 @@ export const nextRegistrationStatuses: Readonly<Record<RegistrationStatus, reado
   dropped: ['waiting'],
   withdrawn: ['waiting'],
   rejected: ['waiting'],
+  // It goes on in the year that follows.
+  carried: [],
 };
 
-/** A registration that is over; it is taken up again with a reason. */
+/** A registration that is over. */
 export const isClosed = (status: RegistrationStatus): boolean => !['requested', 'waiting', 'placed'].includes(status);
 
 const place = { to: z.literal('placed'), groupId: id, from: civilDate.optional() };

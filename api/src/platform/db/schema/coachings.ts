@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { certTypes } from './apprenticeships';
 import { civilDate, instant } from './columns';
 import { employees } from './employees';
 import { listItemId } from './lists';
@@ -65,6 +66,13 @@ export const coachings = pgTable(
     refusalReasonId: listItemId(),
     /** To whom they may turn instead. */
     refusalText: text(),
+    /** Training, commune and region as they were when it was asked for: statistics never move. */
+    regionId: listItemId(),
+    politicalLocalityId: listItemId(),
+    professionId: listItemId(),
+    certType: text({ enum: certTypes }),
+    learningYearId: listItemId(),
+    learningSchoolId: listItemId(),
   },
   (table) => [
     index().on(table.studentId),

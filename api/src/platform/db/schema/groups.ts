@@ -38,6 +38,8 @@ export const groups = pgTable(
     learningYearIds: integer().array().notNull().default([]),
     certTypes: text({ enum: certTypes }).array().notNull().default([]),
     note: text(),
+    /** The day on which it was closed: its year counts its places as they were then. */
+    closedOn: civilDate(),
   },
   (table) => [
     uniqueIndex().on(table.trainingYearId, table.code),

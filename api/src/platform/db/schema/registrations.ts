@@ -17,6 +17,7 @@ export const registrationStatuses = [
   'dropped',
   'withdrawn',
   'rejected',
+  'carried',
 ] as const;
 export const submissionWays = ['external', 'internal', 'import'] as const;
 
@@ -49,6 +50,8 @@ export const registrations = pgTable(
     /** As people 9 said on that day; null: «Hors périmètre». */
     regionId: listItemId(),
     regionReason: text(),
+    /** The commune of that day; forgotten with its person. */
+    politicalLocalityId: listItemId(),
     submittedAt: instant().notNull().defaultNow(),
     submittedVia: text({ enum: submissionWays }).notNull().default('internal'),
     submissionId: submissionId(),
@@ -77,7 +80,7 @@ export const registrations = pgTable(
       .where(sql`payer_contact_id is not null`),
     check(
       'registrations_status',
-      sql`${table.status} in ('requested', 'waiting', 'placed', 'completed', 'dropped', 'withdrawn', 'rejected')`,
+      sql`${table.status} in ('requested', 'waiting', 'placed', 'completed', 'dropped', 'withdrawn', 'rejected', 'carried')`,
     ),
     check('registrations_via', sql`${table.submittedVia} in ('external', 'internal', 'import')`),
     check('registrations_average', sql`${table.average} between 10 and 60`),
