@@ -307,3 +307,52 @@ describe('la liste des groupes', () => {
     expect(await ids(`teacherId=${teacher.id}&weekday=lu`)).toEqual([]);
   });
 });
+
+describe('clore un groupe', () => {
+  const taught = async (...names: string[]) => {
+    const people: Awaited<ReturnType<typeof waits>>[] = [];
+    for (const name of names) people.push(await waits(name));
+    const group = await added({ capacity: 4 }, { registrationIds: people.map(({ id }) => id) });
+    await test.db.execute(sql`update groups set status = 'running' where id = ${group.id}`);
+    await test.db.execute(sql`update enrolments set from_date = '2026-09-01' where group_id = ${group.id}`);
+    return { group, people };
+  };
+  const close = ({ id, version }: GroupFile, endings: object[]) =>
+    office.post(`/api/groups/${id}/transition`, { version, to: 'closed', endings });
+
+  it('dit de chacun s’il a terminé, attend de nouveau avec sa première date, ou abandonne', async () => {
+    const { group, people } = await taught('Terminée', 'Attente', 'Abandon');
+    const [finished, waiting, dropped] = people.map(({ id }) => id);
+    const [reason] = (
+      await test.db.execute<{ id: number }>(sql`select min(id) as id from list_items where list = 'fail-reason'`)
+    ).rows;
+    await test.db.execute(sql`update registrations set submitted_at = '2026-08-20T08:00:00Z' where id = ${waiting}`);
+    const answer = await close(group, [
+      { registrationId: waiting, to: 'waiting' },
+      { registrationId: dropped, to: 'dropped', failReasonId: reason!.id },
+    ]);
+    expect(answer.json()).toMatchObject({ status: 'closed' });
+    const { rows } = await test.db.execute(sql`select r.id, r.status, e.to_date::text as last, e.end_kind as end,
+        r.submitted_at::date::text as since, g.closed_on::text as closed
+      from registrations r join enrolments e on e.registration_id = r.id join groups g on g.id = e.group_id
+      where g.id = ${group.id} order by r.id`);
+    const of = { last: '2026-11-23', closed: '2026-11-23' };
+    expect(rows).toMatchObject([
+      { id: finished, status: 'completed', end: 'completed', ...of },
+      { id: waiting, status: 'waiting', end: 'moved', since: '2026-08-20', ...of },
+      { id: dropped, status: 'dropped', end: 'dropped', ...of },
+    ]);
+  });
+
+  it('n’écrit rien pour un abandon sans motif, ni pour quelqu’un d’ailleurs', async () => {
+    const { group, people } = await taught('Sans Motif');
+    const registrationId = people[0]!.id;
+    expect((await close(group, [{ registrationId, to: 'dropped' }])).statusCode).toBe(422);
+    const other = await waits('Ailleurs');
+    expect((await close(group, [{ registrationId: other.id, to: 'waiting' }])).json()).toMatchObject({
+      errors: { 'endings.0.registrationId': 'Cette personne n’a pas de place dans ce groupe.' },
+    });
+    const { rows } = await test.db.execute(sql`select status from groups where id = ${group.id}`);
+    expect(rows).toEqual([{ status: 'running' }]);
+  });
+});

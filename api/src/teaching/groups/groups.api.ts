@@ -60,9 +60,9 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
       refusing(async () =>
         answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
       ),
-    transition: ({ params: { id }, body: { version, to }, person }) =>
+    transition: ({ params: { id }, body: { version, ...act }, person }) =>
       refusing(async () => {
-        const done = await repository.step({ id, version }, to, person);
+        const done = await repository.step({ id, version }, act, person);
         return 'unentered' in done ? unenteredAnswer(done.unentered) : answerOf(person, await writtenWithNotices(done));
       }),
     regenerate: ({ params: { id }, body: { version }, person }) =>

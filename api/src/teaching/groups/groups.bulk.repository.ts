@@ -18,7 +18,7 @@ import { findFile, type StoredGroup } from './groups.file.repository';
 import { findTeacherClashes, giveLessons } from './groups.lessons.repository';
 import { groupsList } from './groups.list.repository';
 import { refuseOver } from './groups.repository';
-import { groupSteps, type Unentered } from './groups.steps.repository';
+import { columnsOf, groupSteps, type Unentered } from './groups.steps.repository';
 import { groupWriter } from './groups.write.repository';
 
 type Changes = z.output<typeof groupsBulk.setTeacher.body>['changes'];
@@ -82,9 +82,9 @@ export function groupsBulkRepository(services: Services) {
       return within(person, async (work) => {
         await lockTimetable(work.tx);
         const { done, refused } = await each(work, ids, async (one, group) => {
-          const unentered = await steps.take(one, group, to);
+          const unentered = await steps.take(one, group, { to, endings: [] });
           if (unentered.length > 0) throw conflict(unenteredText(unentered));
-          await write(one, group, to, { status: to });
+          await write(one, group, to, columnsOf({ to }, one));
         });
         return reportOf(idsOf(done), refused);
       });

@@ -21,7 +21,7 @@ import { conflict } from '../conflicts/refusal';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { addLessons, followChange, remakeLessons } from './groups.lessons.repository';
 import { findLessons, findNextCode } from './groups.plan.repository';
-import { type GroupStep, groupSteps, type Unentered } from './groups.steps.repository';
+import { columnsOf, type GroupAct, groupSteps, type Unentered } from './groups.steps.repository';
 import { groupWriter } from './groups.write.repository';
 
 type NewGroup = z.output<typeof contract.add.body>;
@@ -80,13 +80,13 @@ export function groupsRepository(services: Services) {
         return true;
       }),
 
-    async step(at: At, to: GroupStep, person: Person): Promise<Written<StoredGroup> | { unentered: Unentered }> {
+    async step(at: At, act: GroupAct, person: Person): Promise<Written<StoredGroup> | { unentered: Unentered }> {
       let unentered: Unentered = [];
-      const written = await writer.change(at.id, person, to, async (change) => {
+      const written = await writer.change(at.id, person, act.to, async (change) => {
         const { before, put } = change;
         if (before.version !== at.version) return false;
-        unentered = await steps.take(change, before, to);
-        return unentered.length === 0 && put(groups, at, { status: to });
+        unentered = await steps.take(change, before, act);
+        return unentered.length === 0 && put(groups, at, columnsOf(act, change));
       });
       return unentered.length > 0 ? { unentered } : written;
     },

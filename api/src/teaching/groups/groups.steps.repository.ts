@@ -1,7 +1,9 @@
-import type { groups as contract } from '@tandem/shared/contract/teaching/groups';
+import type { GroupEnding, groups as contract } from '@tandem/shared/contract/teaching/groups';
+import { addDays } from '@tandem/shared/rules/time/dates';
 import type * as z from 'zod';
 import type { Services } from '../../services';
-import { Problem } from '../../platform/http/problem';
+import { faultsOf } from '../../platform/db/choices.repository';
+import { Problem, refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { placingRepository } from '../placing/placing.repository';
@@ -9,7 +11,11 @@ import { conflict } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 import { cancelPlanned, findPlanned, findUnentered, refuseClashes } from './groups.lessons.repository';
 
-export type GroupStep = z.output<typeof contract.transition.body>['to'];
+/** A step, and what becomes of whom. */
+export type GroupAct = Omit<z.output<typeof contract.transition.body>, 'version'>;
+export type GroupStep = GroupAct['to'];
+/** The course is over for whom nothing else was said. */
+type Ending = GroupEnding | { registrationId: number; to?: undefined };
 
 /** Lessons that must be entered before a group is closed (teaching 10). */
 export type Unentered = readonly { id: number; date: string }[];
@@ -26,36 +32,71 @@ const stepFaults: Readonly<Record<GroupStep, string>> = {
   cancelled: 'Un groupe en cours ne s’annule plus\u00a0: clôturez-le.',
 };
 
+/** What a step writes of the group itself. */
+export const columnsOf = ({ to }: Pick<GroupAct, 'to'>, { today }: Pick<Work, 'today'>) => ({
+  status: to,
+  ...(to === 'closed' && { closedOn: today }),
+});
+
 /** The steps of teaching 10, within a transaction that others may share; the status itself is the caller's to write. */
 export function groupSteps(services: Services) {
   const placing = placingRepository(services);
   const courseMails = courseMailsRepository(services);
 
   /** What a step means for lessons and places. */
-  async function stepInto(work: Work, before: StoredGroup, to: GroupStep): Promise<void> {
+  async function stepInto(work: Work, before: StoredGroup, { to, endings }: GroupAct): Promise<void> {
     if (to === 'open') {
       const planned = await findPlanned(work, before.id);
       if (planned.length === 0) throw conflict('Ce groupe n’a pas encore de séance\u00a0: complétez ses dates.');
       return refuseClashes(work, planned, before.id);
     }
     await cancelPlanned(services, work, before.id);
-    for (const { registrationId } of before.participants.filter((one) => one.to === null)) {
-      if (to === 'closed') {
-        await placing.complete(work, { registrationId, lastDay: work.today });
-        continue;
-      }
-      await placing.leave(work, { registrationId, from: work.today }, `Groupe ${before.code} annulé`);
-      await courseMails.write(work.tx, work.person, registrationId, 'waiting');
-    }
+    for (const { registrationId } of before.participants.filter((one) => one.to === null))
+      if (to === 'cancelled') await waitAgain(work, registrationId, work.today, `Groupe ${before.code} annulé`);
+      else await end(work, before, endings.find((one) => one.registrationId === registrationId) ?? { registrationId });
+  }
+
+  async function waitAgain(work: Work, registrationId: number, from: string, reason: string): Promise<void> {
+    await placing.leave(work, { registrationId, from }, reason);
+    await courseMails.write(work.tx, work.person, registrationId, 'waiting');
+  }
+
+  /** Today is the last day, whatever becomes of somebody. */
+  async function end(work: Work, { code }: StoredGroup, ending: Ending): Promise<void> {
+    const { registrationId } = ending;
+    const tomorrow = addDays(work.today, 1);
+    if (ending.to === 'waiting') await waitAgain(work, registrationId, tomorrow, `Groupe ${code} clos`);
+    else if (ending.to === 'dropped')
+      await placing.drop(work, { registrationId, failReasonId: ending.failReasonId, closedOn: tomorrow });
+    else await placing.complete(work, { registrationId, lastDay: work.today });
   }
 
   return {
     /** Nothing is done where lessons come back: they must be entered first. Throws what else is in the way. */
-    async take(work: Work, before: StoredGroup, to: GroupStep): Promise<Unentered> {
+    async take(work: Work, before: StoredGroup, act: GroupAct): Promise<Unentered> {
+      const { to } = act;
       if (!stepsFrom[to].includes(before.status)) throw new Problem(422, stepFaults[to], { to: stepFaults[to] });
+      await checkEndings(work, before, act);
       const unentered = to === 'closed' ? await findUnentered(work, before.id) : [];
-      if (unentered.length === 0) await stepInto(work, before, to);
+      if (unentered.length === 0) await stepInto(work, before, act);
       return unentered;
     },
   };
+}
+
+/** Throws 422 where somebody has no place in the group, or gives up for a reason that is not offered. */
+async function checkEndings({ tx }: Work, { participants }: StoredGroup, { endings }: GroupAct): Promise<void> {
+  const seated = new Set(participants.filter(({ to }) => to === null).map(({ registrationId }) => registrationId));
+  const reasons = endings.flatMap((ending, at) =>
+    ending.to === 'dropped'
+      ? [{ field: `endings.${at}.failReasonId`, list: 'fail-reason' as const, value: ending.failReasonId }]
+      : [],
+  );
+  const strangers = endings.flatMap(({ registrationId }, at) =>
+    seated.has(registrationId)
+      ? []
+      : [[`endings.${at}.registrationId`, 'Cette personne n’a pas de place dans ce groupe.'] as const],
+  );
+  const faults = { ...(await faultsOf(tx, reasons)), ...Object.fromEntries(strangers) };
+  if (Object.keys(faults).length > 0) throw refused(faults);
 }

@@ -1,6 +1,8 @@
 import { type GroupStatus, type LessonStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { roomText } from '../teaching.labels';
+import { refusalOf } from '../useActionFeedback';
 import type { Tone } from '@tandem/shared/ui/display/Status';
 
 /** The colours of the states of a group and of a lesson. */
@@ -25,3 +27,9 @@ export const timeOf = ({ weekday, startsAt, endsAt }: Pick<GroupRow, 'weekday' |
 /** «École prof., salle 201»; a building that is one room says it once: «Maison de quartier – salle 1» */
 export const roomOf = ({ building, room }: Pick<GroupRow, 'building' | 'room'>): string =>
   [building, room && !building?.endsWith(` ${room}`) && roomText(room)].filter(Boolean).join(', ');
+
+/** A group with attendance to enter names its lessons. */
+export function refusedText(body: { lessons?: { date: string }[] } | object): string {
+  const dates = 'lessons' in body && Array.isArray(body.lessons) ? (body.lessons as { date: string }[]) : [];
+  return [refusalOf(body), dates.map(({ date }) => formatDate(date)).join(', ')].filter(Boolean).join(' ');
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { optionalChoice, requiredChoice } from '../../fields/checks';
 import { keysOf } from '../enumerations';
+import { groupEnding } from './groups';
 import { lessons } from './lessons';
 import { impactActLabels } from './settling';
 
@@ -14,6 +15,9 @@ export const substituteForm = lessons.substitute.body
 
 /** Who stands in, by lesson; null: decided later. */
 export const replacementsForm = z.object({ chosen: z.record(z.string(), z.int().nullable()) });
+
+/** What becomes of each person of a group that is closed. */
+export const closingForm = z.object({ endings: z.array(groupEnding) });
 
 const act = z.enum(keysOf(impactActLabels));
 /** What becomes of all lessons that a change touches, and of those of single groups, by their id. */

@@ -73,6 +73,14 @@ const wanted = z.object({ plan: groupPlan, adjustments: z.array(lessonAdjustment
 /** Ways out of a place, and into another one. */
 const placeParams = z.object({ id, registrationId: id });
 
+/** What becomes of somebody whose group is closed: the course is over, they wait again with their first date, or they give it up. */
+export const groupEnding = z.discriminatedUnion('to', [
+  z.object({ registrationId: z.int(), to: z.literal('completed') }),
+  z.object({ registrationId: z.int(), to: z.literal('waiting') }),
+  z.object({ registrationId: z.int(), to: z.literal('dropped'), failReasonId: requiredChoice }),
+]);
+export type GroupEnding = z.output<typeof groupEnding>;
+
 /** AppApp groups (teaching 8 and following). */
 export const groups = endpoints(['group', 'lesson'], {
   ...listEndpoints({
@@ -148,7 +156,12 @@ export const groups = endpoints(['group', 'lesson'], {
     changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Ouvre, clôt ou annule un groupe',
     params: idParams,
-    body: z.object({ version, to: z.enum(['open', 'closed', 'cancelled']) }),
+    body: z.object({
+      version,
+      to: z.enum(['open', 'closed', 'cancelled']),
+      /** Of a group that is closed; for whoever is not named the course is over. */
+      endings: z.array(groupEnding).max(100).default([]),
+    }),
     ...changed,
     idempotent: true,
   },

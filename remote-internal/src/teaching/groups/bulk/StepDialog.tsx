@@ -6,7 +6,7 @@ import { useGroupsBulk } from './useGroupsBulk';
 const asked = {
   closed: {
     title: 'Clore',
-    text: 'Les places se terminent aujourd’hui, et les séances encore prévues sont retirées. Un groupe dont des présences manquent reste en cours\u00a0: ses dates sont nommées.',
+    text: 'Les places se terminent aujourd’hui, chaque participant·e a terminé le cours, et les séances encore prévues sont retirées. Pour dire autre chose de quelqu’un, clôturez son groupe depuis sa page. Un groupe dont des présences manquent reste en cours\u00a0: ses dates sont nommées.',
     label: 'Clore les groupes',
   },
   cancelled: {

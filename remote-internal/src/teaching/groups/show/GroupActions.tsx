@@ -1,30 +1,17 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
-import { refusalOf } from '../../useActionFeedback';
+import { refusedText } from '../groups.labels';
+import { CloseDialog } from './CloseDialog';
 import { useDuplicate } from './useDuplicate';
 
-type Step = 'open' | 'closed' | 'cancelled';
+type Step = 'open' | 'cancelled';
 
-const asked: Readonly<Record<'closed' | 'cancelled', { title: string; text: string; label: string }>> = {
-  closed: {
-    title: 'Clore ce groupe\u00a0?',
-    text: 'Les places se terminent aujourd’hui, et les séances encore prévues sont retirées.',
-    label: 'Clore le groupe',
-  },
-  cancelled: {
-    title: 'Annuler ce groupe\u00a0?',
-    text: 'Chaque participant·e revient en attente et en est informé·e\u00a0; les séances prévues sont annulées.',
-    label: 'Annuler le groupe',
-  },
-};
 const done: Readonly<Record<Step, string>> = {
   open: 'Groupe ouvert.',
-  closed: 'Groupe clos.',
   cancelled: 'Groupe annulé, les participants sont de nouveau en attente.',
 };
 
@@ -53,25 +40,20 @@ export function GroupActions({ group }: { group: GroupFile }) {
   return (
     <>
       <Menu label="Actions" isDisabled={isRunning || copying.isRunning} items={items} />
-      {wanted && (
+      {wanted === 'closed' && <CloseDialog group={group} onClose={() => setWanted(undefined)} />}
+      {wanted === 'cancelled' && (
         <ConfirmDialog
           isOpen
-          title={asked[wanted].title}
-          confirmLabel={asked[wanted].label}
+          title="Annuler ce groupe&nbsp;?"
+          confirmLabel="Annuler le groupe"
           cancelLabel="Garder le groupe"
           isDanger
-          onConfirm={() => void step(wanted)}
+          onConfirm={() => void step('cancelled')}
           onClose={() => setWanted(undefined)}
         >
-          {asked[wanted].text}
+          Chaque participant·e revient en attente et en est informé·e&nbsp;; les séances prévues sont annulées.
         </ConfirmDialog>
       )}
     </>
   );
-}
-
-/** A group with attendance to enter names its lessons. */
-function refusedText(body: { lessons?: { date: string }[] } | object): string {
-  const dates = 'lessons' in body && Array.isArray(body.lessons) ? (body.lessons as { date: string }[]) : [];
-  return [refusalOf(body), dates.map(({ date }) => formatDate(date)).join(', ')].filter(Boolean).join(' ');
 }
