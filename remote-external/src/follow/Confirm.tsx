@@ -22,6 +22,15 @@ export function Confirm({ token }: { token: string }) {
   };
 
   if (refusal?.status === 404) return <Gone />;
+  if (refusal?.status === 409)
+    return (
+      <div className={styles.frame}>
+        <h1 className={styles.heading}>Votre demande est déjà confirmée</h1>
+        <p className={styles.lead} role="status">
+          {refusal.message}
+        </p>
+      </div>
+    );
   if (done)
     return (
       <div className={styles.frame}>

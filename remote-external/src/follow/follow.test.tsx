@@ -35,6 +35,14 @@ describe('le lien de confirmation', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('secret');
   });
 
+  it('pressé une seconde fois, dit que c’est fait', async () => {
+    const message = 'Votre demande AA-2026-4F7K est déjà confirmée.';
+    const { user } = open('#confirm=secret', [[publicSubmissions.confirm, outcome(409, { message })]]);
+    await user.click(screen.getByRole('button', { name: 'Confirmer ma demande' }));
+    expect(await screen.findByRole('heading', { name: 'Votre demande est déjà confirmée' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(message);
+  });
+
   it.each([
     ['#confirm=vieux', publicSubmissions.confirm],
     ['#follow=vieux', publicSubmissions.follow],

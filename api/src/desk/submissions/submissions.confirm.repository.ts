@@ -1,10 +1,11 @@
 import { today } from '@tandem/shared/rules/time/dates';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { submissions as table } from '../../platform/db/schema';
 import { secretValue } from '../../platform/http/cookies';
 import type { Actor } from '../../platform/http/person';
+import { Problem } from '../../platform/http/problem';
 import { noticeMailsJob } from '../../platform/notices/notices.repository';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { takeInAlone } from './submissions.intake';
@@ -14,6 +15,9 @@ import { put, type Stored, submissionOf, whoseIs } from './submissions.rows.repo
 
 /** «Demande AA-2026-4F7K», for the history of each record. */
 export const reasonOf = ({ ref }: Pick<Stored, 'ref'>): string => `Demande ${ref}`;
+
+const confirmedBefore = (ref: string) =>
+  `Votre demande ${ref} est déjà confirmée. Le dernier message que vous avez reçu contient le lien pour la suivre.`;
 
 /** The double opt-in (desk 16, 18). */
 export function confirming(services: Services) {
@@ -32,10 +36,20 @@ export function confirming(services: Services) {
     await audit(tx, by, { action: result ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
   }
 
+  async function refuseSecond(tx: Queries, token: string): Promise<undefined> {
+    const [row] = await tx
+      .select({ ref: table.ref })
+      .from(table)
+      .where(
+        and(eq(table.confirmHash, hashOfSecret(token)), or(isNotNull(table.confirmedAt), eq(table.state, 'processed'))),
+      );
+    if (row) throw new Problem(409, confirmedBefore(row.ref));
+  }
+
   return {
     settleConfirmed,
 
-    /** One statement decides, so that a link serves once; undefined: wrong, used or too old. */
+    /** One statement decides, so that a link serves once; undefined: wrong or too old. Throws 409 where it has served. */
     confirm: (token: string, by: Actor): Promise<{ kind: Stored['kind']; ref: string; follow: string } | undefined> =>
       db.transaction(async (tx) => {
         const follow = secretValue();
@@ -45,7 +59,6 @@ export function confirming(services: Services) {
           .set({
             state: 'confirmed',
             confirmedAt: at,
-            confirmHash: null,
             followHash: hashOfSecret(follow),
             updatedAt: at,
             version: sql`${table.version} + 1`,
@@ -54,7 +67,7 @@ export function confirming(services: Services) {
             and(eq(table.confirmHash, hashOfSecret(token)), eq(table.state, 'unconfirmed'), gt(table.confirmUntil, at)),
           )
           .returning();
-        if (!row) return undefined;
+        if (!row) return refuseSecond(tx, token);
         await outbox.mail(tx, followMail(services.config, row, follow));
         await settleConfirmed(tx, row, by);
         return { kind: row.kind, ref: row.ref, follow };

@@ -54,11 +54,22 @@ describe('la confirmation', () => {
     const { id, email } = await sent();
     const token = await secretFor(test, 'confirm', email);
     const answers = await Promise.all([1, 2, 3].map(() => post('/api/public/confirmation', { token })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await stateOf(id)).toBe('processed');
     const won = answers.find(({ statusCode }) => statusCode === 200)!.json();
     expect(won.follow).toBe(await secretFor(test, 'follow', email));
     expect(await rows('select 1 from submissions where follow_hash::text like $1', [`%${won.follow}%`])).toEqual([]);
+  });
+
+  it('pressée une seconde fois, dit qu’elle est faite, aussi quand la demande est prise en charge', async () => {
+    const { email } = await sent();
+    const token = await secretFor(test, 'confirm', email);
+    const { ref } = (await post('/api/public/confirmation', { token })).json<{ ref: string }>();
+    const again = await post('/api/public/confirmation', { token });
+    expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+      409,
+      `Votre demande ${ref} est déjà confirmée. Le dernier message que vous avez reçu contient le lien pour la suivre.`,
+    ]);
   });
 
   it('ne vaut plus après 72 heures', async () => {
@@ -147,8 +158,36 @@ describe('le lien de suivi', () => {
       parts: [{ label: 'Maths', state: 'Placée' }],
       may: { withdraw: false, changeAvailability: false },
     });
-    parts = [aPart({ statuses: async () => [{ label: 'Maths', state: 'Refusée', isRefused: true }] })];
+    parts = [aPart({ statuses: async () => [{ label: 'Maths', state: 'Refusée', ended: 'refused' }] })];
     expect((await follow(result.token)).step).toBe('refused');
+    parts = [aPart({ statuses: async () => [{ label: 'Maths', state: 'Retirée', ended: 'withdrawn' }] })];
+    expect(await follow(result.token)).toMatchObject({
+      step: 'withdrawn',
+      parts: [{ label: 'Maths', state: 'Retirée' }],
+    });
+  });
+
+  it('une branche placée et une qui attend\u00a0: les disponibilités se changent, la demande ne se retire plus', async () => {
+    const { token } = await followed();
+    parts = [
+      aPart({
+        statuses: async () => [
+          { label: 'Maths', state: 'Placé·e' },
+          { label: 'Allemand', state: null },
+        ],
+      }),
+    ];
+    expect(await follow(token)).toMatchObject({
+      step: 'treating',
+      parts: [{ state: 'Placé·e' }, { state: 'En attente' }],
+      may: { changeAvailability: true, withdraw: false },
+    });
+  });
+
+  it('retirée, chaque branche le dit', async () => {
+    const { token } = await followed();
+    const withdrawn = (await post('/api/public/follow-up/withdrawal', { token })).json<Followed>();
+    expect([withdrawn.step, withdrawn.parts.map(({ state }) => state)]).toEqual(['withdrawn', ['Retirée']]);
   });
 
   it('change les disponibilités, puis retire, une fois', async () => {

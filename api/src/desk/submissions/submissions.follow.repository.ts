@@ -9,13 +9,15 @@ import { reasonOf } from './submissions.confirm.repository';
 import { labelsIn } from './submissions.lists.repository';
 import { findFollowed, put, sentOf, type Stored } from './submissions.rows.repository';
 import { availabilityOf, senderOf, withAvailability } from './submissions.sent';
-import { partsOf, statusesOf, stepOf } from './submissions.steps';
+import { isTakenIn, isWithdrawable, partsOf, statusesOf, stepOf } from './submissions.steps';
 import { settleSubmission } from './submissions.notices.repository';
 
 /** Whether its sender may still withdraw it. */
 async function mayWithdraw(services: Services, queries: Queries, row: Stored): Promise<boolean> {
   if (row.state === 'unconfirmed' || row.state === 'confirmed') return true;
-  return row.state === 'processed' && stepOf(row, await statusesOf(services, queries, row)) === 'treating';
+  if (!isTakenIn(row)) return false;
+  const statuses = await statusesOf(services, queries, row);
+  return stepOf(row, statuses) === 'treating' && isWithdrawable(statuses);
 }
 
 /** The sender withdraws a row that is held, and what it became. Throws 422 where that is too late. */
@@ -24,7 +26,7 @@ export async function withdraw(services: Services, tx: Queries, row: Stored, by:
     throw new Problem(422, 'Cette demande ne se retire plus. Contactez-nous.', {});
   const at = services.now();
   const of = { tx, by, at, reason: reasonOf(row) };
-  if (row.state === 'processed') for (const part of services.intake(row.kind)) await part.withdraw?.(of, row.id);
+  if (isTakenIn(row)) for (const part of services.intake(row.kind)) await part.withdraw?.(of, row.id);
   await settleSubmission(tx, row, at);
   await services.audit(tx, by, { action: 'withdraw', entity: 'submission', entityId: row.id });
   return put(tx, row.id, { at, by: by.id }, { state: 'withdrawn' });
@@ -36,7 +38,7 @@ export function followRepository(services: Services) {
 
   async function toView(queries: Queries, row: Stored): Promise<Followed> {
     const sent = sentOf(row);
-    const statuses = row.state === 'processed' ? await statusesOf(services, queries, row) : [];
+    const statuses = isTakenIn(row) ? await statusesOf(services, queries, row) : [];
     const step = stepOf(row, statuses);
     const availability = availabilityOf(sent);
     return {
@@ -65,7 +67,7 @@ export function followRepository(services: Services) {
     const { may } = await toView(tx, row);
     if (!may.changeAvailability) throw new Problem(422, 'Les disponibilités de cette demande ne se changent plus.', {});
     const of = { tx, by, at, reason: reasonOf(row) };
-    if (row.state === 'processed')
+    if (isTakenIn(row))
       for (const part of services.intake(row.kind)) await part.changeAvailability?.(of, row.id, availability);
     await audit(tx, by, { action: 'change', entity: 'submission', entityId: row.id });
     const payload = withAvailability(sentOf(row), availability) as unknown as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Followed } from '@tandem/shared/contract/desk/submissions.public';
+import { type Followed, followedSteps } from '@tandem/shared/contract/desk/submissions.public';
 import type { LabelOf } from '@tandem/shared/fields/text';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
@@ -15,23 +15,32 @@ export async function statusesOf(services: Pick<Services, 'intake'>, queries: Qu
   return found;
 }
 
+/** Whether the house has made something of it; what was withdrawn may be taken up again. */
+export const isTakenIn = ({ state }: Pick<Stored, 'state'>) => state === 'processed' || state === 'withdrawn';
+
+/** Whether it may be withdrawn: nothing of it was given yet. */
+export const isWithdrawable = (statuses: readonly Status[]) =>
+  statuses.every(({ state, ended }) => state === null || ended !== undefined);
+
 const isUndecided = (statuses: readonly Status[]) => statuses.every(({ state }) => state === null);
 
-function processedStep(statuses: readonly Status[], isByHand: boolean): Step {
-  if (statuses.length === 0) return isByHand ? 'accepted' : 'treating';
-  if (statuses.some(({ state }) => state === null)) return 'treating';
-  return statuses.every(({ isRefused }) => isRefused) ? 'refused' : 'accepted';
+function takenInStep({ state }: Pick<Stored, 'state'>, statuses: readonly Status[]): Step {
+  if (statuses.some((one) => one.state === null)) return 'treating';
+  if (statuses.some(({ ended }) => ended === undefined)) return 'accepted';
+  return state === 'withdrawn' || statuses.every(({ ended }) => ended === 'withdrawn') ? 'withdrawn' : 'refused';
 }
 
 /** Where its sender reads that it stands: the same words whether or not somebody was on file already. */
-export function stepOf({ state, processedById }: Stored, statuses: readonly Status[]): Step {
+export function stepOf(row: Pick<Stored, 'state' | 'processedById'>, statuses: readonly Status[]): Step {
+  const { state, processedById } = row;
+  if (isTakenIn(row) && statuses.length > 0) return takenInStep(row, statuses);
   switch (state) {
     case 'unconfirmed':
     case 'refused':
     case 'withdrawn':
       return state;
     case 'processed':
-      return processedStep(statuses, processedById !== null);
+      return processedById === null ? 'treating' : 'accepted';
     default:
       return 'treating';
   }
@@ -43,8 +52,14 @@ function askedFor({ kind, payload }: Sent, labelOf: LabelOf): string[] {
   return [kind === 'aa_teacher' ? 'Candidature' : 'Accompagnement'];
 }
 
-/** While nothing is decided, what was asked for in the words of the form; then what it became. */
+const waits = 'En attente';
+
+/** While nothing is decided, and once its sender has withdrawn it, what was asked for in the words of the form; else what it became. */
 export function partsOf(row: Stored, statuses: readonly Status[], labelOf: LabelOf): Followed['parts'] {
-  if (!isUndecided(statuses)) return statuses.map(({ label, state }) => ({ label, state: state ?? 'En attente' }));
-  return askedFor(sentOf(row), labelOf).map((label) => ({ label, state: 'En attente' }));
+  const step = stepOf(row, statuses);
+  const isWithdrawn = row.state === 'withdrawn' && step === 'withdrawn';
+  if (!isWithdrawn && !isUndecided(statuses))
+    return statuses.map(({ label, state }) => ({ label, state: state ?? waits }));
+  const state = step === 'treating' || step === 'accepted' ? waits : followedSteps[step];
+  return askedFor(sentOf(row), labelOf).map((label) => ({ label, state }));
 }

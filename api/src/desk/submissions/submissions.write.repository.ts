@@ -77,7 +77,6 @@ export function submissionWriter(services: Services) {
       officeId,
       processedAt: at,
       processedById: person.id,
-      confirmHash: null,
       ...whoseIs(result),
       ...(follow && { followHash: hashOfSecret(follow) }),
     });
@@ -93,7 +92,6 @@ export function submissionWriter(services: Services) {
       refusal: reason,
       processedAt: at,
       processedById: person.id,
-      confirmHash: null,
     });
   }
 

@@ -47,9 +47,10 @@ export interface IntakeContext {
 /** One thing that was asked for, and its status today. */
 export interface Status {
   label: string;
-  /** In the words of the house; null: nobody has decided yet. */
+  /** In the words of the house; null: it waits. */
   state: string | null;
-  isRefused?: boolean;
+  /** Why nothing comes of it. */
+  ended?: 'refused' | 'withdrawn';
 }
 
 /** What a domain makes of submissions; several parts share a kind, and each does what is its own, in their order. */

@@ -126,7 +126,8 @@ export const publicSubmissions = endpoints(['submission'], {
       /** Of the link that follows the request. */
       follow: linkToken,
     }),
-    ...byLink,
+    /** 409: the link has served already. */
+    outcomes: { ...byLink.outcomes, 409: problem },
   },
   follow: {
     method: 'POST',

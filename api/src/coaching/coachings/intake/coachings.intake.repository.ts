@@ -13,6 +13,7 @@ import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { findOpen } from '../../followed.repository';
 import { notifyOfCoaching, settleCoaching } from '../../notices.repository';
+import { freezeTraining } from '../../trained.repository';
 import { findCoaching, findStudent } from '../coachings.file.repository';
 import { coachingWriter } from '../coachings.write';
 
@@ -68,6 +69,7 @@ async function insert({ tx, stamp, today }: Work<Actor>, studentId: number, sent
       ...stamp.added,
     })
     .returning({ id: table.id });
+  await freezeTraining(tx, sql`c.id = ${row!.id}`);
   return row!.id;
 }
 
@@ -79,8 +81,8 @@ async function ofSubmission(queries: Queries, submissionId: number): Promise<Coa
 
 const statusOf = ({ status }: Coaching): Status => ({
   label: 'Accompagnement CoachApp',
-  state: status === 'received' ? null : coachingStatusLabels[status],
-  ...(status === 'refused' && { isRefused: true }),
+  state: status === 'received' || status === 'review' ? null : coachingStatusLabels[status],
+  ...((status === 'refused' || status === 'withdrawn') && { ended: status }),
 });
 
 /** A request for a coach, behind its wall (coaching 1), without a letter: one more would tell that nobody was on file (desk 18). */

@@ -86,7 +86,9 @@ describe('se retire par son lien (desk 19)', () => {
     const { coachingId } = await takeIn(test, sent);
     await withdraw(sent.id);
     await withdraw(sent.id);
-    expect(await statuses(sent.id)).toEqual([{ label: 'Accompagnement CoachApp', state: 'Retirée' }]);
+    expect(await statuses(sent.id)).toEqual([
+      { label: 'Accompagnement CoachApp', state: 'Retirée', ended: 'withdrawn' },
+    ]);
     expect(await notifiedOf(test, 'coach_urgent', `coaching:${coachingId}`)).toContain('admin ✓');
     expect((await journalOf(test, 'coaching', coachingId!)).map(({ action }) => action)).toContain('withdraw');
   });

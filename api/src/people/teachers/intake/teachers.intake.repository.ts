@@ -1,5 +1,5 @@
 import type { TeacherSubmission } from '@tandem/shared/contract/desk/submissions.teacher';
-import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { today as dayOf } from '@tandem/shared/rules/time/dates';
 import { eq, sql } from 'drizzle-orm';
@@ -70,10 +70,10 @@ async function insert({ tx, stamp }: Work<Actor>, { me, study, teaching }: Teach
 
 const statuses: Readonly<Record<TeacherStatus, Omit<Status, 'label'>>> = {
   candidate: { state: null },
-  interview: { state: teacherStatusLabels.interview },
+  interview: { state: null },
   active: { state: 'Acceptée' },
   inactive: { state: 'Acceptée' },
-  rejected: { state: 'Non retenue', isRefused: true },
+  rejected: { state: 'Non retenue', ended: 'refused' },
 };
 
 /** Who applies to teach (desk 12). */

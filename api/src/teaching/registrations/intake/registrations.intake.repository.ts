@@ -3,7 +3,7 @@ import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.f
 import type { NewRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
@@ -36,8 +36,9 @@ async function stillToAsk({ tx, today }: Work<Actor>, studentId: number, { cours
   return courses.branches.filter(({ branchId }) => open.every((one) => one.branchId !== branchId));
 }
 
+/** What became of it; what was carried goes on in another year. */
 async function ofSubmission(queries: Queries, submissionId: number): Promise<Registration[]> {
-  const of = eq(table.submissionId, submissionId);
+  const of = and(eq(table.submissionId, submissionId), ne(table.status, 'carried'));
   const rows = await queries.select({ id: table.id }).from(table).where(of);
   return findRegistrations(
     queries,
@@ -51,10 +52,13 @@ async function lockRegistrations(tx: Queries, submissionId: number): Promise<Reg
   return ofSubmission(tx, submissionId);
 }
 
+const isWaiting = (status: Registration['status']) => status === 'requested' || status === 'waiting';
+
 const statusOf = ({ branch, status }: Registration): Status => ({
   label: branch,
-  state: status === 'requested' ? null : registrationStatusLabels[status],
-  ...(status === 'rejected' && { isRefused: true }),
+  state: isWaiting(status) ? null : registrationStatusLabels[status],
+  ...(status === 'rejected' && { ended: 'refused' }),
+  ...(status === 'withdrawn' && { ended: 'withdrawn' }),
 });
 
 /** What an apprentice asked for becomes a registration for each branch, without a letter: one more would tell that nobody was on file (desk 18). */
@@ -105,9 +109,7 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     availability: WeekAvailability,
   ): Promise<boolean> {
     const work = workIn(tx, by, at);
-    const rows = (await lockRegistrations(tx, submissionId)).filter(
-      ({ status }) => status === 'requested' || status === 'waiting',
-    );
+    const rows = (await lockRegistrations(tx, submissionId)).filter(({ status }) => isWaiting(status));
     for (const before of rows) {
       await work.put(table, before, { availability });
       const [after] = await findRegistrations(tx, [before.id]);

@@ -81,11 +81,26 @@ describe('par le lien de suivi (desk 19)', () => {
     });
   });
 
+  it('aussi en attente d’une place, jusqu’au placement; ce qui est reporté se suit dans sa nouvelle année', async () => {
+    const sent = await sending('Duvoisin', 0);
+    const { registrationIds } = await takeIn(test, sent);
+    const put = (status: string) =>
+      test.db.execute(sql`update registrations set status = ${status} where id = ${registrationIds![0]!}`);
+    const change = partThat(test, 'aa_student', 'changeAvailability');
+    const mayChange = () => asVisitor(test, (at) => change(at, sent.id, { ve: ['matin'] }));
+    await put('waiting');
+    expect([(await statuses(sent.id)).map(({ state }) => state), await mayChange()]).toEqual([[null], true]);
+    await put('placed');
+    expect([(await statuses(sent.id)).map(({ state }) => state), await mayChange()]).toEqual([['Placé·e'], false]);
+    await put('carried');
+    expect(await statuses(sent.id)).toEqual([]);
+  });
+
   it('une demande se retire; l’avis au bureau est réglé et plus rien ne se change', async () => {
     const sent = await sending('Estoppey', 0);
     const { registrationIds } = await takeIn(test, sent);
     await asVisitor(test, (at) => partThat(test, 'aa_student', 'withdraw')(at, sent.id));
-    expect(await statuses(sent.id)).toEqual([{ label: expect.any(String), state: 'Retirée' }]);
+    expect(await statuses(sent.id)).toEqual([{ label: expect.any(String), state: 'Retirée', ended: 'withdrawn' }]);
     const notified = await notifiedOf(test, 'new_request', `registration:${registrationIds![0]}`);
     expect(notified).toEqual(['admin ✓', 'appapp_administrator ✓']);
     const change = partThat(test, 'aa_student', 'changeAvailability');
