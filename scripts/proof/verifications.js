@@ -5,6 +5,7 @@
 /** What stands or falls by times runs alone. */
 const verifications = /** @type {Record<string, Verification>} */ ({
   year: { args: ['--seed', '2026'] },
+  clocks: {},
   release: { args: ['--publishes', '20', '--kills', '4'], isAlone: true },
   canary: { args: ['--users', '1000', '--again', '200', '--links', '200'] },
   'open-tab': { args: ['--deploys', '3', '--swaps', '0'] },
@@ -81,12 +82,12 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^(api\/src|shared\/src\/contract)\/teaching\//, ['year', 'month-end', 'place-and-inform', 'wall-times']],
   [/^(api\/src|shared\/src\/contract)\/coaching\//, ['year', 'typed', 'wall-times']],
   [/^(api\/src|shared\/src\/contract)\/people\//, ['year', 'jobs', 'wall-times']],
-  [/^(api\/src|shared\/src\/contract)\/desk\//, ['year', ...strangers]],
+  [/^(api\/src|shared\/src\/contract)\/desk\//, ['year', 'clocks', ...strangers]],
   [/^(api\/src|shared\/src\/contract)\/access\//, ['hostile', 'wall-times', 'year']],
   [/^(api\/src|shared\/src\/contract)\/(settings|administration)\//, ['year', 'backups']],
   [/^api\/src\/seed\//, ['year', 'backups', ...killed]],
   [/^shared\/src\/rules\/privacy\//, ['year', 'walks']],
-  [/^shared\/src\/(rules|fields|access)\//, ['year']],
+  [/^shared\/src\/(rules|fields|access)\//, ['year', 'clocks']],
   [/^shared\/src\/(ui|forms)\//, ['walks', 'typed']],
   [/^remote-internal\/src\/(kit|frame)\//, ['walks', 'typed']],
   [/^remote-internal\/src\/coaching\//, ['typed']],
