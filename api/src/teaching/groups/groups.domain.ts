@@ -100,7 +100,7 @@ export const groupsDomain: Domain = {
       fields,
       of: { teacher: 'teacher_id' },
       forgets: {},
-      retains: ['code', 'status', 'room', ...fixedIn(fields)],
+      retains: ['code', 'status', 'room', 'closed_on', ...fixedIn(fields)],
       mentions: notes,
       // They speak of apprentices.
       hides: Object.keys(notes),

@@ -11,6 +11,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   house_no: 'Numéro de rue',
   country_id: 'Pays',
   political_locality_id: 'Commune politique',
+  'coachings.region_id': 'Région',
+  'groups.closed_on': 'Clos le',
   company_id: 'Entreprise',
   first_name: 'Prénom',
   last_name: 'Nom',
