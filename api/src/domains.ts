@@ -49,6 +49,7 @@ import { settingsDomain } from './settings/settings/settings.domain';
 import { teamPhotosDomain } from './settings/team-photos/team-photos.domain';
 import { absencesDomain } from './teaching/absences/absences.domain';
 import { attendanceDomain } from './teaching/attendance/attendance.domain';
+import { billsDomain } from './teaching/bills/bills.domain';
 import { groupsDomain } from './teaching/groups/groups.domain';
 import { lessonImpactsDomain } from './teaching/lesson-impacts/lesson-impacts.domain';
 import { lessonsDomain } from './teaching/lessons/lessons.domain';
@@ -109,6 +110,7 @@ export const domains: readonly Domain[] = [
   teamPhotosDomain,
   absencesDomain,
   attendanceDomain,
+  billsDomain,
   groupsDomain,
   lessonImpactsDomain,
   lessonsDomain,

@@ -8,7 +8,6 @@ import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
 import { payrollExports, statementLines, statements } from '../platform/db/schema';
 import { stampOf } from '../platform/db/stamp';
-import { settingsReader } from '../platform/settings/settings.reader.repository';
 import { freeze, repriceWritten } from '../teaching/statements/statements.freeze.repository';
 import { readStatements } from '../teaching/statements/statements.read.repository';
 import type { StoredStatement } from '../teaching/statements/statements.rules';
@@ -93,7 +92,7 @@ const leaveOpen = (db: Queries, month: string) =>
 
 const readMonth = (db: Queries, month: string) => {
   const { first: from, last: to } = daysOfMonth(month);
-  return readStatements({ settings: settingsReader(db) }, db, { from, to });
+  return readStatements(db, { from, to });
 };
 
 /** The day of the next month on which something was done. */

@@ -1,3 +1,5 @@
+import type { BillMonth } from '@tandem/shared/contract/teaching/bills';
+import { sql } from 'drizzle-orm';
 import {
   accompanimentsOf,
   aCoachingForm,
@@ -208,6 +210,13 @@ export const additions: Record<string, (context: TestContext) => Promise<Additio
     const { teacherId } = await addStatement(test, 'approved');
     const body = { rows: [{ teacherId, month: '2026-10', version: 1, gross: 0 }] };
     return { path: '/api/statements/exports', body, table: 'payroll_exports' };
+  },
+  'POST /api/bills': async ({ test, admin }) => {
+    await test.db.execute(sql`with line as (delete from bill_lines) delete from bills`);
+    const { rows } = (await admin.get('/api/bills')).json<{ rows: BillMonth[] }>();
+    const month = '2026-10';
+    const amount = rows.find((row) => row.month === month)?.amount ?? 0;
+    return { path: '/api/bills', body: { month, amount }, table: 'bills' };
   },
   'PUT /api/lessons/:id/attendance': async ({ test }) => {
     const { path, places } = await aLessonToday(test, { date: '2026-11-20' });

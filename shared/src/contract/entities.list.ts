@@ -8,6 +8,7 @@ export * from './people/attestations.entities';
 export * from './platform/imports.entities';
 export * from './people/merges.entities';
 export * from './teaching/registrations.entities';
+export * from './teaching/bills.entities';
 export * from './platform/documents.entities';
 export * from './platform/outbox.entities';
 export * from './access/employees.entities';

@@ -55,15 +55,19 @@ const findBare = (tx: Queries, { first }: Month) =>
       and s.month = ${first}::date and not exists (select from statement_lines line where line.statement_id = s.id)`,
   );
 
+/** The rent of the room of an item `room` on the day of a lesson `l`: the last one, unless another one held until a later day. */
+const rent = sql`coalesce((select held->'value' from jsonb_array_elements(room.former->'rentPerHour') each(held)
+    where (held->>'until')::date > l.date order by held->>'until' limit 1), room.extra->'rentPerHour')`;
+
 /** Held lessons in rooms that are rented. */
 const findRented = (tx: Queries, month: Month) =>
   rowsOf(
     tx,
     { lessonId: z.number(), minutes: z.number(), rent: z.number() },
-    sql`select l.id as "lessonId", ${minutesOf} as minutes, (room.extra->>'rentPerHour')::int as rent
+    sql`select l.id as "lessonId", ${minutesOf} as minutes, (${rent} #>> '{}')::int as rent
     from lessons l join groups g on g.id = l.group_id
       join list_items room on room.id = coalesce(l.course_location_id, g.course_location_id)
-    where l.status = 'held' and ${isIn(month)} and (room.extra->>'rentPerHour')::int > 0`,
+    where l.status = 'held' and ${isIn(month)} and (${rent} #>> '{}')::int > 0`,
   );
 
 /** What each line is of its statement's gross; what the lines leave of it stands under its month. */

@@ -4,7 +4,6 @@ import type { Policy } from '../../platform/http/policy';
 import { ofAccount } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { annualReport } from './reports/annual.report';
-import { billingReport } from './reports/billing.report';
 import { coachingActivityReport } from './reports/coaching-activity.report';
 import { regionsReport } from './reports/regions.report';
 import { statisticsHandlers } from './statistics.api';
@@ -49,12 +48,7 @@ export const statisticsDomain: Domain = {
     statistic_lessons: 'Séances comptées par groupe et par mois',
     statistic_states: 'Une ligne\u00a0: l’heure du comptage',
   },
-  reports: (services) => [
-    billingReport(services),
-    regionsReport(services),
-    annualReport(services),
-    coachingActivityReport(services),
-  ],
+  reports: (services) => [regionsReport(services), annualReport(services), coachingActivityReport(services)],
   jobs: [
     { ...refreshJob, work: workStatistics },
     { name: 'statistics-schedule', every: 300, expiresIn: 120, work: scheduleStatistics },

@@ -48,8 +48,8 @@ const given = {
   opens: sql`f.status = 'held'`,
 } as const;
 
-/** The SQL of every indicator; nothing else computes one. `perLesson` is the participation in centimes, by expectation or attendance. */
-export const formulasOf = (perLesson: number, isByAttendance: boolean): Readonly<Record<StatisticKey, Formula>> => ({
+/** The SQL of every indicator; nothing else computes one. */
+export const formulas: Readonly<Record<StatisticKey, Formula>> = {
   students: { source: 'cells', where: sql`f.expected > 0` },
   requests: { source: 'requests', where: everything },
   placementRate: {
@@ -110,12 +110,12 @@ export const formulasOf = (perLesson: number, isByAttendance: boolean): Readonly
   roomCost: { source: 'cells', where: sql`f.rooms <> 0`, value: sql`coalesce(sum(f.rooms), 0)` },
   costPerHour: {
     source: 'cells',
-    where: sql`${came} > 0`,
-    value: sql`sum(${cost}) / nullif(sum(f.minutes), 0) * 60`,
+    where: sql`f.costed_minutes > 0`,
+    value: sql`sum(f.costed) / nullif(sum(f.costed_minutes), 0) * 60`,
   },
   participation: {
     source: 'cells',
-    where: isByAttendance ? sql`f.charged_attended > 0` : sql`f.charged > 0`,
-    value: sql`coalesce(sum(${isByAttendance ? sql`f.charged_attended` : sql`f.charged`}), 0) * ${perLesson}::int`,
+    where: sql`f.charged > 0`,
+    value: sql`coalesce(sum(f.participation), 0)`,
   },
-});
+};

@@ -1,6 +1,9 @@
 import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import type { StatisticKey, StatisticSection } from '@tandem/shared/contract/desk/statistics.indicators';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { firstTeaching } from '../../testing/enrolments';
 import { aSmallYear } from '../../testing/statistics';
 import { refreshStatistics } from './statistics.refresh.repository';
 
@@ -69,8 +72,6 @@ const expectedValues: Record<StatisticSection, readonly [StatisticKey, number, n
     // gross 98.45, room 30.00
     ['cost', 12_845, 3],
     ['roomCost', 3000, 2],
-    // 128.45 / 4 h = 32.1125
-    ['costPerHour', 3210, 2],
     // 4 expected in given lessons at 10.00; one more has the gratuity
     ['participation', 4000, 2],
   ],
@@ -110,11 +111,43 @@ describe('les ventilations', () => {
 
   it('partagent le coût d’une séance entre les attendus, au centime', async () => {
     // 73.85 by three, 30.00 by two; the meeting of the teacher is nobody's
-    expect(await divided('costs', 'gender', 'cost')).toEqual({ Femme: 6423, Homme: 3962, 'Non renseigné': 2460 });
+    expect(await divided('costs', 'gender', 'cost')).toEqual({
+      Femme: 6423,
+      Homme: 3962,
+      'Autres lignes des décomptes': 2460,
+    });
   });
 
   it('se restreignent aux mois choisis', async () => {
     expect((await figures('lessons', '&from=2&to=2')).get('lessonHours')!.now.value).toBe(2);
     expect((await figures('appapp', '&from=1&to=1')).get('requests')!.now.value).toBe(3);
+  });
+});
+
+describe('ce qui change après coup', () => {
+  const counted = async (key: StatisticKey) => {
+    await refreshStatistics({ db: test.db, now: test.clock.now });
+    test.clock.pass(120_000);
+    return (await figures('costs')).get(key)!.now.value;
+  };
+
+  it('un loyer vaut dès sa date: les séances d’avant gardent le leur', async () => {
+    const { items } = (await admin.get('/api/lists/course-locations/items')).json<{ items: AdminItem[] }>();
+    const { id, version } = items.find(({ extra }) => extra['rentPerHour'] === 1500)!;
+    const { locationCourseId } = await firstTeaching(test);
+    const body = { version, extra: { locationCourseId, rentPerHour: 9900 }, validFrom: '2026-09-09' };
+    expect((await admin.patch(`/api/lists/course-locations/items/${id}`, body)).statusCode).toBe(200);
+    expect(await counted('roomCost')).toBe(3000);
+  });
+
+  it('le coût par heure-apprenti ne divise que les mois qui ont un décompte validé et des heures', async () => {
+    // October has a statement and nobody was there, September hours and no statement.
+    expect(await counted('costPerHour')).toBeNull();
+    await test.db.execute(sql`with statement as (insert into statements (teacher_id, month, status, gross)
+        select teacher_id, '2026-09-01', 'approved', 8900 from statements returning id)
+      insert into statement_lines (statement_id, kind, lesson_id, date, minutes, rate, vacation_pct, amount, label)
+      select statement.id, 'lesson', l.id, l.date, 120, 4450, 0, 8900, 'MAT' from statement, lessons l where l.date = '2026-09-08'`);
+    // 89.00 and 30.00 of September by its 4 hours; the 98.45 of October have no hours
+    expect(await counted('costPerHour')).toBe(2975);
   });
 });

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Year } from './statistics.repository';
+import { extraKey } from './statistics.sources.repository';
 
 const labelColumns = z.object({ key: z.string(), label: z.string() });
 type Label = z.infer<typeof labelColumns>;
@@ -39,8 +40,9 @@ export async function labelsOf(
   { by, keys, year }: { by: StatisticBreakdown; keys: readonly string[]; year: Year },
 ): Promise<{ labels: Label[]; isOrdered: boolean }> {
   const nothing = { key: 'none', label: by === 'region' ? 'Hors périmètre' : 'Non renseigné' };
+  const last = [{ key: extraKey, label: 'Autres lignes des décomptes' }, nothing];
   const present = ({ key }: Label) => keys.includes(key);
-  const ordered = (labels: readonly Label[]) => ({ labels: [...labels, nothing].filter(present), isOrdered: true });
+  const ordered = (labels: readonly Label[]) => ({ labels: [...labels, ...last].filter(present), isOrdered: true });
   if (by === 'month') return ordered(monthLabels(year));
   if (by === 'age') return ordered(ages);
   if (by === 'gender') return ordered(fixed(genderLabels));
@@ -54,7 +56,7 @@ export async function labelsOf(
       : sql`select item.id::text as key, item.label from list_items item where item.id = any(${idsOf(keys)})
           order by ${by === 'learningYear' ? sql`item.sort_order` : sql`item.label`}, item.id`,
   );
-  return { labels: [...found, nothing].filter(present), isOrdered: by === 'learningYear' };
+  return { labels: [...found, ...last].filter(present), isOrdered: by === 'learningYear' };
 }
 
 /** Items of lists by their ids. */

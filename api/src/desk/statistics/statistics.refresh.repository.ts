@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/advisory';
+import { chargeJoins, chargeTables, findTerms, isChargedAs, type Terms } from '../../platform/db/charges.repository';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { monthColumns, costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
 import { monthOf, yearColumns } from './statistics.sources.repository';
@@ -15,12 +16,16 @@ import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 /** Lessons that are counted at once: about a second's work. */
 const usualAtOnce = 4000;
 
+const countedMonth = monthColumns.extend({ lessons: z.number(), isAttended: z.boolean() });
+type CountedMonth = z.infer<typeof countedMonth>;
+
 /** Some of the groups in a month. */
 interface Part extends Month {
   parts: number;
   part: number;
 }
-const partsOf = ({ lessons, ...month }: Month & { lessons: number }, lessonsAtOnce: number): Part[] => {
+const partsOf = ({ lessons, first, next }: CountedMonth, lessonsAtOnce: number): Part[] => {
+  const month = { first, next };
   const parts = Math.max(1, Math.ceil(lessons / lessonsAtOnce));
   return Array.from({ length: parts }, (_, part) => ({ ...month, parts, part }));
 };
@@ -37,8 +42,10 @@ const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'hel
 const findMonths = (tx: Queries) =>
   rowsOf(
     tx,
-    monthColumns.extend({ lessons: z.number() }),
-    sql`select month::date::text as first, (month + interval '1 month')::date::text as next, sum(lessons)::int as lessons from (
+    countedMonth,
+    sql`select month::date::text as first, (month + interval '1 month')::date::text as next, sum(lessons)::int as lessons,
+      exists (select from lessons l join attendances a on a.lesson_id = l.id where a.status in ('present', 'late')
+        and l.date >= month::date and l.date < (month + interval '1 month')::date) as "isAttended" from (
       select date_trunc('month', l.date) as month, count(*) as lessons from lessons l group by 1
       union all select s.month::timestamptz, 0 from statements s where s.status in ('approved', 'exported')) held
     group by month order by month`,
@@ -50,20 +57,22 @@ const costRows = (costs: readonly LessonCost[], part: Part): SQL =>
     join lessons l on l.id = given.lesson_id and ${isOfPart(part)})`;
 
 /** Counts and costs of each place and month, before what is known of the place is set beside them. */
-const countedCells = (part: Part, costs: readonly LessonCost[]) => sql`
-  with cost as materialized ${costRows(costs, part)},
-  expected as materialized (select l.id as lesson_id, l.group_id, date_trunc('month', l.date)::date as month, l.status,
+const countedCells = (part: Part, costs: readonly LessonCost[], terms: Terms) => sql`
+  with ${chargeTables(terms)}, cost as materialized ${costRows(costs, part)},
+  expected as materialized (select l.id as lesson_id, l.group_id, date_trunc('month', l.date)::date as month, l.date, l.status,
       ${minutesOf} as minutes, e.registration_id, e.id as enrolment_id
     from lessons l join enrolments e on ${isExpected} where ${isIn(part)} and ${isOfPart(part)}),
-  cell as (select x.group_id, x.month, x.registration_id, 1 as expected, x.status = 'held' as is_held, x.minutes, a.status as said
-    from expected x left join attendances a on a.lesson_id = x.lesson_id and a.enrolment_id = x.enrolment_id),
+  cell as (select x.group_id, x.month, x.registration_id, x.minutes, a.status as said, price.price,
+      x.status = 'held' and ${isChargedAs(sql`a.status`)} as is_charged
+    from expected x left join attendances a on a.lesson_id = x.lesson_id and a.enrolment_id = x.enrolment_id
+      ${chargeJoins(sql`x.registration_id`, sql`x.date`)}),
   counted as (select group_id, month, registration_id, count(*) as expected,
       count(*) filter (where said = 'present') as present, count(*) filter (where said = 'late') as late,
       count(*) filter (where said = 'absent_excused') as excused,
       count(*) filter (where said = 'absent_unexcused') as unexcused, count(*) filter (where said = 'exempt') as exempt,
       coalesce(sum(minutes) filter (where said in ('present', 'late')), 0) as minutes,
-      count(*) filter (where is_held) as held,
-      count(*) filter (where is_held and said in ('present', 'late')) as held_attended
+      count(*) filter (where is_charged) as charged,
+      coalesce(sum(price) filter (where is_charged), 0) as participation
     from cell group by 1, 2, 3),
   sharer as (select cost.lesson_id, x.registration_id from cost join expected x on x.lesson_id = cost.lesson_id
     union all
@@ -77,31 +86,40 @@ const countedCells = (part: Part, costs: readonly LessonCost[]) => sql`
   costing as (select group_id, month, registration_id, sum(pay) as pay, sum(rooms) as rooms from shared group by 1, 2, 3),
   tally as (select coalesce(n.group_id, c.group_id) as group_id, coalesce(n.month, c.month) as month,
       coalesce(n.registration_id, c.registration_id) as registration_id, n.expected, n.present, n.late, n.excused, n.unexcused,
-      n.exempt, n.minutes, n.held, n.held_attended, c.pay, c.rooms
+      n.exempt, n.minutes, n.charged, n.participation, c.pay, c.rooms
     from counted n full join costing c
       on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
 
-const fillCells = (tx: Queries, part: Part, costs: readonly LessonCost[]) =>
-  tx.execute(sql`${countedCells(part, costs)}
+/** What the cells of a month are made of besides its lessons. */
+interface Given {
+  costs: readonly LessonCost[];
+  terms: Terms;
+  /** There are costs of statements and attended hours. */
+  hasBoth: boolean;
+}
+
+const fillCells = (tx: Queries, part: Part, { costs, terms, hasBoth }: Given) =>
+  tx.execute(sql`${countedCells(part, costs, terms)}
     insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
       profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,
-      excused, unexcused, exempt, minutes, charged, charged_attended, pay, rooms)
+      excused, unexcused, exempt, minutes, charged, participation, pay, rooms,
+      costed, costed_minutes)
     select g.training_year_id, ${monthOf(sql`tally.month`)}, g.id, r.id, r.student_id, g.branch_id, g.location_course_id, r.region_id, r.profession_id,
       (profession.extra->>'categoryId')::int, r.cert_type, r.learning_year_id, r.learning_school_id, r.political_locality_id,
       s.gender, extract(year from y.starts_on) - extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
       coalesce(tally.excused, 0), coalesce(tally.unexcused, 0), coalesce(tally.exempt, 0), coalesce(tally.minutes, 0),
-      case when billing.is_free then 0 else coalesce(tally.held, 0) end,
-      case when billing.is_free then 0 else coalesce(tally.held_attended, 0) end, coalesce(tally.pay, 0), coalesce(tally.rooms, 0)
+      coalesce(tally.charged, 0), coalesce(tally.participation, 0), coalesce(tally.pay, 0), coalesce(tally.rooms, 0),
+      case when ${hasBoth} then coalesce(tally.pay, 0) + coalesce(tally.rooms, 0) else 0 end,
+      case when ${hasBoth} then coalesce(tally.minutes, 0) else 0 end
     from tally join groups g on g.id = tally.group_id join ${years} y on y.id = g.training_year_id left join registrations r on r.id = tally.registration_id
-      left join students s on s.id = r.student_id left join list_items profession on profession.id = r.profession_id
-      left join list_items payer on payer.id = r.payer_type_id
-      cross join lateral (select not coalesce((payer.extra->>'billable')::boolean, true) as is_free) billing`);
+      left join students s on s.id = r.student_id left join list_items profession on profession.id = r.profession_id`);
 
 /** Lines without a lesson: under the training year that had begun last in their month, before all years under the first. */
-const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }[]) =>
+const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }[], hasBoth: boolean) =>
   tx.execute(sql`insert into statistic_cells (training_year_id, month, expected, present, late, excused, unexcused, exempt, minutes,
-      charged, charged_attended, pay, rooms)
-    select y.id, ${monthOf(sql`given.month`)}, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(given.pay), 0
+      charged, participation, pay, rooms, costed, costed_minutes)
+    select y.id, ${monthOf(sql`given.month`)}, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(given.pay), 0,
+      case when ${hasBoth} then sum(given.pay) else 0 end, 0
     from unnest(${sql.param(others.map(({ month }) => month))}::date[], ${intList(others.map(({ pay }) => pay))})
       as given(month, pay)
     join lateral (select y.* from ${years} y order by date_trunc('month', y.starts_on) <= given.month desc,
@@ -158,13 +176,15 @@ export async function refreshStatistics(
   const isCounted = await db.transaction(async (tx) => {
     if (!(await isAlone(tx))) return false;
     await emptyCounts(tx);
+    const terms = await findTerms(tx);
     for (const month of await findMonths(tx)) {
       const costs = await costsOf(tx, month);
+      const hasBoth = month.isAttended && (costs.others.length > 0 || costs.lessons.some(({ pay }) => pay !== 0));
       for (const part of partsOf(month, lessonsAtOnce)) {
-        await fillCells(tx, part, costs.lessons);
+        await fillCells(tx, part, { costs: costs.lessons, terms, hasBoth });
         await fillLessons(tx, part, at);
       }
-      await fillOthers(tx, costs.others);
+      await fillOthers(tx, costs.others, hasBoth);
     }
     const took = Math.round(performance.now() - begun);
     await tx.execute(sql`insert into statistic_states (id, computed_at, took_ms) values (1, ${at.toISOString()}, ${took})

@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf, together } from '../../platform/db/rows';
 import { yearOn } from '../../platform/db/year.repository';
-import { type Formula, formulasOf } from './statistics.formulas.repository';
+import { type Formula, formulas } from './statistics.formulas.repository';
 import { plain, summed } from './statistics.groups.repository';
 import { type Source, type SourceName, sources, yearColumns } from './statistics.sources.repository';
 
@@ -123,7 +123,7 @@ async function countSource(
   { db, now }: Reader,
   name: SourceName,
   keys: readonly StatisticKey[],
-  { years, scope, by, second, formulas }: Query & { formulas: ReturnType<typeof formulasOf> },
+  { years, scope, by, second }: Query,
 ): Promise<Counted[]> {
   const source: Source = sources[name];
   const divisionOf = (of: StatisticBreakdown | undefined) => {
@@ -162,15 +162,8 @@ async function countSource(
   );
 }
 
-/** The formulas with the participation as the settings have it now. */
-export async function currentFormulas({ settings, db }: Pick<Reader, 'settings' | 'db'>) {
-  const { contribution, contributionRule } = await settings('group', db);
-  return formulasOf(contribution ?? 0, contributionRule === 'attended');
-}
-
 /** Counts these indicators for both years. */
 export async function countAll(services: Reader, query: Query): Promise<Counted[]> {
-  const formulas = await currentFormulas(services);
   const bySource = new Map<SourceName, StatisticKey[]>();
   for (const key of query.keys) {
     const { source } = formulas[key];
@@ -179,7 +172,7 @@ export async function countAll(services: Reader, query: Query): Promise<Counted[
   const reads = [...bySource].map(
     ([name, keys]) =>
       () =>
-        countSource(services, name, keys, { ...query, formulas }),
+        countSource(services, name, keys, query),
   );
   return (await together(services.db, reads)).flat();
 }

@@ -10,8 +10,8 @@ import * as z from 'zod';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import type { Formula } from './statistics.formulas.repository';
-import { currentFormulas, filtersOf, momentOf, type Year, yearsOf } from './statistics.repository';
+import { type Formula, formulas } from './statistics.formulas.repository';
+import { filtersOf, momentOf, type Year, yearsOf } from './statistics.repository';
 import { type Source, sources } from './statistics.sources.repository';
 
 interface Opened {
@@ -88,7 +88,7 @@ export async function findRows(
 ): Promise<{ rows: StatisticRow[]; total: number; what: StatisticRows } | undefined> {
   const what = statisticIndicators[key].rows;
   if (!what) return undefined;
-  const formula = (await currentFormulas(services))[key];
+  const formula = formulas[key];
   const source = sourceOf(formula);
   const id = what === 'people' ? sql`f.student_id` : sql`f.id`;
   const opened = sql`with ${yearsOf([year.id])}, f as (${source.rows(momentOf(services.now()))}),

@@ -61,11 +61,30 @@ const coached = { office: sql`f.office_id`, coach: sql`f.coach_id`, ...ofPeople 
 /** A list and no join: there are many rows and two years. */
 const isOfYears = sql`c.training_year_id = any(array(select id from years))`;
 
+/** The line of what no group is charged with: meetings, travel and other lines of the statements. */
+export const extraKey = '-1';
+const orExtra = (column: SQL): SQL =>
+  sql`case when c.group_id is null then ${sql.raw(`'${extraKey}'`)} else ${column} end`;
+const divided = sql.join(
+  [
+    'branch_id',
+    'place_id',
+    'region_id',
+    'commune_id',
+    'category_id',
+    'profession_id',
+    'cert_type',
+    'learning_year_id',
+    'school_id',
+    'gender',
+  ].map((column) => sql`${orExtra(sql.raw(`c.${column}`))} as ${sql.raw(column)}`),
+  sql`, `,
+);
+
 const cells: Source = {
-  rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, c.branch_id,
-      c.place_id, c.region_id, c.commune_id, c.category_id, c.profession_id, c.cert_type, c.learning_year_id, c.school_id, c.gender,
-      ${bracketOf(sql`c.age`)} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.exempt, c.minutes, c.charged,
-      c.charged_attended, c.pay, c.rooms
+  rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, ${divided},
+      ${orExtra(bracketOf(sql`c.age`))} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.exempt, c.minutes, c.charged,
+      c.participation, c.pay, c.rooms, c.costed, c.costed_minutes
     from statistic_cells c where ${isOfYears}`,
   sums: [
     'expected',
@@ -75,9 +94,11 @@ const cells: Source = {
     'unexcused',
     'minutes',
     'charged',
-    'charged_attended',
+    'participation',
     'pay',
     'rooms',
+    'costed',
+    'costed_minutes',
   ],
   by: { ...month, ...taught, ...ofPeople },
 };

@@ -12,6 +12,7 @@ export const advisoryLocks = {
   pointerMove: 727_006,
   settings: 727_007,
   statistics: 727_010,
+  bills: 727_011,
   /** The first of two numbers; the second is the name of a package, of a list. */
   releaseFiles: 727_008,
   list: 727_009,

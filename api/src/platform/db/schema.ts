@@ -1,6 +1,7 @@
 export * from './schema/apprenticeships';
 export * from './schema/accompaniments';
 export * from './schema/backups';
+export * from './schema/bills';
 export * from './schema/coachings';
 export * from './schema/desk';
 export * from './schema/companies';

@@ -38,7 +38,7 @@ export const orderMark = (items: readonly { id: number }[]): string =>
     .slice(0, 22);
 
 function toItemView(list: ListKey, item: StoredItem, uses: readonly UseCount[]): AdminItem {
-  const { extra, ...own } = item;
+  const { extra, former: _former, ...own } = item;
   return {
     ...own,
     extra: Object.fromEntries(fieldsOf(list).map(({ name }) => [name, extra[name] ?? null])),

@@ -7,7 +7,7 @@ import { refused } from '../../platform/http/problem';
 import { SheetFault, type Table } from '../../platform/sheets/read.limits';
 import { readTable } from '../../platform/sheets/read';
 import { type ListColumn, writableColumns } from './lists.columns';
-import { addItems, changeItem, type ItemState } from './lists.items.repository';
+import { addItems, changeItem, type ItemState, validFrom } from './lists.items.repository';
 import { check, exclusiveFields, type Faults, type Standing, standingOf, type StandingList } from './lists.rules';
 import { isSame, type ListWriter, type Work } from './lists.writer';
 
@@ -142,13 +142,14 @@ async function carryOut(work: Work, plans: readonly Plan[]) {
   const ids = await addItems(work.tx, work.list, added, work.stamp);
   for (const [at, item] of added.entries()) await work.settle(item, ids[at] ?? 0);
   const changed = plans.filter(({ result }) => result === 'changed');
-  for (const { before, item } of changed) if (before && item) await writeOver(work, before.id, item);
+  for (const { before, item } of changed) if (before && item) await writeOver(work, before, item);
   if (added.length + changed.length > 0) await work.note('import', contentOf(work, added, changed));
 }
 
-async function writeOver(work: Work, id: number, item: ItemState) {
-  await changeItem(work.tx, { id }, item, work.stamp);
-  await work.settle(item, id);
+async function writeOver(work: Work, before: Standing, item: ItemState) {
+  const stored = work.find(before.id);
+  await changeItem(work.tx, before, validFrom(work.list, stored, item, work.today), work.stamp);
+  await work.settle(item, before.id);
 }
 
 const contentOf = (work: Work, added: readonly ItemState[], changed: readonly Plan[]) => ({

@@ -1,6 +1,8 @@
 import { listKeys, type ListKey, settingsListOf, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
-import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { datedFields, fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { changedFrom, type Former } from '@tandem/shared/rules/figures/dated';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { advisoryLocks } from '../../platform/db/advisory';
@@ -16,6 +18,8 @@ export const itemState = z.object({
   code: z.string().nullable(),
   isActive: z.boolean(),
   extra: z.record(z.string(), z.unknown()),
+  /** What the fields that have a date held before; as it is kept unless given. */
+  former: z.record(z.string(), z.array(z.object({ until: z.string(), value: z.unknown() }))).optional(),
 });
 export type ItemState = z.infer<typeof itemState>;
 export const storedItem = itemState.extend({
@@ -45,7 +49,10 @@ export function auditLabelsOf(list: ListKey, references: ReadonlyMap<number, Ref
   const labelOf = (_: ListKey, id: unknown) => references.get(Number(id))?.label ?? '';
   const own = fieldsOf(list).map((field): [string, AuditLabel<ItemState>] => [
     field.name,
-    { label: field.label, read: ({ extra }) => cellOf(field, extra[field.name], labelOf) },
+    {
+      label: field.label,
+      read: ({ extra, former }) => cellOf(field, extra[field.name], labelOf) + sinceText(former?.[field.name]),
+    },
   ]);
   return {
     list: { label: 'Liste', read: () => settingsListOf(list).title },
@@ -56,12 +63,32 @@ export function auditLabelsOf(list: ListKey, references: ReadonlyMap<number, Ref
   };
 }
 
+/** « dès le 01.10.2026» */
+function sinceText(former: readonly Former<unknown>[] = []): string {
+  const last = former
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
+  return last ? ` dès le ${formatDate(last)}` : '';
+}
+
+/** The item, where what changes of its dated fields holds from this day on. */
+export const validFrom = (list: ListKey, before: ItemState, item: ItemState, from: string): ItemState => ({
+  ...item,
+  former: datedFields(list).reduce((all, { name }) => {
+    const value = before.extra[name] ?? null;
+    const wanted = item.extra[name] ?? null;
+    const former = all[name] ?? [];
+    return value === wanted ? all : { ...all, [name]: [...changedFrom({ value, former }, wanted, from).former] };
+  }, before.former ?? {}),
+});
+
 /** Items between two places of the order, so that a new one finds room behind. */
 const step = 10;
 /** Items per statement: PostgreSQL takes 65,535 values at once. */
 const atOnce = 500;
 
-const columns = sql`item.id, item.version, item.label, item.code, item.is_active as "isActive", item.extra,
+const columns = sql`item.id, item.version, item.label, item.code, item.is_active as "isActive", item.extra, item.former,
   ${utc(sql`item.updated_at`)} as "updatedAt", nullif(concat_ws(' ', who.first_name, who.last_name), '') as "updatedBy"`;
 const from = sql`from list_items item left join users who on who.id = item.updated_by_id`;
 
@@ -113,12 +140,12 @@ export async function addItems(tx: Queries, list: ListKey, items: readonly ItemS
 export const changeItem = (
   tx: Queries,
   { id }: { id: number },
-  { label, code, isActive, extra }: ItemState,
+  { label, code, isActive, extra, former }: ItemState,
   stamp: Stamp,
 ) =>
   tx
     .update(listItems)
-    .set({ label, code, isActive, extra, ...stamp.changed })
+    .set({ label, code, isActive, extra, ...(former && { former }), ...stamp.changed })
     .where(eq(listItems.id, id));
 
 /** Takes a flag of which a list has exactly one away from all its items but one, in one statement. */

@@ -7,11 +7,11 @@ import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import type { Settling } from '../../platform/lessons-port';
 import { staleAnswer } from '../../platform/http/write';
-import { addItems, changeItem, type ItemState, removeItem, type StoredItem } from './lists.items.repository';
+import { addItems, changeItem, type ItemState, removeItem, type StoredItem, validFrom } from './lists.items.repository';
 import { check, exclusiveFields } from './lists.rules';
 import { isSame, type ListWriter, type Work } from './lists.writer';
 
-type Changes = Partial<ItemValues> & Settling & { version: number };
+type Changes = Partial<ItemValues> & Settling & { version: number; validFrom?: string | undefined };
 
 const stale = 'Cette valeur a été modifiée entre-temps.';
 
@@ -35,11 +35,12 @@ export const itemWrites = (write: ListWriter) => ({
     write(list, person, (work) => remove(work, id, version), [id]),
 });
 
-async function change(work: Work, id: number, { version, ...changes }: Changes, settling: Settling) {
+async function change(work: Work, id: number, { version, validFrom: from, ...changes }: Changes, settling: Settling) {
   const before = work.find(id);
   refuseOwnFields(work.list, changes);
   if (version !== before.version) return staleItem(await work.viewOf(id));
-  const item = wanted(work, { ...before, ...changes, extra: { ...before.extra, ...changes.extra } }, before);
+  const checked = wanted(work, { ...before, ...changes, extra: { ...before.extra, ...changes.extra } }, before);
+  const item = validFrom(work.list, before, checked, from ?? work.today);
   const batch = isSame(before, item) ? [] : await changeOne(work, before, item, settling);
   return { ...(await work.viewOf(id)), batch };
 }

@@ -2,6 +2,7 @@ import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { isUnderLessons } from '@tandem/shared/contract/settings/lists.lessons';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import { today } from '@tandem/shared/rules/time/dates';
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../services';
 import { type Diff, diffOf } from '../../platform/audit/audit.diff';
@@ -34,6 +35,8 @@ export interface Work {
   stored: readonly StoredItem[];
   standing: StandingList;
   stamp: Stamp;
+  /** ISO. */
+  today: string;
   /** The item of this id; 404 when the list has none. */
   find: (id: number) => StoredItem & Standing;
   /** One audit row, with what differs. */
@@ -75,6 +78,7 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
         stored,
         standing,
         stamp,
+        today: today(now()),
         find(id) {
           const item = stored.find((one) => one.id === id);
           if (!item) throw notFound('Valeur');

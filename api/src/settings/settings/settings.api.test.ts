@@ -57,7 +57,7 @@ describe('les réglages généraux', () => {
         userId: admin.userId,
         diff: {
           'group.capacity': ['4 places', '6 places'],
-          'group.contribution': ['CHF 10.00', 'CHF 12.50'],
+          'group.contribution': ['CHF 10.00', 'CHF 12.50 dès le 23.11.2026'],
         },
       },
     ]);

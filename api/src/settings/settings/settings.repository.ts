@@ -6,6 +6,7 @@ import {
   type SettingsHit,
 } from '@tandem/shared/contract/settings/settings';
 import {
+  datedSettings,
   defaultsOf,
   type SectionKey,
   sectionKeys,
@@ -16,7 +17,9 @@ import { sql } from 'drizzle-orm';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { listKeys, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import * as z from 'zod';
+import { changedFrom, type Former } from '@tandem/shared/rules/figures/dated';
 import { fold } from '@tandem/shared/rules/text/fold';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { type Diff, diffOf, type AuditLabel, type AuditLabels } from '../../platform/audit/audit.diff';
 import { advisoryLocks } from '../../platform/db/advisory';
@@ -24,28 +27,42 @@ import type { Queries, Database } from '../../platform/db/database';
 import { rowsOf, utc, likePattern } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
+import { refused } from '../../platform/http/problem';
 import { writerOf } from '../../platform/http/write';
 import { userName, fullName } from '../../platform/db/names';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 
-/** The settings of a section as the audit log names them. */
-export const settingAuditLabels = (section: SectionKey): AuditLabels<Values> =>
+/** The values of a section, and since when those hold that have a date. */
+interface State {
+  values: Values;
+  since?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The settings of a section as the audit log names them: «CHF 12.50 dès le 01.10.2026». */
+export const settingAuditLabels = (section: SectionKey): AuditLabels<State> =>
   Object.fromEntries(
-    Object.entries(auditLabelsOfFields<Values>(settingsOf(section), { values: (values) => values })).map(
-      ([name, line]): [string, AuditLabel<Values>] => [`${section}.${name}`, line],
+    Object.entries(auditLabelsOfFields<State>(settingsOf(section), { values: ({ values }) => values })).map(
+      ([name, { label, read }]): [string, AuditLabel<State>] => [
+        `${section}.${name}`,
+        { label, read: (state) => withSince(read(state), state.since?.[name]) },
+      ],
     ),
   );
+
+const withSince = (text: string | number | null | undefined, since: string | undefined) =>
+  since ? `${text ?? '–'} dès le ${formatDate(since)}` : text;
 
 const storedSetting = z.object({
   key: z.string(),
   value: z.unknown(),
+  former: z.array(z.object({ until: z.string(), value: z.unknown() })),
   version: z.number(),
   updatedAt: z.string(),
   updatedBy: z.string().nullable(),
 });
 type StoredSetting = z.infer<typeof storedSetting>;
 
-const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`)} as "updatedAt",
+const everything = sql`select s.key, s.value, s.former, s.version, ${utc(sql`s.updated_at`)} as "updatedAt",
   ${userName(sql`s.updated_by_id`)} as "updatedBy"
   from settings s order by s.updated_at desc, s.key`;
 
@@ -56,17 +73,27 @@ const oneAtATime = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(
 function sectionOf(section: SectionKey, stored: readonly StoredSetting[]) {
   const own = stored.filter(({ key }) => key.startsWith(`${section}.`));
   const values = { ...defaultsOf(section) } as Record<string, unknown>;
-  for (const { key, value } of own) {
+  const since: Record<string, string> = {};
+  for (const { key, value, former } of own) {
     const name = key.slice(section.length + 1);
     if (name in values) values[name] = value;
+    const last = lastOf(former);
+    if (last) since[name] = last;
   }
   return {
     version: own.reduce((sum, { version }) => sum + version, 1),
     updatedAt: own[0]?.updatedAt ?? null,
     updatedBy: own[0]?.updatedBy ?? null,
     values,
+    ...(Object.keys(since).length > 0 && { since }),
   };
 }
+
+const lastOf = (former: readonly { until: string }[]) =>
+  former
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
 
 const settingsIn = (stored: readonly StoredSetting[]) =>
   Object.fromEntries(sectionKeys.map((section) => [section, sectionOf(section, stored)])) as unknown as GeneralSettings;
@@ -75,7 +102,7 @@ const differing = (
   section: SectionKey,
   before: GeneralSettings | undefined,
   after: GeneralSettings | undefined,
-): Diff => diffOf<Values>(settingAuditLabels(section), before?.[section].values, after?.[section].values);
+): Diff => diffOf<State>(settingAuditLabels(section), before?.[section], after?.[section]);
 
 /** The general settings; only values that differ from what stands are written. */
 export function settingsRepository(services: Services) {
@@ -91,8 +118,14 @@ export function settingsRepository(services: Services) {
     },
   });
 
-  const write = (tx: Queries, key: string, value: unknown, { id }: Person) => {
-    const changed = { value, updatedAt: now(), updatedById: id };
+  const write = (
+    tx: Queries,
+    key: string,
+    set: { value: unknown; former?: readonly Former<unknown>[] },
+    { id }: Person,
+  ) => {
+    const { value, former } = set;
+    const changed = { value, ...(former && { former: [...former] }), updatedAt: now(), updatedById: id };
     return tx
       .insert(settings)
       .values({ key, ...changed })
@@ -103,15 +136,46 @@ export function settingsRepository(services: Services) {
     read,
 
     /** Changes one section; its version decides who was first. */
-    change: ({ section, values }: SettingsChange, version: number, person: Person) =>
-      writer.change(section, person, 'change', async ({ tx, before }) => {
+    change: ({ section, values, validFrom }: SettingsChange, version: number, person: Person) =>
+      writer.change(section, person, 'change', async ({ tx, before, today }) => {
         if (before[section].version !== version) return false;
         const current: Values = before[section].values;
         const changed = Object.entries(values).filter(([name, value]) => current[name] !== value);
-        for (const [name, value] of changed) await write(tx, `${section}.${name}`, value, person);
+        const dated = datedSettings(section);
+        const from = validFrom ?? today;
+        if (section === 'pay' && changed.some(([name]) => dated.includes(name))) await refusePaid(tx, from);
+        for (const [name, value] of changed) {
+          const key = `${section}.${name}`;
+          const set = dated.includes(name)
+            ? changedFrom({ value: current[name], former: await formerOf(tx, key) }, value, from)
+            : { value };
+          await write(tx, key, set, person);
+        }
         return true;
       }),
   };
+}
+
+async function formerOf(tx: Queries, key: string): Promise<readonly Former<unknown>[]> {
+  const [stored] = await rowsOf(
+    tx,
+    storedSetting.pick({ former: true }),
+    sql`select s.former from settings s where s.key = ${key}`,
+  );
+  return stored?.former ?? [];
+}
+
+/** What the payroll has received was paid as it was: a rate begins after it (teaching 29). */
+async function refusePaid(tx: Queries, from: string): Promise<void> {
+  const [paid] = await rowsOf(
+    tx,
+    { until: z.string().nullable() },
+    sql`select max(s.month + interval '1 month')::date::text as until from statements s where s.status = 'exported'`,
+  );
+  if (paid?.until && from < paid.until)
+    throw refused({
+      validFrom: `Ces mois sont partis à la paie\u00a0: choisissez une date dès le ${formatDate(paid.until)}.`,
+    });
 }
 
 type Overview = ReplyOf<typeof endpoints.overview>['lists'][number];

@@ -98,6 +98,7 @@ export const registrationsDomain: Domain = {
       fail_reason_id: 'fail-reason',
     }),
     ...usesOfFields(what, table, said),
+    ...usesById(what, 'former_payers', { payer_type_id: 'payer-type' }),
   ],
   onStudents: { registrations: { label: what, entity: 'registration', order: 7 } },
   privacy: [
@@ -116,6 +117,14 @@ export const registrationsDomain: Domain = {
       },
       retains: ['status', 'cert_type', 'submitted_via', 'closed_on'],
       mentions: { ...notesIn(said), status_reason: 'mask' },
+    },
+    {
+      table: 'former_payers',
+      label: 'Anciens payeurs',
+      purpose: 'courses',
+      of: { student: { column: 'registration_id', of: 'registrations', whose: 'student_id' } },
+      forgets: { payer_contact_id: 'null' },
+      retains: ['until'],
     },
   ],
 };

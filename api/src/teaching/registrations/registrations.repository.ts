@@ -16,6 +16,7 @@ import { notifyOfRequest } from '../placing/notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';
 import { checkComplete, checkPayer, choicesOf, regionOf, rowsOfForm } from './registrations.rules';
+import { changePayer } from './registrations.payers.repository';
 import { registrationSteps } from './registrations.steps.repository';
 import { registrationWriter } from './registrations.write';
 
@@ -102,8 +103,8 @@ export function registrationsRepository(services: Services) {
         return read();
       }),
 
-    change: (at: At, values: RegistrationFields, person: Person): Promise<Written<Registration>> =>
-      change(at.id, person, 'change', async ({ tx, before, put }) => {
+    change: (at: At, { payerFrom, ...values }: RegistrationFields, person: Person): Promise<Written<Registration>> =>
+      change(at.id, person, 'change', async ({ tx, before, put, today }) => {
         if (before.version !== at.version) return false;
         if (isClosed(before.status)) throw new Problem(422, 'Une inscription close ne se modifie plus.', {});
         const applicant = await openApplicant({ tx }, before.studentId);
@@ -111,7 +112,9 @@ export function registrationsRepository(services: Services) {
         if (values.payerContactId !== before.payerContactId) checkPayer(values, applicant);
         const keepsOwnRegion = values.regionId === before.regionId && values.regionId !== applicant.regionId;
         const region = keepsOwnRegion && !values.regionReason ? {} : regionOf(values, applicant.regionId);
-        return put(table, at, { ...values, ...region });
+        const isWritten = await put(table, at, { ...values, ...region });
+        if (isWritten) await changePayer(tx, before, values, payerFrom ?? today);
+        return isWritten;
       }),
 
     step: steps.step,

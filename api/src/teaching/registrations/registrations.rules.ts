@@ -72,7 +72,11 @@ interface Sent {
 }
 
 /** A form as rows, one for each branch, with what is the same for all of them; throws 422 for a region without a reason. */
-export function rowsOfForm({ branches, ...wish }: NewRegistrations, applicant: Applicant, sent: Sent) {
+export function rowsOfForm(
+  { branches, payerFrom: _always, ...wish }: NewRegistrations,
+  applicant: Applicant,
+  sent: Sent,
+) {
   const { studentId, trainingYearId, status, via, stamp } = sent;
   const at = stamp.added.createdAt;
   const of = { ...wish, ...regionOf(wish, applicant.regionId), ...snapshotOf(applicant) };

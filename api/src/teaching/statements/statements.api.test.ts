@@ -1,3 +1,5 @@
+import type { GeneralSettings } from '@tandem/shared/contract/settings/settings';
+import { defaultsOf } from '@tandem/shared/contract/settings/settings.table';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Statement, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
 import { sql } from 'drizzle-orm';
@@ -88,6 +90,72 @@ describe('les lignes d’un mois (teaching 25 et 29)', () => {
       lines: [{ rate: 3000, vacationPct: 833, rateSince: null }],
       anomalies: ['no_rate', 'no_avs', 'no_iban'],
     });
+  });
+});
+
+describe('une séance saisie après la paie', () => {
+  const september = '2026-09';
+  /** September of a teacher, handed to the payroll, with one lesson that nobody had entered. */
+  async function anExported() {
+    const id = await aPaid();
+    await addHeld(test, { teacherId: id, date: '2026-09-08' });
+    const late = await addHeld(test, { teacherId: id, date: '2026-09-15', isEntered: false });
+    const path = of(id, september);
+    const submitted = (await office.post(`${path}/submit`, { version: 0 })).json<Statement>();
+    const approval = { version: submitted.version, gross: submitted.totals.gross };
+    const row = seen((await office.post(`${path}/approve`, approval)).json<Statement>());
+    const { id: exportId } = (await office.post('/api/statements/exports', { rows: [row] })).json<{ id: number }>();
+    const file = async () =>
+      (await office.post(`/api/statements/exports/${exportId}/file`, { format: 'csv' })).rawPayload;
+    return { id, late, file };
+  }
+
+  it('se paie dans le mois ouvert, et le fichier de la paie reste ce qu’il était', async () => {
+    const { id, late, file } = await anExported();
+    const before = await file();
+    await enter(test, late.id);
+    expect(await read(id)).toMatchObject({
+      lines: [{ date: '2026-09-15', amount: 8900, label: `${late.code}, saisie après la paie de septembre 2026` }],
+      totals: { gross: 9845 },
+    });
+    const exported = (await office.get(of(id, september))).json<Statement>();
+    expect(exported).toMatchObject({ totals: { gross: 9845 }, unpaid: [], anomalies: [] });
+    expect((await file()).equals(before)).toBe(true);
+  });
+
+  it('est verrouillée avec le mois qui la paie, et se paie une seule fois', async () => {
+    const { id, late } = await anExported();
+    await enter(test, late.id);
+    const submitted = (await step(id, 'submit', { version: 0 })).json<Statement>();
+    expect(await approved(submitted)).toMatchObject({ status: 'approved', totals: { gross: 9845 } });
+    expect((await office.get(of(id, '2026-11'))).json<Statement>().lines).toEqual([]);
+  });
+});
+
+describe('le taux usuel des réglages', () => {
+  const setRate = async (hourlyRate: number, validFrom: string) => {
+    const { version } = (await admin.get('/api/settings')).json<GeneralSettings>().pay;
+    return admin.patch('/api/settings', {
+      section: 'pay',
+      version,
+      values: { ...defaultsOf('pay'), hourlyRate },
+      validFrom,
+    });
+  };
+
+  it('vaut dès sa date, et jamais pour ce que la paie a reçu', async () => {
+    const { rows } = await test.db.execute<{ until: string | null }>(
+      sql`select max(month + interval '1 month')::date::text as until from statements where status = 'exported'`,
+    );
+    const refused = await setRate(3300, '2026-09-01');
+    expect([refused.statusCode, rows[0]!.until !== null]).toEqual([422, true]);
+    expect((await setRate(3300, '2027-02-10')).statusCode).toBe(200);
+    const id = await aPaid({ rates: [] });
+    await addHeld(test, { teacherId: id, date: '2027-02-09' });
+    await addHeld(test, { teacherId: id, date: '2027-02-16' });
+    const { lines } = (await office.get(of(id, '2027-02'))).json<Statement>();
+    expect(lines.map(({ rate }) => rate)).toEqual([3000, 3300]);
+    await test.db.execute(sql`delete from settings where key = 'pay.hourlyRate'`);
   });
 });
 

@@ -14,6 +14,6 @@ export const statementsChecks = (): Check[] => [
       from statements st join teachers t on t.id = st.teacher_id
       join lessons l on l.teacher_id = t.id and l.status = 'held' and l.statement_id is null
         and l.date >= st.month and l.date < st.month + interval '1 month'
-      join groups g on g.id = l.group_id where st.status in ('approved', 'exported')`,
+      join groups g on g.id = l.group_id where st.status = 'approved'`,
   },
 ];

@@ -31,7 +31,7 @@ export interface CostParts {
   statements: readonly StoredStatement[];
   teachers: readonly PaidTeacher[];
   /** Where no personal rate holds, and where nobody teaches yet. */
-  usual: Omit<Rate, 'validFrom'>;
+  usual: readonly Rate[];
 }
 
 type Lesson = Pick<CostLine, 'lessonId' | 'date' | 'startsAt' | 'endsAt' | 'isCancelled' | 'minutes'>;

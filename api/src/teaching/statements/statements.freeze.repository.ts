@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { intList } from '../../platform/db/rows';
 import type { Work } from '../../platform/http/write';
 import type { Of } from './statements.read.repository';
+import { yearsBack } from './statements.rows.repository';
 import type { StoredStatement } from './statements.rules';
 
 /** A statement that has a row. */
@@ -10,12 +11,13 @@ type LockedStatement = StoredStatement & { id: number };
 /** Who writes, and when. */
 type Writing = Pick<Work, 'tx' | 'stamp'> & { person: { id: number } };
 
-/** Locks the lessons that these teachers gave in a month, so that neither they nor their attendance move meanwhile. */
+/** Locks the lessons that these teachers may be paid for in a month, so that neither they nor their attendance move meanwhile. */
 export async function lockLessons({ tx }: Work, all: readonly Of[]): Promise<void> {
   const spans = all.map(({ teacherId, month }) => ({ teacherId, ...daysOfMonth(month) }));
   await tx.execute(sql`select l.id from lessons l join json_to_recordset(${JSON.stringify(spans)}::json)
         as span("teacherId" int, first date, last date)
-        on l.teacher_id = span."teacherId" and l.date between span.first and span.last
+        on l.teacher_id = span."teacherId" and l.date <= span.last
+          and (l.date >= span.first or (l.statement_id is null and l.date >= span.first - ${yearsBack}))
       order by l.id for update of l`);
 }
 

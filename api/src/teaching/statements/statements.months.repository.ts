@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { notifyOfStatements } from '../placing/notices.repository';
-import { isPayable } from './statements.rows.repository';
+import { isEntered, isPayable, paidJoins, paidMonth, yearsBack } from './statements.rows.repository';
 
 /** Every month in which anybody has something, newest first, and how many statements stand where. */
 export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
@@ -15,7 +15,7 @@ export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
     queries,
     monthCounts,
     sql`with known as (
-        select l.teacher_id, date_trunc('month', l.date)::date as month from lessons l
+        select l.teacher_id, ${paidMonth} as month from lessons l ${paidJoins}
           where l.teacher_id is not null and ${isPayable}
         union select s.teacher_id, s.month from statements s)
       select to_char(known.month, 'YYYY-MM') as month,
@@ -58,14 +58,13 @@ export async function submitDue({ db, now, audit }: Services): Promise<number> {
       sql`insert into statements (teacher_id, month, status, submitted_at, created_at, updated_at)
         select due.teacher_id, due.month, 'submitted', ${now().toISOString()}::timestamptz,
           ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz
-        from (select l.teacher_id, date_trunc('month', l.date)::date as month from lessons l
-            where l.teacher_id is not null and ${isPayable} and l.date between ${first}::date and ${last}::date
-              and (l.status = 'cancelled' or exists (select from attendances a where a.lesson_id = l.id)
-                or not exists (select from enrolments e where e.group_id = l.group_id and e.from_date <= l.date
-                  and (e.to_date is null or e.to_date >= l.date)))
+        from (select l.teacher_id, ${paidMonth} as month from lessons l ${paidJoins}
+            where l.teacher_id is not null and ${isPayable} and ${isEntered}
+              and l.date between ${first}::date - ${yearsBack} and ${last}::date
           union select s.teacher_id, s.month from statements s join statement_lines line on line.statement_id = s.id
             where s.month between ${first}::date and ${last}::date) due
-        where not exists (select from statements s where s.teacher_id = due.teacher_id and s.month = due.month
+        where due.month between ${first}::date and ${last}::date
+          and not exists (select from statements s where s.teacher_id = due.teacher_id and s.month = due.month
           and (s.status <> 'open' or s.reason is not null))
         on conflict (teacher_id, month) do update set status = 'submitted', submitted_at = excluded.submitted_at,
           updated_at = excluded.updated_at, version = statements.version + 1

@@ -1,7 +1,9 @@
-import { daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
+import { daysOfMonth } from '@tandem/shared/rules/time/month';
+import { crossed } from '@tandem/shared/rules/figures/dated';
+import type { Rate } from '@tandem/shared/rules/figures/pay';
 import * as z from 'zod';
-import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
+import { findSettingSpans } from '../../platform/settings/dated.repository';
 import { findPayable, findStored, findStoredLines, findPaid, type Span } from './statements.rows.repository';
 import { pricedOn, statementOf, type StoredStatement } from './statements.rules';
 
@@ -13,8 +15,6 @@ export const ofColumns = z.object({
 });
 export type Of = z.infer<typeof ofColumns>;
 
-type Settings = Pick<Services, 'settings'>;
-
 const keyOf = ({ teacherId, month }: Of) => `${teacherId} ${month}`;
 
 function groupedBy<T>(rows: readonly T[], key: (row: T) => string | number) {
@@ -23,22 +23,24 @@ function groupedBy<T>(rows: readonly T[], key: (row: T) => string | number) {
   return groups;
 }
 
-/** What the settings pay where nobody agreed on a rate. */
-export async function usualRate({ settings }: Settings, queries: Queries) {
-  const { hourlyRate, vacationPct } = await settings('pay', queries);
-  return { hourlyRate: hourlyRate ?? 0, vacationPct: Math.round(Number(vacationPct) * 100) };
+/** What the settings pay where nobody agreed on a rate: the rates, each from its date on. */
+export async function usualRates(queries: Queries): Promise<Rate[]> {
+  const rates = await findSettingSpans(queries, 'pay', 'hourlyRate');
+  const percentages = await findSettingSpans(queries, 'pay', 'vacationPct');
+  return crossed(rates, percentages).map(({ since, value: [hourlyRate, pct] }) => ({
+    validFrom: since,
+    hourlyRate: hourlyRate ?? 0,
+    vacationPct: Math.round(Number(pct) * 100),
+  }));
 }
 
 /** Every statement of a span that holds anything, and those asked for by name; by month, then by the teacher's name. */
 export async function readStatements(
-  services: Settings,
   queries: Queries,
   span: Span,
   asked: readonly Of[] = [],
 ): Promise<StoredStatement[]> {
-  const payable = groupedBy(await findPayable(queries, span), ({ teacherId, date }) =>
-    keyOf({ teacherId, month: monthOf(date) }),
-  );
+  const payable = groupedBy(await findPayable(queries, span), keyOf);
   const stored = await findStored(queries, span);
   const written = groupedBy(
     await findStoredLines(
@@ -48,13 +50,10 @@ export async function readStatements(
     ({ statementId }) => statementId,
   );
   const storedByKey = new Map(stored.map((row) => [keyOf(row), row]));
-  const found = [...payable.values()].map(([lesson]) => ({
-    teacherId: lesson!.teacherId,
-    month: monthOf(lesson!.date),
-  }));
+  const found = [...payable.values()].flatMap((lessons) => lessons.slice(0, 1));
   const all = new Map([...asked, ...found, ...stored].map((of) => [keyOf(of), of]));
   const teachers = await findPaid(queries, [...new Set([...all.values()].map(({ teacherId }) => teacherId))]);
-  const usual = await usualRate(services, queries);
+  const usual = await usualRates(queries);
   const months = [...new Set([...all.values()].map(({ month }) => month))].sort();
   return months.flatMap((month) =>
     teachers.flatMap((teacher) => {
@@ -68,27 +67,15 @@ export async function readStatements(
 }
 
 /** One month; undefined: no such teacher. */
-export async function readStatement(
-  services: Settings,
-  queries: Queries,
-  of: Of,
-): Promise<StoredStatement | undefined> {
+export async function readStatement(queries: Queries, of: Of): Promise<StoredStatement | undefined> {
   const { first: from, last: to } = daysOfMonth(of.month);
-  const [found] = await readStatements(services, queries, { from, to, teacherIds: [of.teacherId] }, [of]);
+  const [found] = await readStatements(queries, { from, to, teacherIds: [of.teacherId] }, [of]);
   return found;
 }
 
 /** What minutes of a day come to for a teacher, as a written line keeps it. */
-export async function priceFor(
-  services: Settings,
-  queries: Queries,
-  teacherId: number,
-  on: { date: string; minutes: number },
-) {
+export async function priceFor(queries: Queries, teacherId: number, on: { date: string; minutes: number }) {
   const [teacher] = await findPaid(queries, [teacherId]);
-  const { rateSince: _since, ...price } = pricedOn(
-    { teacher: teacher!, usual: await usualRate(services, queries) },
-    on,
-  );
+  const { rateSince: _since, ...price } = pricedOn({ teacher: teacher!, usual: await usualRates(queries) }, on);
   return price;
 }

@@ -5,6 +5,7 @@ import { statementLineTable } from '@tandem/shared/contract/teaching/statements.
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
+import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { fullName, userName } from '../../platform/db/names';
 import type { Entity } from '../../platform/announced';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
@@ -22,6 +23,8 @@ export interface Span {
 export const payableLesson = z.object({
   id: z.number(),
   teacherId: z.number(),
+  /** In whose statement it stands: `2026-10`. */
+  month: z.string(),
   groupId: z.number(),
   code: z.string(),
   branch: z.string(),
@@ -95,11 +98,32 @@ const ofTeachers = (column: SQL, { teacherIds }: Span) =>
 /** A lesson of rows `l` that counts in a month. */
 export const isPayable = sql`(l.status = 'held' or (l.status = 'cancelled' and l.paid_minutes > 0))`;
 
+/** A lesson is paid so many years later at most, where it was entered after its month had left for the payroll. */
+export const yearsBack = sql`interval '2 years'`;
+/** Teaching 25, for rows `l`: entered, or nobody was expected, or cancelled too late. */
+export const isEntered = sql`(l.status = 'cancelled' or exists (select from attendances a where a.lesson_id = l.id)
+  or not exists (select from enrolments e where e.group_id = l.group_id and ${lastsOnDateOf('l')}))`;
+/** The first month after that of a statement `own` that is not approved. */
+const nextOpenMonth = sql`(select later.first_day::date from generate_series(own.month + interval '1 month',
+    own.month + ${yearsBack}, interval '1 month') later(first_day)
+  where not exists (select from statements s where s.teacher_id = own.teacher_id and s.month = later.first_day::date
+    and s.status in ('approved', 'exported')) order by later.first_day limit 1)`;
+
+/** The statements that decide where a lesson of rows `l` is paid: the one that locks it, and that of its own month. */
+export const paidJoins = sql`left join statements locking on locking.id = l.statement_id
+  left join statements own on own.teacher_id = l.teacher_id and own.month = date_trunc('month', l.date)::date`;
+/** First day of the month in which it is paid: its own, or the next open one where its own has left for the payroll (decision 0070). */
+export const paidMonth = sql`coalesce(locking.month, case when own.status = 'exported' and ${isEntered} then ${nextOpenMonth} end,
+  date_trunc('month', l.date)::date)`;
+
 export const findPayable = (queries: Queries, span: Span): Promise<PayableLesson[]> =>
   rowsOf(
     queries,
     payableLesson,
-    sql`select l.id, l.teacher_id as "teacherId", l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
+    sql`with paid as materialized (select l.id, ${paidMonth} as month from lessons l ${paidJoins}
+      where l.date between ${span.from}::date - ${yearsBack} and ${span.to}::date and l.teacher_id is not null and ${isPayable}
+        ${ofTeachers(sql`l.teacher_id`, span)})
+    select l.id, l.teacher_id as "teacherId", to_char(paid.month, 'YYYY-MM') as month, l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status = 'cancelled' as "isCancelled",
       coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes, seen.entered,
@@ -107,11 +131,10 @@ export const findPayable = (queries: Queries, span: Span): Promise<PayableLesson
         and e.from_date <= l.date and (e.to_date is null or e.to_date >= l.date)) as expected,
       (select ${fullName('t')} from teachers t where t.id = g.teacher_id and t.id <> l.teacher_id) as "insteadOf",
       l.statement_id as "statementId"
-    from lessons l join groups g on g.id = l.group_id cross join lateral (select count(*)::int as entered,
+    from paid join lessons l on l.id = paid.id join groups g on g.id = l.group_id cross join lateral (select count(*)::int as entered,
         count(*) filter (where a.status in ('present', 'late'))::int as present, ${utc(sql`max(a.created_at)`)} as "enteredAt"
       from attendances a where a.lesson_id = l.id) seen
-    where l.date between ${span.from}::date and ${span.to}::date and l.teacher_id is not null and ${isPayable}
-      ${ofTeachers(sql`l.teacher_id`, span)}
+    where paid.month between date_trunc('month', ${span.from}::date)::date and ${span.to}::date
     order by l.date, l.starts_at, l.id`,
   );
 

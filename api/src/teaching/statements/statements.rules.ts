@@ -9,6 +9,7 @@ import {
   rateOn,
   totalsOf,
 } from '@tandem/shared/rules/figures/pay';
+import { monthOf, ofMonth } from '@tandem/shared/rules/time/month';
 import type { PayableLesson, StatementLineRow, StatementRow, PaidTeacher } from './statements.rows.repository';
 
 /** A line of a statement before somebody reads it: who wrote it stands beside. */
@@ -33,7 +34,7 @@ export interface Parts {
   written: readonly StatementLineRow[];
   payable: readonly PayableLesson[];
   /** Where no personal rate holds (settings, «Rémunération»). */
-  usual: Omit<Rate, 'validFrom'>;
+  usual: readonly Rate[];
 }
 
 export const isFrozen = ({ status }: Pick<StatementRow, 'status'>): boolean =>
@@ -86,8 +87,11 @@ function liveLines(parts: Parts): StoredLine[] {
 
 const orderOf = ({ date, lesson, id }: StoredLine) => `${date} ${lesson?.startsAt ?? '99'} ${id ?? 0}`;
 
+const noRate = { hourlyRate: 0, vacationPct: 0 };
+
+/** The teacher's own rate of a day, else the usual one, of which it is not said since when. */
 const rateFor = ({ teacher, usual }: Priceable, date: string) =>
-  rateOn(teacher.rates, date) ?? { ...usual, validFrom: null };
+  rateOn(teacher.rates, date) ?? { ...(rateOn(usual, date) ?? noRate), validFrom: null };
 
 interface Priceable extends Pick<Parts, 'usual'> {
   teacher: Pick<PaidTeacher, 'rates'>;
@@ -114,7 +118,7 @@ const lessonLine = (lesson: PayableLesson, price: Priced): StoredLine => ({
   version: null,
   date: lesson.date,
   ...priceOf(price),
-  label: lesson.code,
+  label: labelOf(lesson),
   addedBy: null,
   addedById: null,
   lesson: toLessonView(lesson),
@@ -130,8 +134,12 @@ const writtenLine = (line: StatementLineRow, price: Priced, lesson: PayableLesso
   lesson: lesson ? toLessonView(lesson) : null,
 });
 
+/** «MAT-MOR-03, saisie après la paie de septembre 2026» where the month of the lesson has left for the payroll. */
+const labelOf = ({ code, date, month }: PayableLesson): string =>
+  monthOf(date) === month ? code : `${code}, saisie après la paie ${ofMonth(monthOf(date))}`;
+
 function toLessonView(lesson: PayableLesson): NonNullable<StoredLine['lesson']> {
-  const { teacherId: _t, date: _d, minutes: _m, entered: _e, statementId: _s, ...view } = lesson;
+  const { teacherId: _t, month: _p, date: _d, minutes: _m, entered: _e, statementId: _s, ...view } = lesson;
   return view;
 }
 

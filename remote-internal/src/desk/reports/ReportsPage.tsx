@@ -5,6 +5,7 @@ import { useSearchParams } from '@tandem/shared/router';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { type Tab, Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { useOpenTab } from '../../kit/tabs/useOpenTab';
+import { BillsTab } from './bills/BillsTab';
 import { CatalogueTab } from './catalogue/CatalogueTab';
 import { ReportDialog } from './form/ReportDialog';
 import { RunsTab } from './runs/RunsTab';
@@ -14,6 +15,7 @@ const tabs: readonly Tab[] = [
   { id: 'catalogue', label: 'Catalogue', content: <CatalogueTab /> },
   { id: 'runs', label: 'Produits', content: <RunsTab /> },
   { id: 'schedules', label: 'Planification', content: <SchedulesTab /> },
+  { id: 'bills', label: 'Facturation', content: <BillsTab /> },
 ];
 
 /** Reports (desk 23): what can be had, what was made, what is made by itself; `?report=` opens the form of one. */

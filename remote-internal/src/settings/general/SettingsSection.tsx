@@ -5,17 +5,20 @@ import {
   settingsSchema,
 } from '@tandem/shared/contract/settings/settings';
 import {
+  datedSettings,
   type SectionKey,
   type SettingSections,
   settingSections,
   settingsOf,
 } from '@tandem/shared/contract/settings/settings.table';
 import { useAction } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/time/dates';
+import { formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../kit/record/editing/useOneOpen';
-import { rowsOf, type Values } from '@tandem/shared/fields/field';
+import { type NamedField, rowsOf, type Values } from '@tandem/shared/fields/field';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
+import { useState } from 'react';
+import { ValidFromField } from '../ValidFromField';
 import { FileSection } from '../../kit/record/file/FileSection';
 
 interface Props {
@@ -29,14 +32,14 @@ type Part = SettingSections[SectionKey] & { lead?: string };
 /** One part of the general settings: what it holds, who changed it, and its form. */
 export function SettingsSection({ section, now, forms }: Props) {
   const { title, lead }: Part = settingSections[section];
-  const { values, updatedAt, updatedBy } = now[section];
+  const { values, updatedAt, updatedBy, since = {} } = now[section];
   const last = updatedAt && `Modifié le ${formatInstant(updatedAt)}${updatedBy ? ` par ${updatedBy}` : ''}.`;
 
   return (
     <FileSection
       section={section}
       title={title}
-      rows={rowsOf(settingsOf(section))}
+      rows={rowsOf(settingsOf(section)).map((row) => withSince(row, since[row.name]))}
       values={values}
       choices={noChoices}
       forms={forms}
@@ -47,10 +50,17 @@ export function SettingsSection({ section, now, forms }: Props) {
   );
 }
 
+/** «Participation par séance, dès le 01.10.2026» */
+const withSince = (row: NamedField, since: string | undefined): NamedField =>
+  since ? { ...row, label: `${row.label}, dès le ${formatDate(since)}` } : row;
+
 function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => void }) {
   const { run, isRunning } = useAction(settings.change);
+  const [validFrom, setValidFrom] = useState('');
   const send = async (values: Values, version: number) => {
-    const answer = await run({ body: { section, version, values } as unknown as SettingsChange });
+    const answer = await run({
+      body: { section, version, values, validFrom: validFrom || undefined } as unknown as SettingsChange,
+    });
     if (!answer) return undefined;
     if (answer.ok) return { ok: true as const, body: answer.body[section] };
     if (answer.status !== 409) return answer;
@@ -70,6 +80,19 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
       isBusy={isRunning}
       endpoint={settings.change}
       onDone={onDone}
-    />
+    >
+      {() =>
+        datedSettings(section).length > 0 && (
+          <ValidFromField
+            id={`${section}.validFrom`}
+            labels={rowsOf(settingsOf(section)).flatMap(({ name, label }) =>
+              datedSettings(section).includes(name) ? [label] : [],
+            )}
+            value={validFrom}
+            onValue={setValidFrom}
+          />
+        )
+      }
+    </SectionForm>
   );
 }

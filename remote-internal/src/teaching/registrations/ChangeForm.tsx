@@ -41,7 +41,7 @@ export function ChangeForm({ row, student, choices }: Props) {
       {fault && <Banner tone="err">{fault}</Banner>}
       <BranchesCard form={form} choices={choices} rows={[]} isSet />
       <WishesCard form={form} choices={choices} schoolDays={student.schoolDays} />
-      <PayerCard form={form} choices={choices} student={student} />
+      <PayerCard form={form} choices={choices} student={student} isChange />
       <FormActions>
         <LinkButton to={`/internal/students/show/${student.id}?tab=appapp`}>Annuler</LinkButton>
         <Button type="submit" variant="primary" isBusy={isRunning}>

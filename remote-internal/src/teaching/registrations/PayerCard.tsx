@@ -6,6 +6,7 @@ import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
@@ -17,12 +18,15 @@ interface Props {
   form: RegistrationFormState;
   choices: Choices;
   student: StudentRegistrations['student'];
+  /** Somebody pays already: from when on it is another payer. */
+  isChange?: boolean;
 }
 
 /** Who pays, for which region, and what else is to be known. */
-export function PayerCard({ form, choices, student }: Props) {
+export function PayerCard({ form, choices, student, isChange = false }: Props) {
   const section = sectionOf(form, '', 'registration');
   const contact = form.choice('payerContactId');
+  const from = form.choice('payerFrom');
   const region = form.choice('regionId').value;
   const priority = form.choice('priority');
   const isOtherRegion = region !== null && region !== student.regionId;
@@ -48,6 +52,16 @@ export function PayerCard({ form, choices, student }: Props) {
             placeholder={student.contacts.length > 0 ? 'Aucun' : 'Aucun contact dans la fiche'}
           />
         </div>
+        {isChange && (
+          <DateField
+            id="payerFrom"
+            label="Nouveau payeur dès le"
+            hint="Vide&nbsp;: dès aujourd’hui. Les séances d’avant restent à l’ancien payeur."
+            error={from.error}
+            value={from.value ?? ''}
+            onValue={from.onValue}
+          />
+        )}
         <SectionFields rows={rows} section={section} choices={choices} />
         <CheckField
           label={wish.priority.label}

@@ -32,6 +32,7 @@ export const draftOf = ({ student, rows: [last] }: StudentRegistrations): Draft 
   sourceStudentId: student.sourceStudentId,
   payerTypeId: last?.payerTypeId ?? null,
   payerContactId: null,
+  payerFrom: null,
   regionId: student.regionId,
   priority: student.priorityReason ? 1 : 0,
 });
@@ -41,7 +42,7 @@ const idsOf = (named: readonly { id: number }[]) => named.map(({ id }) => id);
 /** A registration as it is changed: its one branch is set. */
 export function draftFrom(row: Registration): Draft {
   const values = { ...row, locationCourseIds: idsOf(row.places), whyAppappIds: idsOf(row.motives) };
-  return { ...valuesIn(wish, values), branches: [valuesIn({ ...asked, ...branch }, values)] };
+  return { ...valuesIn(wish, values), payerFrom: null, branches: [valuesIn({ ...asked, ...branch }, values)] };
 }
 
 /** What the form of one registration sends. */

@@ -35,7 +35,10 @@ export function useChange(row: Registration, form: RegistrationFormState) {
       saved(['Inscription', 'e'], () =>
         run({
           params,
-          body: { version: answer.body.version, values: fieldsOf(draftFrom(before) as NewRegistrations) },
+          body: {
+            version: answer.body.version,
+            values: { ...fieldsOf(draftFrom(before) as NewRegistrations), payerFrom: values.payerFrom },
+          },
         }),
       );
       void navigate(`/internal/students/show/${row.studentId}?tab=appapp`);

@@ -61,7 +61,7 @@ function LineRow({ line, statement, isAlone, isWithin }: LineProps) {
         <span className={styles.name}>
           <span>
             {name}
-            <small>{line.lesson ? lessonText(line.lesson) : writtenText(line)}</small>
+            <small>{line.lesson ? lessonText(line.lesson, line.label) : writtenText(line)}</small>
           </span>
           {line.mayChange && <LineMenu line={line} statement={statement} />}
         </span>
@@ -86,14 +86,16 @@ function Named({
   return isOwn && lesson.insteadOf ? text : <Link to={lessonAddress(lesson)}>{text}</Link>;
 }
 
-function lessonText(lesson: NonNullable<StatementLine['lesson']>): string {
+/** `label`: the code of the group, and behind it why the lesson stands in another month than its own. */
+function lessonText(lesson: NonNullable<StatementLine['lesson']>, label: string): string {
   const { startsAt, endsAt, present, expected, enteredAt, isCancelled, insteadOf } = lesson;
   const hours = `${startsAt}–${endsAt}`;
   const instead = insteadOf && `remplacement de ${insteadOf}`;
+  const late = label.replace(lesson.code, '').replace(/^, /, '');
   if (isCancelled) return [hours, 'annulée moins de 24\u00a0heures avant', instead].filter(Boolean).join(', ');
   const there = expected === 0 ? 'personne n’était attendu' : `${countOf(present, 'présent')} sur ${expected}`;
   const entered = enteredAt && `saisi le ${formatDate(today(new Date(enteredAt)))}`;
-  return [hours, there, entered, instead].filter(Boolean).join(', ');
+  return [hours, there, entered, instead, late].filter(Boolean).join(', ');
 }
 
 function writtenText({ kind, label, date, addedBy }: StatementLine): string {

@@ -137,7 +137,7 @@ export const reportCatalogue = {
   billing: {
     area: 'pay',
     label: 'Facturation de la participation',
-    hint: 'Par payeur\u00a0: apprenti·e, séances et montant de la participation.',
+    hint: 'Par payeur\u00a0: apprenti·e, séances et montant. Un mois s’arrête sous «\u00a0Facturation\u00a0».',
     for: administration,
     formats: ['pdf', 'xlsx', 'csv'],
     fields: {

@@ -344,7 +344,8 @@ const table = {
     label: 'Coût par heure-apprenti',
     section: 'costs',
     unit: 'money',
-    formula: 'Coût brut, par heure-apprenti.',
+    formula:
+      'Coût brut par heure-apprenti, sur les seuls mois qui ont à la fois des décomptes validés et des heures suivies.',
     by: appapp,
     better: -1,
   },

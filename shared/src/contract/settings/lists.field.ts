@@ -5,6 +5,8 @@ interface OfItem {
   isShared?: boolean;
   /** No two items of the list have the same. */
   isUnique?: boolean;
+  /** It holds from a day on: what was before that day keeps the value that it had. */
+  isDated?: boolean;
   /** Left out of the table; the form shows it. */
   isDetail?: boolean;
 }

@@ -38,12 +38,13 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
     { name: 'areas', label: 'Thèmes', kind: 'words', hint: 'Séparés par des virgules' },
   ],
   'payer-type': [
-    { name: 'billable', label: 'À facturer', kind: 'flag', isShared: true },
+    { name: 'billable', label: 'À facturer', kind: 'flag', isShared: true, isDated: true },
     {
       name: 'billTo',
       label: 'Facture sans contact',
       hint: 'Qui la reçoit quand l’inscription ne nomme pas de contact',
       kind: 'enum',
+      isDated: true,
       labels: billedWithoutContact,
     },
   ],
@@ -121,7 +122,7 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
     { name: 'openingHours', label: 'Heures d’ouverture', kind: 'text', max: 200, isDetail: true },
     { name: 'contact', label: 'Contact', kind: 'text', max: 200, isDetail: true },
     { name: 'accessNote', label: 'Accès', kind: 'text', max: 500, isDetail: true },
-    { name: 'rentPerHour', label: 'Location par heure', kind: 'money' },
+    { name: 'rentPerHour', label: 'Location par heure', kind: 'money', isDated: true },
   ],
   'holiday-profiles': [
     {
@@ -187,6 +188,9 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
 
 /** The fields of one list; none where it has only label, code, order and state. */
 export const fieldsOf = (key: ListKey): readonly ItemField[] => listFields[key] ?? [];
+
+/** The fields of one list that have a date. */
+export const datedFields = (key: ListKey) => fieldsOf(key).filter(({ isDated }) => isDated);
 
 /** The fields that readers of `GET /api/lists` get of one list. */
 export const sharedFields = (key: ListKey) => fieldsOf(key).filter(({ isShared }) => isShared);

@@ -4,7 +4,7 @@ import { chosenOne, version } from '../../fields/checks';
 import { lessonBatch, settling } from '../teaching/settling';
 import { listItem } from './lists';
 import { listKeys } from './lists.settings';
-import { id, instant } from '../page';
+import { civilDate, id, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 
 /** One item with all its fields, as the settings pages show it. */
@@ -92,7 +92,8 @@ export const listAdmin = endpoints(['list_item'], {
     summary:
       'Change une valeur, et les séances qu’elle touche comme il est décidé; les champs absents restent comme ils sont',
     params: itemParams,
-    body: values.partial().extend({ version, ...settling }),
+    /** What has a date holds from `validFrom` on; today unless said. */
+    body: values.partial().extend({ version, validFrom: civilDate.optional(), ...settling }),
     ...changed,
     /** With what was done to lessons, which sent back as `undo` takes it back. */
     reply: adminItem.extend({ batch: lessonBatch.optional() }),

@@ -1,8 +1,11 @@
 import type { Field } from '../../fields/field';
 import type { ValueOf } from '../../fields/values';
 
-/** One general setting: its field, and what it is until a person changes it; null where nothing is said. */
-export type Setting = Field & { default: string | number | boolean | null };
+/**
+ * One general setting: its field, and what it is until a person changes it; null where nothing is said. What `isDated` holds from a day
+ * on: what was before that day keeps the value that it had.
+ */
+export type Setting = Field & { default: string | number | boolean | null; isDated?: boolean };
 
 interface Section {
   title: string;
@@ -96,6 +99,7 @@ export const settingSections = {
       },
       contribution: {
         label: 'Participation par séance',
+        isDated: true,
         kind: 'money',
         isRequired: true,
         default: 1000,
@@ -104,6 +108,7 @@ export const settingSections = {
       },
       contributionRule: {
         label: 'Séances facturées',
+        isDated: true,
         kind: 'enum',
         isRequired: true,
         default: 'expected',
@@ -117,6 +122,7 @@ export const settingSections = {
       hourlyRate: {
         label: 'Tarif horaire par défaut',
         hint: 'Pour qui n’a pas de tarif personnel.',
+        isDated: true,
         kind: 'money',
         isRequired: true,
         default: 3000,
@@ -125,6 +131,7 @@ export const settingSections = {
       },
       vacationPct: {
         label: 'Supplément de vacances',
+        isDated: true,
         kind: 'enum',
         isRequired: true,
         default: '8.33',
@@ -263,6 +270,10 @@ export type SettingValues<K extends SectionKey> = {
 
 /** The settings of a section by name, whatever the section. */
 export const settingsOf = (section: SectionKey): Readonly<Record<string, Setting>> => settingSections[section].settings;
+
+/** The names of a section's settings that have a date. */
+export const datedSettings = (section: SectionKey): string[] =>
+  Object.entries(settingsOf(section)).flatMap(([name, { isDated }]) => (isDated ? [name] : []));
 
 /** What a section holds until a person changes it. */
 export const defaultsOf = <K extends SectionKey>(section: K): SettingValues<K> =>

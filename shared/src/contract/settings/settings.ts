@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint';
 import { version } from '../../fields/checks';
 import { fieldShape } from '../../fields/shapes';
 import { listKeys } from './lists.settings';
-import { instant } from '../page';
+import { civilDate, instant } from '../page';
 import { rejected, stale, versionMissing } from '../problem';
 import { type SectionKey, sectionKeys, type Setting, settingsOf, type SettingValues } from './settings.table';
 
@@ -37,14 +37,19 @@ export function settingsSchema<K extends SectionKey>(section: K): Schema<K> {
 }
 
 type ChangeOf<K extends SectionKey> = {
-  [S in K]: { section: S; version?: number | undefined; values: SettingValues<S> };
+  [S in K]: { section: S; version?: number | undefined; validFrom?: string | undefined; values: SettingValues<S> };
 }[K];
 
-/** One section at a time; `version` is the section's. */
+/** One section at a time; `version` is the section's. What has a date holds from `validFrom` on; today unless said. */
 export type SettingsChange = ChangeOf<SectionKey>;
 
 const changeOf = (section: SectionKey) =>
-  z.object({ section: z.literal(section), version, values: settingsSchema(section) });
+  z.object({
+    section: z.literal(section),
+    version,
+    validFrom: civilDate.optional(),
+    values: settingsSchema(section),
+  });
 const [first, ...others] = sectionKeys;
 const changes = [changeOf(first), ...others.map(changeOf)] as const;
 const settingsChange = z.discriminatedUnion('section', changes) as unknown as z.ZodType<SettingsChange, SettingsChange>;
@@ -59,6 +64,8 @@ const sectionShape = <K extends SectionKey>(section: K) =>
     updatedAt: instant.nullable(),
     updatedBy: text,
     values: rowsOf(section) as unknown as Schema<K>,
+    /** Since when a setting that has a date holds, by name; absent where it always did. */
+    since: z.record(z.string(), civilDate).optional(),
   });
 type SectionNow<K extends SectionKey> = z.output<ReturnType<typeof sectionShape<K>>>;
 /** All sections by key. */

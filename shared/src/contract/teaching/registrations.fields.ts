@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalChoice, requiredChoice } from '../../fields/checks';
+import { optionalChoice, optionalDate, requiredChoice } from '../../fields/checks';
 import { shapeOf } from '../../fields/shapes';
 import { weekAvailability } from '../people/teachers.fields';
 import { maxLocations, mostBranches, mostMotives, registrationTables } from './registrations.record';
@@ -29,12 +29,16 @@ const wish = shapeOf(registrationTables.wish).extend({
   priority: z.union([z.literal(0), z.literal(1)]),
 });
 
+/** From when on another payer pays: what was before that day stays with the former one. Today unless said. */
+const payerFrom = { payerFrom: optionalDate.optional() };
+
 /** A registration as it is changed. */
-export const registrationFields = branchWish.extend(wish.shape);
+export const registrationFields = branchWish.extend(wish.shape).extend(payerFrom);
 export type RegistrationFields = z.output<typeof registrationFields>;
 
 /** Several branches at once: each becomes a registration. */
 export const newRegistrations = wish.extend({
+  ...payerFrom,
   branches: z
     .array(branchWish.extend(shapeOf(registrationTables.asked).shape))
     .min(1, 'Choisissez au moins une branche.')

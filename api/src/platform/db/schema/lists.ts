@@ -1,3 +1,4 @@
+import type { Former } from '@tandem/shared/rules/figures/dated';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, nameText } from './columns';
 import { record } from './record';
@@ -14,6 +15,8 @@ export const listItems = pgTable(
     isActive: boolean().notNull().default(true),
     /** The fields that only this list has, under the names of the contract. */
     extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** What the fields that have a date held before, by field. */
+    former: jsonb().$type<Record<string, Former<unknown>[]>>().notNull().default({}),
   },
   (table) => [uniqueIndex().on(table.list, table.label), index().on(table.list, table.sortOrder, table.id)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { certTypes, contacts } from './apprenticeships';
-import { civilDate, instant } from './columns';
+import { civilDate, idColumn, instant } from './columns';
 import { companies } from './companies';
 import { listItemId } from './lists';
 import { record } from './record';
@@ -91,3 +91,16 @@ export const registrationId = () =>
   integer()
     .notNull()
     .references(() => registrations.id, { onDelete: 'restrict' });
+
+/** Who paid for a registration before another payer did; `until` is the first day of the next one. */
+export const formerPayers = pgTable(
+  'former_payers',
+  {
+    id: idColumn(),
+    registrationId: registrationId(),
+    until: civilDate().notNull(),
+    payerTypeId: listItemId(),
+    payerContactId: integer().references(() => contacts.id, { onDelete: 'restrict' }),
+  },
+  (table) => [uniqueIndex().on(table.registrationId, table.until)],
+);

@@ -1,3 +1,4 @@
+import type { Former } from '@tandem/shared/rules/figures/dated';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 import { users } from './users';
@@ -6,6 +7,8 @@ import { users } from './users';
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
+  /** What it was before, where it has a date. */
+  former: jsonb().$type<Former<unknown>[]>().notNull().default([]),
   updatedAt: instant().notNull(),
   updatedById: integer().references(() => users.id, { onDelete: 'restrict' }),
   version: integer().notNull().default(1),

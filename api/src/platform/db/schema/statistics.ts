@@ -41,12 +41,15 @@ export const statisticCells = pgTable(
     exempt: integer().notNull(),
     /** Of the lessons that they attended. */
     minutes: integer().notNull(),
-    /** Given lessons that are charged for: by expectation, and by attendance. */
+    /** Given lessons that are charged for, and what they are charged with in centimes (teaching 30). */
     charged: integer().notNull(),
-    chargedAttended: integer().notNull(),
+    participation: integer().notNull(),
     /** Centimes with fractions: the share of what a lesson cost. */
     pay: doublePrecision().notNull(),
     rooms: doublePrecision().notNull(),
+    /** Cost and attended minutes where the month has both: what a ratio of the two is made of. */
+    costed: doublePrecision().notNull(),
+    costedMinutes: integer().notNull(),
   },
   (table) => [index('statistic_cells_year_index').on(table.trainingYearId, table.month)],
 );

@@ -1,7 +1,7 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { datedFields, fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import { Banner } from '@tandem/shared/ui/display/Banner';
@@ -10,6 +10,7 @@ import { TextField } from '@tandem/shared/ui/fields/TextField';
 import type { KeyboardEvent } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ImpactQuestion } from '../../ImpactQuestion';
+import { ValidFromField } from '../../ValidFromField';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
 import styles from './ItemForm.module.css';
@@ -29,6 +30,7 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
   const state = useItemForm({ list, item, onSaved });
   const { form, faults, fault } = state;
   const base = `item-${item?.id ?? 'new'}`;
+  const dated = datedFields(list);
 
   const handleKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof Element && target.getAttribute('aria-expanded') !== 'true') onClose();
@@ -57,6 +59,9 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
                 />
               );
             })}
+            {item && dated.length > 0 && (
+              <ValidFromField id={`${base}.validFrom`} labels={dated.map(({ label }) => label)} {...state.validFrom} />
+            )}
             <TextField label="Code" isRequired={settingsListOf(list).isCodeRequired} maxLength={20} {...text('code')} />
           </div>
           <div className={styles.foot}>

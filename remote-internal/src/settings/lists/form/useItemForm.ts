@@ -30,6 +30,8 @@ export function useItemForm({ list, item, onSaved }: Options) {
   const form = useZodForm(schema, start);
   const { fault, refuse } = useRefusals(form);
   const [conflict, setConflict] = useState<Conflict>();
+  const [validFrom, setValidFrom] = useState('');
+  const from = { validFrom: validFrom || undefined };
   const adding = useAction(listAdmin.create);
   const changing = useAction(listAdmin.change);
   const removal = useAction(listAdmin.remove);
@@ -43,7 +45,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
 
   async function send(values: ItemValues, version: number | undefined, lessons: Decisions) {
     const answer = item
-      ? await changing.run({ params: { key: list, id: item.id }, body: { ...values, version, lessons } })
+      ? await changing.run({ params: { key: list, id: item.id }, body: { ...values, ...from, version, lessons } })
       : await adding.run({ params: { key: list }, body: values });
     if (!answer) return;
     setConflict(undefined);
@@ -61,7 +63,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
     const former = item && { label: item.label, code: item.code, isActive: item.isActive, extra: item.extra };
     say([`«${label}»`, 'e'], () =>
       former
-        ? changing.run({ params, body: { ...former, version, undo } })
+        ? changing.run({ params, body: { ...former, ...from, version, undo } })
         : removal.run({ params, query: { version } }),
     );
   }
@@ -76,6 +78,8 @@ export function useItemForm({ list, item, onSaved }: Options) {
 
   return {
     form,
+    /** From when on holds what has a date. */
+    validFrom: { value: validFrom, onValue: setValidFrom },
     sending: form.submit((values) => submit(values, item)),
     faults: faultsIn(form.formState.errors),
     /** What is said of no field that the form shows. */

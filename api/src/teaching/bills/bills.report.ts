@@ -1,10 +1,7 @@
-import type { Services } from '../../../services';
-import type { PaperTable } from '../../../platform/reports/paper';
-import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
-import { type Charge, findCharges } from './reports.repository';
-import { readComputedAt } from '../statistics.standing.repository';
-import { stateNotes } from '../statistics.tables';
-import { upToDate } from './counting';
+import { monthText } from '@tandem/shared/rules/time/month';
+import type { PaperTable } from '../../platform/reports/paper';
+import { CannotReport, type Report, type ReportWork } from '../../platform/reports/report';
+import { type Charge, findCharges, lastBilled, monthsOfYear } from './bills.charges.repository';
 
 type Work = ReportWork<'billing'>;
 
@@ -15,16 +12,31 @@ interface Bill extends Charge {
 
 const sum = (bills: readonly Bill[], of: 'lessons' | 'amount') => bills.reduce((all, bill) => all + bill[of], 0);
 
-/** Who is charged with what of the participation (desk 23): the same lessons as «Participation des apprentis». */
-export const billingReport = (services: Services): Report<'billing'> => {
-  async function billsOf({ queries, values: { yearId, from, to, regionId } }: Work): Promise<Bill[]> {
-    const { contribution, contributionRule } = await services.settings('group', queries);
-    const asked = { yearId: yearId!, from, to, regionId, isByAttendance: contributionRule === 'attended' };
-    const charges = await findCharges(queries, asked);
-    if (charges.length === 0) throw new CannotReport('Aucune séance à facturer pour ce choix.');
-    return charges.map((charge) => ({ ...charge, amount: charge.lessons * (contribution ?? 0) }));
-  }
+/** «septembre 2026, correction» where the month is billed already. */
+const monthOfBill = ({ month, billMonth }: Bill) =>
+  month === billMonth ? monthText(month) : `${monthText(month)}, correction`;
 
+const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+const earlier = (one: string, other: string | null) => (other !== null && other < one ? other : one);
+
+async function billsOf({ queries, values: { yearId, from, to, regionId } }: Work): Promise<Bill[]> {
+  const year = yearId === null ? undefined : await monthsOfYear(queries, yearId);
+  const charges = year
+    ? await findCharges(queries, { from: later(year.from, from), to: earlier(year.to, to) }, regionId)
+    : [];
+  if (charges.length === 0) throw new CannotReport('Aucune séance à facturer pour ce choix.');
+  return charges.map((charge) => ({ ...charge, amount: charge.lessons * charge.price }));
+}
+
+/** Up to which month nothing changes any more. */
+function standingNote(last: string | null): string {
+  if (last === null)
+    return 'Aucun mois n’est arrêté\u00a0: ces montants suivent les présences, les prix et les payeurs.';
+  return `Facturation arrêtée jusqu’à fin ${monthText(last)}\u00a0; ce qui a changé depuis figure dans le mois suivant.`;
+}
+
+/** Who is charged with what of the participation (desk 23). */
+export const billingReport = (): Report<'billing'> => {
   /** The bills of one kind of payer, a line for each apprentice and branch. */
   const tableOf = (title: string, bills: readonly Bill[]): PaperTable => ({
     title,
@@ -34,7 +46,9 @@ export const billingReport = (services: Services): Report<'billing'> => {
       { header: 'Payeur' },
       { header: 'Entreprise' },
       { header: 'Branche' },
+      { header: 'Mois' },
       { header: 'Séances', kind: 'count' },
+      { header: 'Prix', kind: 'money' },
       { header: 'Montant', kind: 'money' },
     ],
     rows: bills.map((bill) => [
@@ -43,15 +57,16 @@ export const billingReport = (services: Services): Report<'billing'> => {
       bill.payer,
       bill.company,
       bill.branch,
+      monthOfBill(bill),
       bill.lessons,
+      bill.price,
       bill.amount,
     ]),
-    total: ['Total', null, null, null, null, sum(bills, 'lessons'), sum(bills, 'amount')],
+    total: ['Total', null, null, null, null, null, sum(bills, 'lessons'), null, sum(bills, 'amount')],
   });
 
   return {
     key: 'billing',
-    prepare: () => upToDate(services),
 
     async table(work) {
       const bills = await billsOf(work);
@@ -68,11 +83,14 @@ export const billingReport = (services: Services): Report<'billing'> => {
         'N° de dossier',
         'Branche',
         'Région',
+        'Facture',
+        'Mois',
       ];
       return {
         columns: [
           ...texts.map((header) => ({ header })),
           { header: 'Séances', kind: 'count' },
+          { header: 'Prix', kind: 'money' },
           { header: 'Montant', kind: 'money' },
         ],
         rows: bills.map((bill) => [
@@ -88,7 +106,10 @@ export const billingReport = (services: Services): Report<'billing'> => {
           bill.number,
           bill.branch,
           bill.region,
+          bill.billMonth,
+          bill.month,
           bill.lessons,
+          bill.price,
           bill.amount,
         ]),
       };
@@ -100,7 +121,7 @@ export const billingReport = (services: Services): Report<'billing'> => {
       const of = (type: string) => bills.filter(({ payerType }) => payerType === type);
       return {
         title: 'Facturation de la participation',
-        notes: [work.about, ...stateNotes({ computedAt: await readComputedAt(work.queries) })],
+        notes: [work.about, standingNote(await lastBilled(work.queries))],
         parts: [
           {
             table: {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { migrate } from '../../../platform/db/migrate';
-import { companies, contacts } from '../../../platform/db/schema';
-import { type Client, testApp, type TestApp } from '../../../testing/app';
-import { atEnd, testDatabase } from '../../../testing/database';
-import { addLesson } from '../../../testing/lessons';
-import { addGroup, addEnrolment } from '../../../testing/enrolments';
-import { aReport, rowsIn } from '../../../testing/reports';
-import { addStudent } from '../../../testing/students';
+import { migrate } from '../../platform/db/migrate';
+import { companies, contacts } from '../../platform/db/schema';
+import { type Client, testApp, type TestApp } from '../../testing/app';
+import { atEnd, testDatabase } from '../../testing/database';
+import { addLesson } from '../../testing/lessons';
+import { addGroup, addEnrolment } from '../../testing/enrolments';
+import { aReport, rowsIn } from '../../testing/reports';
+import { addStudent } from '../../testing/students';
 
 const home = ['Rue du Lac 3', '1003', 'Lausanne'];
 const nobody = ['', '', '', '', ''];
@@ -114,7 +114,7 @@ describe('le fichier de facturation (desk 23)', () => {
 });
 
 it('les types de payeur déjà là apprennent à qui va la facture sans contact', async () => {
-  const migrations = fileURLToPath(new URL('../../../platform/db/migrations', import.meta.url));
+  const migrations = fileURLToPath(new URL('../../platform/db/migrations', import.meta.url));
   const before = mkdtempSync(join(tmpdir(), 'tandem-migrations-'));
   atEnd(async () => rmSync(before, { recursive: true }));
   for (const name of readdirSync(migrations))
