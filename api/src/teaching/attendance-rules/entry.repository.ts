@@ -26,11 +26,21 @@ export const entryOf = z.object({
 });
 export type EntryOf = z.infer<typeof entryOf>;
 
-/** Why somebody may not enter attendance in a lesson now (teaching 21); null: they may. Whose lesson it is was asked before. */
-export function whyNotEnter(lesson: EntryOf, { audience }: Pick<Person, 'audience'>, now: Date): string | null {
+/**
+ * Why somebody may not enter attendance in a lesson now (teaching 21); null: they may. Whose lesson it is was asked before. `reason`: why
+ * an office corrects a month that is approved; no mark changes what its lessons are paid.
+ */
+export function whyNotEnter(
+  lesson: EntryOf,
+  { audience }: Pick<Person, 'audience'>,
+  now: Date,
+  reason: string | null = null,
+): string | null {
   if (lesson.status === 'cancelled') return 'Cette séance est annulée.';
   if (lesson.status === 'moved') return 'Cette séance a été déplacée.';
-  if (lesson.isLocked) return `${approvedText(lesson)}\u00a0: la saisie est verrouillée.`;
+  if (lesson.isLocked && audience === 'teacher') return `${approvedText(lesson)}\u00a0: la saisie est verrouillée.`;
+  if (lesson.isLocked && !reason)
+    return `${approvedText(lesson)}\u00a0: la saisie est verrouillée. Une correction se fait dans la fiche de l’apprenti·e, avec un motif.`;
   const opensOn = Date.parse(lesson.beginsOn) - aheadMs;
   if (now.getTime() < opensOn) return `La saisie ouvre le ${formatInstant(new Date(opensOn))}.`;
   const closesOn = Date.parse(lesson.endsOn) + teacherMs;

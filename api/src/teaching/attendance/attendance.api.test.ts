@@ -86,6 +86,41 @@ describe('qui saisit quand (teaching 21)', () => {
   });
 });
 
+describe('une présence d’un mois validé', () => {
+  const correct = (client: Client, lesson: Lesson, body: object) =>
+    client.put(`${lesson.path}/attendance`, {
+      entries: [{ enrolmentId: lesson.places[0]!.id, ...said('absent_excused'), before: said('present'), ...body }],
+      reason: 'Certificat reçu le 20.11.2026',
+    });
+
+  it('se corrige par le bureau, avec un motif que le journal garde', async () => {
+    const lesson = await aLesson({ status: 'held' });
+    await save(own.client, lesson);
+    await lockLesson(test, lesson.id);
+    const answer = await correct(office, lesson, {});
+    expect(cellOf(answer.json<AttendanceSaved>().rows, lesson)).toMatchObject({
+      status: 'absent_excused',
+      teacherStatus: 'present',
+    });
+    const { rows } = await test.db.execute<{ diff: Record<string, unknown> }>(
+      sql`select diff from audit_log where entity = 'attendance' order by id desc limit 1`,
+    );
+    expect(rows[0]?.diff).toMatchObject({
+      cell: ['Présent·e', 'Absent·e excusé·e'],
+      reason: [null, 'Certificat reçu le 20.11.2026'],
+    });
+  });
+
+  it('ne se corrige ni par le répétiteur, ni pour être effacée', async () => {
+    const lesson = await aLesson({ status: 'held' });
+    await save(own.client, lesson);
+    await lockLesson(test, lesson.id);
+    expect((await correct(own.client, lesson, {})).statusCode).toBe(409);
+    const emptied = await correct(office, lesson, { status: null });
+    expect([emptied.statusCode, messageOf(emptied)]).toEqual([409, expect.stringContaining('ne s’y efface pas')]);
+  });
+});
+
 describe('une case', () => {
   it('s’écrit, se corrige et se vide', async () => {
     const lesson = await aLesson();
@@ -216,7 +251,7 @@ describe('terminer (teaching 10 et 13)', () => {
     const answer = await admin.post(`${lesson.path}/reopen`, { version: 1 });
     expect([answer.statusCode, messageOf(answer)]).toEqual([
       409,
-      'Décompte validé le 05.12.2026\u00a0: la saisie est verrouillée.',
+      expect.stringContaining('Décompte validé le 05.12.2026\u00a0: la saisie est verrouillée.'),
     ]);
     expect((await sheetOf(admin, lesson)).isLocked).toBe(true);
   });

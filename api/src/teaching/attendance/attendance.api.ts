@@ -35,7 +35,7 @@ export function attendanceHandlers(services: Services): Handlers<typeof attendan
 
   return {
     sheet: ({ params: { id }, person }) => sheetOf(id, person),
-    save: ({ params: { id }, body: { entries }, person }) => refusing(() => repository.save(id, entries, person)),
+    save: ({ params: { id }, body, person }) => refusing(() => repository.save(id, body, person)),
     finish: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'finish', person),
     reopen: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'reopen', person),
     running: async ({ person }) => ({ rows: await findRunning(db, person.teacherId, now()) }),

@@ -20,7 +20,12 @@ export const attendanceDomain: Domain = {
   api: (app, services) => mount(app, attendance, attendancePolicy, attendanceHandlers(services)),
   entities: {
     attendance: {
-      auditLabels: { student: { label: 'Apprenti·e' }, lesson: { label: 'Séance' }, cell: { label: 'Présence' } },
+      auditLabels: {
+        student: { label: 'Apprenti·e' },
+        lesson: { label: 'Séance' },
+        cell: { label: 'Présence' },
+        reason: { label: 'Motif' },
+      },
       record: attendanceRecord,
       actionLabels: { enter: 'Présence saisie' },
     },

@@ -20,11 +20,29 @@ import { cellText, decide, teacherStatusOf, type CellChange } from './attendance
 const written = z.object({ id: z.number(), enrolmentId: z.number() });
 type Written = z.infer<typeof written>;
 
+/** What is written, and why where the month is approved. */
+interface Entering {
+  toWrite: readonly CellChange[];
+  reason: string | null;
+}
+interface Saving {
+  entries: readonly AttendanceEntry[];
+  reason?: string | null | undefined;
+}
+
+/** An empty cell would say that nobody knows: the lesson was paid because somebody did. */
+const noEmptying = 'Ce mois est validé\u00a0: une présence s’y corrige, elle ne s’y efface pas.';
+
 /** The lesson of somebody who may enter in it now, held; throws 404 or 409. */
-export async function lockLesson(tx: Queries, id: number, person: Person, now: Date): Promise<LockedLesson> {
+export async function lockLesson(
+  tx: Queries,
+  id: number,
+  person: Person,
+  { now, reason = null }: { now: Date; reason?: string | null },
+): Promise<LockedLesson> {
   const lesson = await findLesson(tx, id, { forUpdate: true });
   if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
-  const whyNot = whyNotEnter(lesson, person, now);
+  const whyNot = whyNotEnter(lesson, person, now, reason);
   if (whyNot) throw conflict(whyNot);
   return lesson;
 }
@@ -72,7 +90,7 @@ export function attendanceRepository(services: Services) {
         and enrolment_id = any(${intList(changes.map(({ row }) => row.enrolmentId))}) returning id, enrolment_id as "enrolmentId"`,
     );
 
-  async function writeAll(tx: Queries, lesson: LockedLesson, changes: readonly CellChange[], person: Person) {
+  async function writeAll(tx: Queries, lesson: LockedLesson, { toWrite: changes, reason }: Entering, person: Person) {
     const [filled, emptied] = [changes.filter(({ cell }) => cell), changes.filter(({ cell }) => !cell)];
     const done = [
       ...(filled.length > 0 ? await write(tx, lesson, filled, person) : []),
@@ -82,7 +100,7 @@ export function attendanceRepository(services: Services) {
     await audit(
       tx,
       person,
-      changes.map((each) => entryOf(lesson, each, ids.get(each.row.enrolmentId) ?? null)),
+      changes.map((each) => entryOf(lesson, each, { id: ids.get(each.row.enrolmentId) ?? null, reason })),
     );
   }
 
@@ -90,24 +108,26 @@ export function attendanceRepository(services: Services) {
   async function enter(
     tx: Queries,
     lesson: LockedLesson,
-    { before, toWrite }: { before: readonly AttendanceRow[]; toWrite: readonly CellChange[] },
+    entering: Entering & { before: readonly AttendanceRow[] },
     person: Person,
   ) {
+    const { before, toWrite } = entering;
     const studentIds = toWrite.map(({ row }) => row.studentId);
-    await alerts.wrap(tx, person, studentIds, () => writeAll(tx, lesson, toWrite, person));
+    await alerts.wrap(tx, person, studentIds, () => writeAll(tx, lesson, entering, person));
     const rows = await findRows(tx, lesson.id);
     await notifyOfEntry(tx, lesson.id, { before: isWhole(before), after: isWhole(rows) }, now());
     return rows;
   }
 
   return {
-    save: (lessonId: number, entries: readonly AttendanceEntry[], person: Person): Promise<AttendanceSaved> =>
+    save: (lessonId: number, { entries, reason = null }: Saving, person: Person): Promise<AttendanceSaved> =>
       db.transaction(async (tx) => {
-        const lesson = await lockLesson(tx, lessonId, person, now());
+        const lesson = await lockLesson(tx, lessonId, person, { now: now(), reason });
         const before = await findRows(tx, lessonId);
         const changes = decide(entries, before, lesson);
         const toWrite = changes.filter(({ resolution }) => resolution === 'write');
-        const rows = toWrite.length > 0 ? await enter(tx, lesson, { before, toWrite }, person) : before;
+        if (lesson.isLocked && toWrite.some(({ cell }) => cell === null)) throw conflict(noEmptying);
+        const rows = toWrite.length > 0 ? await enter(tx, lesson, { before, toWrite, reason }, person) : before;
         return { rows, conflicts: changes.filter(({ resolution }) => resolution === 'conflict').map(conflictOf) };
       }),
   };
@@ -118,7 +138,11 @@ const isWhole = (rows: readonly AttendanceRow[]) => rows.every(({ cell }) => cel
 const conflictOf = ({ row: { enrolmentId, cell } }: { row: AttendanceRow }) => ({ enrolmentId, cell });
 
 /** One line in the journal: who, at which lesson, and the cell before and after in words. */
-const entryOf = ({ code, date, startsAt }: LockedLesson, { row, cell }: CellChange, id: number | null): AuditEntry => ({
+const entryOf = (
+  { code, date, startsAt }: LockedLesson,
+  { row, cell }: CellChange,
+  { id, reason }: { id: number | null; reason: string | null },
+): AuditEntry => ({
   action: 'enter',
   entity: 'attendance',
   entityId: id,
@@ -126,5 +150,6 @@ const entryOf = ({ code, date, startsAt }: LockedLesson, { row, cell }: CellChan
     student: [null, fullNameOf(row)],
     lesson: [null, `${code}, ${formatDate(date)} ${startsAt}`],
     cell: [cellText(row.cell), cellText(cell)],
+    ...(reason && { reason: [null, reason] }),
   },
 });

@@ -23,7 +23,7 @@ export function attendanceStepsRepository(services: Services) {
     // Whoever changes a group holds its lessons too, in this order.
     beforeWrite: async ({ tx, person }, id) => {
       await lockTimetable(tx);
-      return lockLesson(tx, id, person, now());
+      return lockLesson(tx, id, person, { now: now() });
     },
     read: (queries, id) => findLesson(queries, id, { forUpdate: false }),
     auditEntries: (action, before, after) => [

@@ -221,6 +221,16 @@ describe('justifier (teaching 38)', () => {
     ]);
   });
 
+  it('excuse celle d’un mois validé, avec son justificatif, et se défait', async () => {
+    const { lessons, studentId } = await withCells(['absent_unexcused']);
+    await lockLesson(test, lessons[0]!);
+    const range = { studentId, from: '2026-09-01', to: '2026-12-31', comment: 'Certificat du 20.11.2026' };
+    const { done, refused } = (await justify(range)).json<JustificationReport>();
+    expect([done.map(({ lessonId }) => lessonId), refused]).toEqual([[lessons[0]], []]);
+    const undone = await admin.post('/api/attendance/justify/undo', { rows: done });
+    expect(undone.json()).toEqual({ done: 1, left: 0 });
+  });
+
   it('laisse ce que quelqu’un a changé entre-temps', async () => {
     const { lessons, enrolmentId } = await withCells(['late']);
     const rows = [{ lessonId: lessons[0], enrolmentId, before: 'absent_unexcused' }];

@@ -49,6 +49,9 @@ const pairs = (rows: readonly Cell[]) =>
 
 const studentOf = ({ studentId }: LockedCell) => studentId;
 
+/** Why an approved month is changed back. */
+const undoReason = 'Justification annulée';
+
 const keyOf = ({ lessonId, enrolmentId }: Cell) => `${lessonId} ${enrolmentId}`;
 
 /** Absences that become excused, many at once (teaching 38, 39). */
@@ -98,7 +101,8 @@ export function justifyRepository(services: Services) {
           'rows' in justification ? new Map(justification.rows.map((row) => [keyOf(row), row.before])) : undefined;
         const judged = locked.map((cell) => ({
           cell,
-          reason: whyNotJustify(cell, before?.get(keyOf(cell))) ?? whyNotEnter(cell, person, now()),
+          reason:
+            whyNotJustify(cell, before?.get(keyOf(cell))) ?? whyNotEnter(cell, person, now(), justification.comment),
         }));
         const able = judged.flatMap(({ cell, reason }) => (reason === null ? [cell] : []));
         const write = () => excuse(tx, able, justification.comment, person);
@@ -111,7 +115,7 @@ export function justifyRepository(services: Services) {
         };
       }),
 
-    /** Only cells at the version that the justification left, in months that are open. */
+    /** Only cells at the version that the justification left. */
     undo: ({ rows }: JustificationUndo, person: Person): Promise<{ done: number; left: number }> =>
       db.transaction(async (tx) => {
         const locked = await rowsOf(tx, lockedCell, lockedWhere(pairs(rows)));
@@ -120,7 +124,7 @@ export function justifyRepository(services: Services) {
           (cell) =>
             cell.stands === 'absent_excused' &&
             cell.version === wanted.get(keyOf(cell))?.version &&
-            whyNotEnter(cell, person, now()) === null,
+            whyNotEnter(cell, person, now(), undoReason) === null,
         );
         const comments = able.map((cell) => ({ id: cell.id, comment: wanted.get(keyOf(cell))?.comment ?? null }));
         await alerts.wrap(tx, person, able.map(studentOf), () => putBack(tx, comments, person));

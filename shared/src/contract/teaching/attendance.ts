@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { version } from '../../fields/checks';
+import { optionalText, requiredText, version } from '../../fields/checks';
 import type { Fields } from '../../fields/field';
 import { shapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
@@ -103,6 +103,9 @@ export const attendanceEntry = said.extend({
 });
 export type AttendanceEntry = z.output<typeof attendanceEntry>;
 
+/** Why a lesson is corrected whose month is approved. */
+export const correctionReason = z.object({ reason: requiredText(300) });
+
 const entries = z
   .array(attendanceEntry)
   .min(1)
@@ -147,7 +150,8 @@ export const attendance = endpoints(['attendance', 'lesson'], {
     path: '/api/lessons/:id/attendance',
     summary: 'Saisit des présences; une case que quelqu’un d’autre a changée entre-temps est rendue telle quelle',
     params: idParams,
-    body: z.object({ entries }),
+    /** `reason`: why a lesson is corrected whose month is approved; the offices alone do. */
+    body: z.object({ entries, reason: optionalText(300).optional() }),
     reply: attendanceSaved,
     outcomes: { 404: missing, 409: refused, 422: rejected },
     idempotent: true,

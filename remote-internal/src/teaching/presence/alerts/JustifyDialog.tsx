@@ -25,11 +25,12 @@ const cellOf = ({ lessonId, enrolmentId }: Absence) => ({
 
 /** Which absences a certificate excuses; all of them unless somebody takes one out. */
 export function JustifyDialog({ absences, onClose }: Props) {
-  const rows = absences.filter(({ isLocked }) => !isLocked).map(cellOf);
+  const rows = absences.map(cellOf);
   const form = useZodForm(justificationOfRows, { rows, comment: '' });
   const { justify } = useJustify();
   const { value, onValue } = form.choice('rows');
   const chosen = value.map(keyOf);
+  const hasLocked = absences.some((absence) => absence.isLocked && chosen.includes(keyOf(absence)));
   const toggle = (key: string, isIn: boolean) =>
     onValue(rows.filter((row) => (keyOf(row) === key ? isIn : chosen.includes(keyOf(row)))));
 
@@ -40,7 +41,8 @@ export function JustifyDialog({ absences, onClose }: Props) {
       confirm={`Excuser ${countOf(chosen.length, 'absence')}`}
       isDisabled={chosen.length === 0}
       onSave={async (values) => {
-        if (await justify(values)) onClose();
+        if (hasLocked && !values.comment) form.reject({ comment: 'Un mois validé se corrige avec un justificatif.' });
+        else if (await justify(values)) onClose();
       }}
       onClose={onClose}
     >
@@ -56,7 +58,6 @@ export function JustifyDialog({ absences, onClose }: Props) {
             <CheckField
               label={`${absence.name}, ${absence.group}, ${dayText(absence.date)}${absence.isLocked ? ' (mois validé)' : ''}`}
               checked={chosen.includes(keyOf(absence))}
-              disabled={absence.isLocked}
               onChange={({ target }) => toggle(keyOf(absence), target.checked)}
             />
           </li>

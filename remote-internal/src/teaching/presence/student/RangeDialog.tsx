@@ -21,7 +21,9 @@ export function RangeDialog({ studentId, year, onClose }: Props) {
   const form = useZodForm(justificationOfDays, { studentId, from: last, to: last, comment: '' });
   const { justify } = useJustify();
   const [from, to] = [form.choice('from'), form.choice('to')];
-  const chosen = absent.filter(({ date }) => date >= from.value && date <= to.value).length;
+  const within = absent.filter(({ date }) => date >= from.value && date <= to.value);
+  const chosen = within.length;
+  const hasLocked = within.some(({ isLocked }) => isLocked);
 
   return (
     <FormDialog
@@ -31,7 +33,8 @@ export function RangeDialog({ studentId, year, onClose }: Props) {
       confirm={`Excuser ${countOf(chosen, 'absence')}`}
       isDisabled={chosen === 0}
       onSave={async (values) => {
-        if (await justify(values)) onClose();
+        if (hasLocked && !values.comment) form.reject({ comment: 'Un mois validé se corrige avec un justificatif.' });
+        else if (await justify(values)) onClose();
       }}
       onClose={onClose}
     >
