@@ -1,4 +1,4 @@
-import { announce, correct, isLocked, justify } from './acts/absences';
+import { announce, correct, isLocked, justify, justifyLate } from './acts/absences';
 import { beAway, cancel, move, substitute } from './acts/changes';
 import { ask, follow } from './acts/coaching';
 import { change, drop, pause, refill, takeUp } from './acts/leaving';
@@ -43,6 +43,7 @@ async function workOffice(world: World, day: string): Promise<void> {
   if (chance.isSo(0.3)) await refill(world);
   if (chance.isSo(0.3)) await justify(world);
   if (chance.isSo(0.3)) await correct(world);
+  if (chance.isSo(0.2)) await justifyLate(world);
   if (chance.isSo(0.12))
     await beAway(world, chance.one([...model.teachers.keys()]), addDays(day, 1), addDays(day, chance.between(2, 8)));
 }

@@ -32,6 +32,8 @@ export interface World {
   announced: Set<string>;
   /** What left for the payroll. */
   payrolls: { id: number; statements: Statement[] }[];
+  /** What was billed, month by month: the file as it was on that day. */
+  bills: { month: string; file: string }[];
   /** How many people have got a name so far. */
   people: number;
   /** Some of the teachers sign in themselves, by the id of the teacher. */
@@ -100,7 +102,7 @@ export async function worldOf(testServer: TestServer, chance: Chance, scale: num
     endsOn: String(extra.endsOn),
   }));
   const settings = {
-    contribution: 1000,
+    prices: [{ from: '', contribution: 1000 }],
     isByAttendance: false,
     usualRate: { hourlyRate: 3000, vacationPct: 833 },
     paysLateCancel: true,
@@ -117,6 +119,7 @@ export async function worldOf(testServer: TestServer, chance: Chance, scale: num
     absences: [],
     announced: new Set(),
     payrolls: [],
+    bills: [],
     people: 0,
     admin,
     responsable: admin,

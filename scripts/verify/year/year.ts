@@ -1,3 +1,4 @@
+import { billMonth, changePrice } from './acts/billing';
 import { cancelGroup, closeGroup } from './acts/ending';
 import { forgetThird } from './acts/forgetting';
 import { registerFromOutside } from './acts/forms';
@@ -9,6 +10,7 @@ import { passToNextYear } from './acts/rollover';
 import { live } from './calendar';
 import { chanceOf } from './chance';
 import { compareAudit } from './compare/audit';
+import { compareBills } from './compare/bills';
 import { compareExports } from './compare/exports';
 import { compareReports } from './compare/reports';
 import { compareStatements } from './compare/statements';
@@ -45,7 +47,10 @@ export const playYear = (seed: number, scale: number): Promise<Played> =>
 
     await live(world, '2026-09-01', '2026-12-31');
     const differences = await compareHalfWay(world);
+    for (const month of ['2026-09', '2026-10', '2026-11']) await billMonth(world, month);
+    await changePrice(world, '2026-11-16');
     await live(world, '2027-01-01', '2027-07-05');
+    for (const month of ['2026-12', '2027-01']) await billMonth(world, month);
     differences.push(...(await compareEverything(world)));
     await closeSome(world);
     differences.push(...(await passToNextYear(world)), ...(await forgetSome(world)), ...(await compareAudit(world)));
@@ -121,6 +126,7 @@ async function compareEverything(world: World): Promise<string[]> {
     ...(await compareStatements(world)),
     ...(await compareExports(world)),
     ...(await compareReports(world)),
+    ...(await compareBills(world)),
   ];
 }
 

@@ -72,6 +72,29 @@ export async function justify(world: World): Promise<void> {
   for (const cell of cells) cell.status = 'absent_excused';
 }
 
+/** A certificate that comes when the month has left for the payroll: the absence is excused, and nobody's pay moves (teaching 21). */
+export async function justifyLate(world: World): Promise<void> {
+  const { chance, model, responsable } = world;
+  const locked = cellsWith(world, 'absent_unexcused').filter(({ lessonId }) =>
+    isLocked(world, of(model.lessons, lessonId)),
+  );
+  if (locked.length === 0) return;
+  const cell = chance.one(locked);
+  const path = `/api/lessons/${cell.lessonId}/attendance`;
+  const said = { minutesLate: null, comment: null };
+  const entry = { enrolmentId: cell.enrolmentId, status: 'absent_excused', ...said };
+  const entries = [{ ...entry, before: { status: 'absent_unexcused', ...said } }];
+  await responsable.isRefused('corrige un mois validé sans motif', 'PUT', path, { entries }, 409);
+  await responsable.act(
+    'corrige un mois validé',
+    'PUT',
+    path,
+    { entries, reason: 'Certificat reçu plus tard' },
+    { leaves: () => ['enter attendance *'] },
+  );
+  cell.status = 'absent_excused';
+}
+
 /** The office corrects a cell; whoever still sees the old one writes nothing, and reads what stands there (teaching 20). */
 export async function correct(world: World): Promise<void> {
   const { chance, model, responsable } = world;

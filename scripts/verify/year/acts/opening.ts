@@ -108,7 +108,7 @@ async function setPrices({ admin, chance, model }: World): Promise<void> {
   await change('group', { ...group, contribution, contributionRule: isByAttendance ? 'attended' : 'expected' });
   await change('pay', { hourlyRate, vacationPct, lateCancel: true });
   model.settings = {
-    contribution,
+    prices: [{ from: '', contribution }],
     isByAttendance,
     usualRate: { hourlyRate, vacationPct: Math.round(Number(vacationPct) * 100) },
     paysLateCancel: true,

@@ -1,5 +1,4 @@
-import { factsOf } from '../model/facts';
-import { came, chargedIn } from '../model/indicators';
+import { came } from '../model/indicators';
 import { type Attendance, cellKey, labelIn, of, type Enrolment, type Registration } from '../model/records';
 import { expectedIn, enrolmentsOf } from '../model/teaching';
 import type { World } from '../world';
@@ -73,26 +72,5 @@ export function attestedRows(world: World): Cell[][] {
       given,
       cellOf('attendanceRate', times / given),
     ]);
-  });
-}
-
-/** A line for each registration that is charged. */
-export function billedRows({ model, year, testServer }: World): Cell[][] {
-  const at = { day: testServer.today(), time: testServer.time() };
-  const byRegistration = new Map<number, number>();
-  for (const { registrationId } of chargedIn(factsOf(model, year, at).seats, model.settings))
-    if (registrationId !== null) byRegistration.set(registrationId, (byRegistration.get(registrationId) ?? 0) + 1);
-  return [...byRegistration].map(([registrationId, lessons]) => {
-    const { studentId, payerTypeId, branchId, regionId } = of(model.registrations, registrationId);
-    const { lastName, firstName } = of(model.students, studentId);
-    const ids = [branchId, regionId].map((id) => labelIn(model, id));
-    return [
-      labelIn(model, payerTypeId),
-      lastName,
-      firstName,
-      ...ids,
-      lessons,
-      (lessons * model.settings.contribution) / 100,
-    ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Key } from '../model/indicators';
 import type { World } from '../world';
 import { type Cell, cellOf, compareRows, xlsxOf } from './files';
-import { attestedRows, billedRows, participantRows, waitingRows } from './reports.rows';
+import { attestedRows, participantRows, waitingRows } from './reports.rows';
 import { asNumber, payrollRows } from './statements';
 import type { Table } from './statistics';
 
@@ -29,12 +29,6 @@ const reports: readonly Report[] = [
     values: (world) => ({ ...courses(world), leastRate: null }),
     columns: [1, 2, 3, 5, 6, 7],
     rows: attestedRows,
-  },
-  {
-    key: 'billing',
-    values: ({ year }) => ({ yearId: year.id, from: null, to: null, regionId: null }),
-    columns: [0, 7, 8, 10, 11, 12, 13],
-    rows: billedRows,
   },
   {
     key: 'regions',
@@ -69,13 +63,18 @@ async function compareReport(world: World, { key, values, columns, rows }: Repor
 const readable = (cell: Cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
 
 /** Asks for a report, waits until it is made and fetches it; undefined where there is nothing to report. */
-async function made({ admin, testServer }: World, key: string, values: Record<string, unknown>) {
+export async function made(
+  { admin, testServer }: World,
+  key: string,
+  values: Record<string, unknown>,
+  format: 'xlsx' | 'csv' = 'xlsx',
+) {
   await testServer.pass(60_000);
   const { id } = await admin.act<{ id: number }>(
     `demande le rapport ${key}`,
     'POST',
     '/api/reports',
-    { key, format: 'xlsx', values },
+    { key, format, values },
     { leaves: (run) => [`create report ${run.id}`], isRepeatable: true },
   );
   await testServer.settled();

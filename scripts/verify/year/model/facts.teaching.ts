@@ -26,6 +26,9 @@ const noDims: Dims = {
   age: 'none',
 };
 
+/** Meetings, travel and other lines stand in a line of their own. */
+const withoutLesson: Dims = Object.fromEntries(Object.keys(noDims).map((name) => [name, '-1']));
+
 const lessonsOf = (model: Model, year: Year) =>
   [...model.lessons.values()].filter(({ groupId }) => of(model.groups, groupId).yearId === year.id);
 
@@ -36,12 +39,16 @@ export interface Seat {
   registrationId: number | null;
   dims: Dims;
   expected: number;
+  /** Of the lesson; empty where there is none. */
+  date: string;
   said: Attendance | undefined;
   minutes: number;
   isCharged: boolean;
   /** In `wholeShare`th parts of a centime. */
   pay: bigint;
   rooms: bigint;
+  /** Its month has costs of statements and hours of apprentices: a ratio of the two counts it. */
+  hasBoth: boolean;
 }
 
 export function seats(model: Model, year: Year): Seat[] {
@@ -54,17 +61,32 @@ export function seats(model: Model, year: Year): Seat[] {
         registrationId: enrolment.registrationId,
         dims: { ...taughtDims(model, year, lesson), ...registeredDims(model, year, registration) },
         expected: 1,
+        date: lesson.date,
         said: model.cells.get(cellKey(lesson.id, enrolment.id))?.status,
         minutes: minutesOf(lesson.startsAt, lesson.endsAt),
         isCharged: lesson.status === 'held' && !isFree,
         pay: 0n,
         rooms: 0n,
+        hasBoth: false,
       };
     }),
   );
-  return [...expected, ...shares(model, year)];
+  const all = [...expected, ...shares(model, year)];
+  const paid = new Set(all.filter(({ pay }) => pay !== 0n).map(({ dims }) => dims.month));
+  const attended = new Set(
+    all.filter(({ said }) => said === 'present' || said === 'late').map(({ dims }) => dims.month),
+  );
+  return all.map((seat) => ({ ...seat, hasBoth: paid.has(seat.dims.month) && attended.has(seat.dims.month) }));
 }
-const costOnly = { registrationId: null, expected: 0, said: undefined, minutes: 0, isCharged: false };
+const costOnly = {
+  registrationId: null,
+  expected: 0,
+  date: '',
+  said: undefined,
+  minutes: 0,
+  isCharged: false,
+  hasBoth: false,
+};
 
 /** The cost of a lesson is shared by who is expected; nobody expected: by everybody who was ever in the group (desk 21). */
 function shares(model: Model, year: Year): Seat[] {
@@ -104,7 +126,7 @@ function shares(model: Model, year: Year): Seat[] {
     .map(({ month, pay }) => ({
       ...costOnly,
       studentId: null,
-      dims: { ...noDims, month: monthIn(year, `${month}-01`) },
+      dims: { ...withoutLesson, month: monthIn(year, `${month}-01`) },
       pay: pay * wholeShare,
       rooms: 0n,
     }));

@@ -93,8 +93,9 @@ const money = (seats: readonly Seat[], of: (seat: Seat) => bigint): Counted => {
 const nearest = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
 const costOf = ({ pay, rooms }: Seat) => pay + rooms;
 
-/** The cost of an hour of one apprentice, to five centimes. */
-function costPerHour(seats: readonly Seat[]): Counted {
+/** The cost of an hour of one apprentice, to five centimes, over the months that have both. */
+function costPerHour(all: readonly Seat[]): Counted {
+  const seats = all.filter(({ hasBoth }) => hasBoth);
   const present = seats.filter(came);
   const minutes = sum(present, (seat) => seat.minutes);
   const exact = seats.reduce((total, seat) => total + costOf(seat), 0n);
@@ -108,9 +109,12 @@ function costPerHour(seats: readonly Seat[]): Counted {
 /** What apprentices pay: for each lesson given at which they were expected, or each that they came to (teaching 30). */
 export const chargedIn = (seats: readonly Seat[], { isByAttendance }: Settings): Seat[] =>
   seats.filter((seat) => seat.isCharged && (!isByAttendance || came(seat)));
+/** What a lesson of that day costs an apprentice, in centimes. */
+export const contributionOn = ({ prices }: Settings, date: string): number =>
+  prices.reduce((price, { from, contribution }) => (from <= date ? contribution : price), 0);
 function participation(seats: readonly Seat[], settings: Settings): Counted {
   const charged = chargedIn(seats, settings);
-  const amount = charged.length * settings.contribution;
+  const amount = sum(charged, ({ date }) => contributionOn(settings, date));
   return { value: amount, rows: heads(charged), exact: BigInt(amount) * wholeShare };
 }
 

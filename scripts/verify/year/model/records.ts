@@ -186,8 +186,9 @@ export interface Meeting {
 }
 
 export interface Settings {
-  /** Centimes a lesson, and whether only attended ones are charged. */
-  contribution: number;
+  /** Centimes a lesson from a day on, the oldest first. */
+  prices: { from: string; contribution: number }[];
+  /** Only attended lessons are charged. */
   isByAttendance: boolean;
   usualRate: Omit<Rate, 'validFrom'>;
   paysLateCancel: boolean;
