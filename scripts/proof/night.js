@@ -49,6 +49,12 @@ export const sweeps = [
     env: { TEACHING_STEPS: '5000', TEACHING_SEED: seed },
   },
   {
+    name: 'external sharing, every pair of divisions',
+    command: 'vitest',
+    args: ['run', '--root', 'api', 'statistics.sharing'],
+    env: { SHARING: 'all' },
+  },
+  {
     name: 'garbage, 2000 of each call',
     command: 'vitest',
     args: ['run', '--root', 'api', 'platform/http/garbage', 'platform/imports/imports.write'],

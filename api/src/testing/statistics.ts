@@ -187,3 +187,34 @@ async function addFollowUps(test: TestApp, [ada, bob, cleo]: [number, number, nu
     { ...meeting, date: '2026-11-12', minutes: 60 },
   ]);
 }
+
+/** A number for this row and this purpose that looks random, below `below`; small ones are more likely. */
+const skewed = (salt: string, id: string, below: string) =>
+  sql.raw(
+    `(floor(power((('x' || substr(md5('${salt}' || ${id}), 1, 7))::bit(28)::int / 268435456.0), 2) * (${below}))::int)`,
+  );
+const oneOf = (list: string, salt: string, id: string) =>
+  sql`(select item.id from list_items item where item.list = ${list} order by item.id
+    offset ${skewed(salt, id, `(select count(*) from list_items where list = '${list}')`)} limit 1)`;
+
+/** The data of demonstration, with whatever they are divided by dealt out anew, and three times as many follow-ups; counted. */
+export async function aRandomOrganisation(): Promise<TestApp> {
+  const test = await testApp({ template: 'demo' });
+  const { db } = test;
+  await db.execute(sql`update students set gender = (array['f', 'm', 'x'])[1 + ${skewed('gender', 'students.id', '3')}],
+    political_locality_id = ${oneOf('political-localities', 'commune', 'students.id')}`);
+  await db.execute(sql`update registrations set region_id = ${oneOf('region', 'region', 'registrations.id')},
+    profession_id = ${oneOf('profession', 'profession', 'registrations.id')},
+    learning_year_id = ${oneOf('learning-year', 'year', 'registrations.id')},
+    learning_school_id = ${oneOf('learning-school', 'school', 'registrations.id')}`);
+  await db.execute(sql`insert into coachings (student_id, training_year_id, status, received_on, applicant_last_name, applicant_first_name,
+      applicant_function_id, applicant_phone, applicant_email, office_id, coach_id, area_ids, situation, accepted_on, first_meeting_on,
+      ended_on, end_reason_id, refused_on, refusal_reason_id)
+    select c.student_id, c.training_year_id, c.status, c.received_on - n * 7, c.applicant_last_name, c.applicant_first_name,
+      c.applicant_function_id, c.applicant_phone, c.applicant_email, c.office_id, c.coach_id, c.area_ids, c.situation, c.accepted_on,
+      c.first_meeting_on, c.ended_on, c.end_reason_id, c.refused_on, c.refusal_reason_id
+    from coachings c cross join generate_series(1, 2) n`);
+  await db.execute(sql`update coachings set office_id = ${oneOf('coachapp-office', 'office', 'coachings.id')}`);
+  await refreshStatistics({ db, now: test.clock.now });
+  return test;
+}

@@ -26,7 +26,7 @@ export function shareOut(amounts: readonly number[], total: number): number[] {
 }
 
 /** What a cell is made of. */
-export type Found = Pick<Counted, 'value' | 'rows' | 'part' | 'rest'>;
+export type Found = Pick<Counted, 'value' | 'rows' | 'parts'>;
 
 const maskedCell: StatisticCell = { value: null, rows: null, isMasked: true };
 
@@ -35,7 +35,7 @@ export function finderOf(counted: readonly Counted[], key: StatisticKey, yearId:
   const own = counted.filter((each) => each.indicator === key && each.yearId === yearId);
   const byLine = new Map(own.map((each) => [crossed(each.key, each.within), each]));
   return (line?: string, within?: string): Found =>
-    byLine.get(crossed(line, within)) ?? { value: emptyOf(key), rows: 0, part: undefined, rest: undefined };
+    byLine.get(crossed(line, within)) ?? { value: emptyOf(key), rows: 0, parts: [] };
 }
 
 /** The name of what stands in this line and, within it, in that one. */
@@ -43,8 +43,29 @@ export const crossed = (line: string | undefined, within: string | undefined): s
   `${line ?? ''}|${within ?? ''}`;
 
 /** A number as it is answered. */
-export const cellOf = ({ rows }: Pick<Found, 'rows'>, value: number | null, isMasked: boolean): StatisticCell =>
-  isMasked ? maskedCell : { value, rows, isMasked: false };
+export const cellOf = ({ rows }: Pick<Found, 'rows'>, value: number | null): StatisticCell => ({
+  value,
+  rows,
+  isMasked: false,
+});
+/** The same in «Partage externe»: what stands behind a number is not told of any. */
+export const sharedCell = (value: number | null, isMasked: boolean): StatisticCell =>
+  isMasked ? maskedCell : { value, rows: null, isMasked: false };
+
+/**
+ * Cells of one number, masked or not. What cannot be divided for want of rows is masked with others, so that a masked rate may be none:
+ * otherwise whoever reads «0» beside it would know it.
+ */
+export function sharedCells(key: StatisticKey, { found, values, masked }: Shared): StatisticCell[] {
+  const isAny = emptyOf(key) === null && masked.some(Boolean);
+  return found.map((each, at) => sharedCell(values[at] ?? null, (masked[at] ?? false) || (isAny && each.rows === 0)));
+}
+
+interface Shared {
+  found: readonly Found[];
+  values: readonly (number | null)[];
+  masked: readonly boolean[];
+}
 
 /** Money in whole centimes, so that the lines still make the total; what is per hour to 5 centimes. */
 export function rounded(key: StatisticKey, lines: readonly Found[], total: number | null) {

@@ -1,105 +1,56 @@
-import type {
-  StatisticLine,
-  StatisticPair,
-  StatisticScope,
-  StatisticTable,
-} from '@tandem/shared/contract/desk/statistics';
-import {
-  type StatisticBreakdown,
-  statisticBreakdowns,
-  type StatisticKey,
-} from '@tandem/shared/contract/desk/statistics.indicators';
-import { cellOf, crossed, type Found, finderOf, keysIn, rounded } from './statistics.cells';
-import { type Margin, maskGrid } from './statistics.grid';
-import { labelsOf } from './statistics.labels.repository';
-import { maskOf } from './statistics.mask';
-import type { Counted, Reader, Years } from './statistics.repository';
+import type { StatisticLine, StatisticPair, StatisticTable } from '@tandem/shared/contract/desk/statistics';
+import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
+import { cellOf, type Found, finderOf, rounded, sharedCells } from './statistics.cells';
+import type { Masks } from './statistics.masks';
+import type { Counted, Years } from './statistics.repository';
+
+type When = 'now' | 'before';
+/** What is masked of a year and of the one before it. */
+export type MasksOfYears = Readonly<Record<When, Masks>>;
 
 /** A table whose lines are to be divided once more. */
 interface Divided {
   years: Years;
-  scope: StatisticScope;
-  isShared: boolean;
-  by: StatisticBreakdown;
-  second: StatisticBreakdown;
-  table: Pick<StatisticTable, 'columns' | 'lines' | 'total'>;
+  /** «Partage externe»: what is masked. */
+  masks: MasksOfYears | undefined;
+  table: Pick<StatisticTable, 'columns' | 'lines'>;
   /** The numbers of its lines, masked or not, column by column. */
   columns: readonly { values: Readonly<Record<When, readonly (number | null)[]>> }[];
   /** What these lines were made of. */
   counted: readonly Counted[];
+  /** The lines of the second division. */
+  seconds: readonly { key: string; label: string }[];
 }
-type When = 'now' | 'before';
 
 /** The lines of a table, each with what it holds by the second division; masked where totals would tell it. */
-export async function divide(given: Reader, asked: Divided): Promise<StatisticTable['lines']> {
-  const { years, second, table, columns, counted, isShared } = asked;
-  const keys = table.columns;
-  const { labels } = await labelsOf(given.db, { by: second, keys: keysIn(counted, keys, 'within'), year: years.now });
-  const seconds = labels.map(({ key }) => key);
-
-  const grids = keys.map((key, at) => {
-    const gridOf = (when: When) => {
-      const find = finderOf(counted, key, years[when]?.id);
-      const isHidden = isShared ? hiddenIn({ ...asked, seconds }, { key, at, when }) : () => false;
-      return table.lines.map((line, index) => {
-        const found = seconds.map((each) => find(line.key, each));
-        const values = rounded(key, found, columns[at]!.values[when][index] ?? null).lines;
-        return found.map((each, within) =>
-          cellOf(each, values[within] ?? null, isHidden(crossed(line.key, seconds[within]))),
-        );
-      });
-    };
-    return { now: gridOf('now'), before: gridOf('before') };
-  });
-
-  return table.lines.map((line, at) => ({
+export function divide({ years, masks, table, columns, counted, seconds }: Divided): StatisticTable['lines'] {
+  const gridOf = (key: StatisticKey, at: number, when: When) => {
+    const find = finderOf(counted, key, years[when]?.id);
+    const masked = masks?.[when].cells(key);
+    const found = table.lines.map((line) => seconds.map((second) => find(line.key, second.key)));
+    const values = found.map((row, y) => rounded(key, row, columns[at]!.values[when][y] ?? null).lines);
+    const cells = masked
+      ? inRows(sharedCells(key, { found: found.flat(), values: values.flat(), masked: masked.flat() }), seconds.length)
+      : found.map((row, y) => row.map((each, x) => cellOf(each, values[y]![x] ?? null)));
+    return { cells, isSaid: found.map((row, y) => row.map((each, x) => isSaid(each, masked?.[y]?.[x] ?? false))) };
+  };
+  const grids = table.columns.map((key, at) => ({ now: gridOf(key, at, 'now'), before: gridOf(key, at, 'before') }));
+  return table.lines.map((line, y) => ({
     ...line,
-    lines: labels
-      .map((label, index): StatisticLine => ({
-        ...label,
-        cells: grids.map(({ now, before }): StatisticPair => ({ now: now[at]![index]!, before: before[at]![index]! })),
+    lines: seconds
+      .map((second, x): StatisticLine => ({
+        ...second,
+        cells: grids.map(({ now, before }): StatisticPair => ({
+          now: now.cells[y]![x]!,
+          before: before.cells[y]![x]!,
+        })),
       }))
-      .filter(({ cells }) => cells.some(({ now, before }) => isSaid(now) || isSaid(before))),
+      .filter((_, x) => grids.some(({ now, before }) => now.isSaid[y]![x] || before.isSaid[y]![x])),
   }));
 }
 
 /** Where nothing is, and that may be told, no line stands. */
-const isSaid = ({ isMasked, rows, value }: StatisticPair['now']) => isMasked || Boolean(rows) || Boolean(value);
+const isSaid = ({ rows, value }: Found, isMasked: boolean): boolean => isMasked || rows > 0 || Boolean(value);
 
-const order = Object.keys(statisticBreakdowns);
-const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
-
-/**
- * Which cells of one number and year are masked. Their totals are those of the tables of one division, as these mask them, and the same
- * cells are masked whichever division comes first: the table is always looked at from the same side.
- */
-function hiddenIn(
-  { years, by, second, table, counted, seconds }: Divided & { seconds: readonly string[] },
-  { key, at, when }: { key: StatisticKey; at: number; when: When },
-): (cell: string) => boolean {
-  const find = finderOf(counted, key, years[when]?.id);
-  const sums = seconds.map((each) => find(undefined, each));
-  const mask = maskOf(sums, find());
-  const marginOf = (one: string, found: Found, isMasked: boolean) => ({ key: one, margin: { ...found, isMasked } });
-  const lines = table.lines
-    .map((each) => marginOf(each.key, find(each.key), each.cells[at]![when].isMasked))
-    .sort(byKey);
-  const columns = seconds.map((each, index) => marginOf(each, sums[index]!, mask.lines[index]!)).sort(byKey);
-  const isUpright = order.indexOf(by) < order.indexOf(second);
-  const [rows, across] = isUpright ? [lines, columns] : [columns, lines];
-  const positions = rows.map((row) =>
-    across.map((one) => (isUpright ? ([row.key, one.key] as const) : ([one.key, row.key] as const))),
-  );
-  const margins = (side: readonly { margin: Margin }[]) => side.map(({ margin }) => margin);
-  const masked = maskGrid({
-    cells: positions.map((row) => row.map((position) => find(...position))),
-    rows: margins(rows),
-    columns: margins(across),
-    // Told by one of the two tables, it is told.
-    total: { ...find(), isMasked: mask.total && table.total[at]![when].isMasked },
-  });
-  const hidden = new Set(
-    positions.flatMap((row, y) => row.filter((_, x) => masked[y]![x]).map((position) => crossed(...position))),
-  );
-  return (one) => hidden.has(one);
-}
+const inRows = <T>(all: readonly T[], length: number): T[][] =>
+  Array.from({ length: length === 0 ? 0 : all.length / length }, (_, at) => all.slice(at * length, (at + 1) * length));

@@ -13,9 +13,8 @@ export interface Formula {
   value?: SQL;
   /** Which of `eachLesson` it opens, where its own rows are sums. */
   opens?: SQL;
-  /** The people or cases of a rate's numerator, and the others: few of either are masked too. */
-  part?: SQL;
-  rest?: SQL;
+  /** How many of its people or cases do something, and how many do not, as of a rate: few of either are masked too. */
+  parts?: readonly SQL[];
 }
 
 const said = sql`(f.present + f.late + f.excused + f.unexcused)`;
@@ -25,21 +24,22 @@ const count = (where: SQL): SQL => sql`count(*) filter (where ${where})`;
 const hours = (minutes: SQL): SQL => sql`coalesce(sum(${minutes}), 0)::float8 / 60`;
 const median = (days: SQL): SQL => sql`percentile_cont(0.5) within group (order by ${days})`;
 /** A rate of cases: numerator and rows. */
-const rate = (part: SQL, where: SQL): Pick<Formula, 'where' | 'value' | 'part' | 'rest'> => ({
+const rate = (part: SQL, where: SQL): Pick<Formula, 'where' | 'value' | 'parts'> => ({
   where,
-  part: count(sql`(${part}) and ${where}`),
-  rest: count(sql`(${part}) is not true and ${where}`),
+  parts: [count(sql`(${part}) and ${where}`), count(sql`(${part}) is not true and ${where}`)],
   value: share(count(sql`(${part}) and ${where}`), count(where)),
 });
 const everything = sql`true`;
+const sum = (of: SQL): SQL => sql`coalesce(sum(${of}), 0)`;
 /** A rate of marks. */
 const marked = (part: SQL): Formula => ({
   source: 'cells',
   where: sql`${said} > 0`,
-  part: sql`coalesce(sum(${part}), 0)`,
-  rest: sql`coalesce(sum(${said} - ${part}), 0)`,
+  parts: [came, sql`${said} - ${came}`, sql`f.unexcused`, sql`${said} - f.unexcused`].map(sum),
   value: share(sql`sum(${part})`, sql`sum(${said})`),
 });
+const isAccepted = sql`f.accepted_on is not null`;
+const isRefused = sql`f.status = 'refused'`;
 const cost = sql`f.pay + f.rooms`;
 const given = {
   source: 'lessons',
@@ -60,7 +60,7 @@ export const formulas: Readonly<Record<StatisticKey, Formula>> = {
   fillRate: {
     source: 'groups',
     where: everything,
-    part: sql`coalesce(sum(f.active), 0)`,
+    parts: [sum(sql`f.active`)],
     value: share(sql`sum(f.active)`, sql`sum(f.capacity)`),
   },
   learnerHours: { source: 'cells', where: sql`${came} > 0`, value: hours(sql`f.minutes`) },
@@ -85,12 +85,16 @@ export const formulas: Readonly<Record<StatisticKey, Formula>> = {
     value: share(sql`sum(f.entered)`, sql`sum(f.past)`),
   },
 
-  coachRequests: { source: 'received', where: everything },
-  coachAccepted: { source: 'received', where: sql`f.accepted_on is not null` },
-  coachRefused: { source: 'received', where: sql`f.status = 'refused'` },
+  coachRequests: {
+    source: 'received',
+    where: everything,
+    parts: [isAccepted, sql`not (${isAccepted})`, isRefused, sql`not (${isRefused})`].map(count),
+  },
+  coachAccepted: { source: 'received', where: isAccepted },
+  coachRefused: { source: 'received', where: isRefused },
   coachDelay: { source: 'received', where: sql`f.delay is not null`, value: median(sql`f.delay`) },
   coachUrgent: { source: 'received', ...rate(sql`f.delay <= 2`, sql`f.is_urgent and f.delay is not null`) },
-  coachActive: { source: 'following', where: everything },
+  coachActive: { source: 'following', where: everything, parts: [sql`count(f.coach_id)`] },
   coachLoad: {
     source: 'following',
     where: sql`f.coach_id is not null`,
@@ -115,7 +119,7 @@ export const formulas: Readonly<Record<StatisticKey, Formula>> = {
   },
   participation: {
     source: 'cells',
-    where: sql`f.charged > 0`,
+    where: sql`f.participation > 0`,
     value: sql`coalesce(sum(f.participation), 0)`,
   },
 };

@@ -27,7 +27,8 @@ function gridOf(counts: readonly (readonly number[])[]): Grid {
     total: { ...total, isMasked: rows!.isTotalMasked && columns!.isTotalMasked },
   };
 }
-const mask = (counts: readonly (readonly number[])[]) => maskGrid(gridOf(counts));
+const cellsOf = (grid: Grid) => maskGrid(grid).flatMap((each, at) => (at === 0 ? each : []));
+const mask = (counts: readonly (readonly number[])[]) => cellsOf(gridOf(counts));
 
 /** As a reader sees it: what is told, and «x» for what is masked. */
 const view = (counts: readonly (readonly number[])[]) =>
@@ -116,7 +117,7 @@ it('aucune cellule masquée n’a qu’une valeur possible, sur 400 petites tabl
     const counts = aTable(random, 3, [1, 2, 5]);
     if (sumOf(counts.flat()) > 13) continue;
     const grid = gridOf(counts);
-    const masked = maskGrid(grid);
+    const masked = cellsOf(grid);
     const values = valuesOf(grid, masked);
     for (const [y, row] of masked.entries())
       for (const [x, is] of row.entries())
@@ -130,7 +131,7 @@ it('ce qui est petit est masqué, et aucune ligne ni colonne n’en cache un seu
   for (let round = 0; round < 1500; round++) {
     const counts = aTable(random, 8, [3, 9, 40]);
     const grid = gridOf(counts);
-    const masked = maskGrid(grid);
+    const masked = cellsOf(grid);
     const few = counts.flatMap((row, y) => row.filter((count, x) => count > 0 && count < 5 && !masked[y]![x]));
     expect({ counts, few }).toEqual({ counts, few: [] });
     const lines = [

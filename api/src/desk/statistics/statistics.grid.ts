@@ -1,4 +1,6 @@
-import { isSafe, isIdentifying, type Weighed } from './statistics.mask';
+import { minVisible } from '@tandem/shared/contract/desk/statistics';
+import { type Edge, unknowns } from './statistics.flow';
+import { canFall, isIdentifying, isSafe, type Weighed } from './statistics.mask';
 
 /** A total of a row or a column, as it stands where the table is divided by one thing alone. */
 export interface Margin extends Weighed {
@@ -13,133 +15,126 @@ export interface Grid {
   total: Margin;
 }
 
-/** A masked number: it flows from one node to another, since a table with its totals is a circulation. */
-interface Edge {
-  from: number;
-  to: number;
-  rows: number;
-  /** What a reader knows it to be at least. */
-  least: number;
-}
+type Way = 'row' | 'column';
+const mayBeNobody = (edge: Edge) => {
+  edge.isSomebody = false;
+};
 
-interface CellPosition {
-  row: number;
-  column: number;
+/** One network for the number itself, and one for each that is masked with it: what each of them takes of a cell. */
+const networksOf = ({ layers = [] }: Weighed): ((of: Weighed) => Weighed)[] => [
+  (of) => of,
+  ...layers.map((_, at) => (of: Weighed) => ({ rows: of.layers?.[at] ?? 0 })),
+];
+type CellPosition = Readonly<Record<Way, number>>;
+
+/** A masked number of the table with those that are masked in its place, and the cells that it can be computed from. */
+interface Unknown {
+  edges: readonly Edge[];
+  near: readonly CellPosition[];
+  lines: readonly (readonly [Way, number])[];
 }
 
 /**
- * Which cells are masked (desk 22), so that no sum over rows and columns leaves one of them a single value. What is few is; then, while a
- * row or a column has too little hidden, or a hidden cell follows from the others, the smallest cell beside it. Only what holds somebody
- * is masked, and whoever reads knows that; where this is not enough, a row or a column is masked as a whole, its zeros too.
+ * Which cells are masked (desk 22a), so that no sum over rows and columns tells a masked cell or a masked total, or that it is few. What
+ * is few is; then, while a line has too little hidden or a masked number follows from the others, the smallest cell beside it. Only
+ * what holds somebody is masked, and whoever reads knows that; where this is not enough, a row or a column is masked as a whole, its
+ * zeros too. What the totals tell even then is not masked where it is zero, or goes with the number itself and is not few. The answer is
+ * a mask for the number, then one for each that goes with it.
  */
-export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][] {
+export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][][] {
   const masked = cells.map((row) => row.map(() => false));
   const whole = { row: rows.map(() => false), column: columns.map(() => false) };
-  const unknown = unknowns(rows.length, columns.length);
+  const networks = networksOf(total).map((of) => ({ network: unknowns(rows.length, columns.length), of }));
   const positions = cells.flatMap((row, at) => row.map((_, column): CellPosition => ({ row: at, column })));
-  const edges = new Map<CellPosition, Edge>();
-  const sizeOf = ({ row, column }: CellPosition) => cells[row]![column]!.rows;
+  const lines = {
+    row: rows.map((_, at) => positions.filter(({ row }) => row === at)),
+    column: columns.map((_, at) => positions.filter(({ column }) => column === at)),
+  };
+  const edges = new Map<CellPosition, readonly Edge[]>();
+  const secrets: Unknown[] = [];
+  const cellAt = ({ row, column }: CellPosition): Weighed => cells[row]![column]!;
+  const sizeOf = (position: CellPosition) => cellAt(position).rows;
   const isHidden = ({ row, column }: CellPosition) => masked[row]![column]!;
 
-  rows.forEach((margin, row) => margin.isMasked && unknown.addRow(row, margin.rows));
-  columns.forEach((margin, column) => margin.isMasked && unknown.addColumn(column, margin.rows));
-  if (total.isMasked) unknown.addTotal(total.rows);
-
   function hide(position: CellPosition) {
-    const { row, column } = position;
     if (isHidden(position)) return;
+    const { row, column } = position;
     masked[row]![column] = true;
-    const least = whole.row[row] || whole.column[column] || sizeOf(position) === 0 ? 0 : 1;
-    edges.set(position, unknown.addCell(position, sizeOf(position), least));
+    const near = [...lines.row[row]!, ...lines.column[column]!];
+    const own = networks.map(({ network, of }, at) => network.addCell(position, of(cellAt(position)), at === 0));
+    if (whole.row[row] || whole.column[column]) own.forEach(mayBeNobody);
+    edges.set(position, own);
+    const ways = [['row', row] as const, ['column', column] as const];
+    secrets.push({ edges: own, near, lines: ways });
   }
 
   /** Its zeros too, so that nobody knows where there is somebody; false: it is already. */
-  function hideWhole(way: 'row' | 'column', at: number): boolean {
+  function hideWhole(way: Way, at: number): boolean {
     if (whole[way][at]) return false;
     whole[way][at] = true;
-    for (const position of positions.filter((each) => each[way] === at)) {
+    for (const position of lines[way][at]!) {
+      if (cellAt(position).most === 0) continue;
       hide(position);
-      edges.get(position)!.least = 0;
+      edges.get(position)!.forEach(mayBeNobody);
     }
     return true;
   }
 
   function hideSmallest(among: readonly CellPosition[]): boolean {
     const open = among.filter((position) => !isHidden(position) && sizeOf(position) > 0);
+    const loose = open.filter((position) => canFall(cellAt(position)));
     if (open.length === 0) return false;
-    hide(open.reduce((least, position) => (sizeOf(position) < sizeOf(least) ? position : least)));
+    const smallest = (one: CellPosition, other: CellPosition) => (sizeOf(other) < sizeOf(one) ? other : one);
+    hide((loose.length > 0 ? loose : open).reduce(smallest));
     return true;
   }
 
+  /** A masked total of a row or a column: the cells that make it must not all be told. */
+  function keep(way: Way, margin: Margin, at: number) {
+    if (!margin.isMasked) return;
+    const own = networks.map(({ network, of }) =>
+      way === 'row' ? network.addRow(at, of(margin)) : network.addColumn(at, of(margin)),
+    );
+    secrets.push({ edges: own, near: lines[way][at]!, lines: [[way, at]] });
+    if (!lines[way][at]!.some(isHidden) && !hideSmallest(lines[way][at]!)) hideWhole(way, at);
+  }
+
   /** A row or a column whose total leaves too few ways for what is hidden in it. */
-  function close(way: 'row' | 'column', margin: Margin, at: number) {
-    const line = positions.filter((position) => position[way] === at);
+  function close(way: Way, margin: Margin, at: number) {
+    const line = lines[way][at]!;
     const isOpen = () => {
       const hidden = line.filter(isHidden);
-      return (
-        hidden.some((position) => sizeOf(position) > 0) &&
-        !isSafe(hidden.map((position) => cells[position.row]![position.column]!))
-      );
+      return hidden.some((position) => sizeOf(position) > 0) && !isSafe(hidden.map(cellAt));
     };
     while (!margin.isMasked && !whole[way][at] && isOpen()) if (!hideSmallest(line)) hideWhole(way, at);
   }
 
+  const isKept = ({ edges: own }: Unknown) => networks.every(({ network }, at) => network.isKept(own[at]!, minVisible));
+
   /** One more beside it, then wherever there is one, then all. */
-  const hideMore = ({ row, column }: CellPosition): boolean =>
-    hideSmallest(positions.filter((each) => each.row === row || each.column === column)) ||
-    hideWhole('row', row) ||
-    hideWhole('column', column) ||
+  const hideMore = ({ near, lines: own }: Unknown): boolean =>
+    hideSmallest(near) ||
+    own.some(([way, at]) => hideWhole(way, at)) ||
     hideSmallest(positions) ||
     rows.some((_, at) => hideWhole('row', at));
 
-  for (const position of positions) if (isIdentifying(cells[position.row]![position.column]!)) hide(position);
+  for (const position of positions) if (isIdentifying(cellAt(position))) hide(position);
+  if (total.isMasked) for (const { network, of } of networks) network.addTotal(of(total));
+  rows.forEach((margin, at) => keep('row', margin, at));
+  columns.forEach((margin, at) => keep('column', margin, at));
   for (let hidden = -1; hidden !== edges.size;) {
     hidden = edges.size;
     rows.forEach((margin, at) => close('row', margin, at));
     columns.forEach((margin, at) => close('column', margin, at));
-    for (const [position, edge] of edges) while (edge.rows > 0 && !unknown.isFree(edge)) if (!hideMore(position)) break;
+    for (const secret of secrets) while (!isKept(secret)) if (!hideMore(secret)) break;
   }
-  return masked;
-}
-
-/**
- * The masked numbers as edges between rows and columns: each node gets as much as it gives, whatever the numbers are. An edge can have
- * another value where some others can move with it in a circle; more hidden numbers never take that away.
- */
-function unknowns(rows: number, columns: number) {
-  const [ofTotals, firstColumn, totals] = [rows, rows + 1, rows + 1 + columns];
-  const touching: Edge[][] = Array.from({ length: totals + 1 }, () => []);
-  const add = (from: number, to: number, size: number, least = Math.min(1, size)): Edge => {
-    const edge = { from, to, rows: size, least };
-    touching[from]!.push(edge);
-    touching[to]!.push(edge);
-    return edge;
-  };
-
-  /** Whether numbers other than `without` can move so that one more comes from `start` to `goal`. */
-  function leads(start: number, goal: number, without: Edge): boolean {
-    const seen = new Set([start]);
-    const open = [start];
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      if (node === goal) return true;
-      for (const edge of touching[node]!) {
-        const isForward = edge.from === node;
-        const next = isForward ? edge.to : edge.from;
-        if (edge === without || seen.has(next) || (!isForward && edge.rows <= edge.least)) continue;
-        seen.add(next);
-        open.push(next);
-      }
-    }
-    return false;
-  }
-
-  return {
-    addCell: ({ row, column }: CellPosition, size: number, least: number) =>
-      add(row, firstColumn + column, size, least),
-    addRow: (row: number, size: number) => add(totals, row, size),
-    addColumn: (column: number, size: number) => add(firstColumn + column, ofTotals, size),
-    addTotal: (size: number) => add(ofTotals, totals, size),
-    isFree: (edge: Edge): boolean =>
-      leads(edge.to, edge.from, edge) || (edge.rows > edge.least && leads(edge.from, edge.to, edge)),
-  };
+  return networks.map(({ network }, at) => {
+    const mayBeTold = ({ rows: size }: Edge) => size === 0 || (at > 0 && size >= minVisible);
+    const told = new Set(
+      [...edges].flatMap(([position, { [at]: edge }]) =>
+        edge && mayBeTold(edge) && network.isTold(edge) ? [position] : [],
+      ),
+    );
+    return lines.row.map((row) => row.map((position) => isHidden(position) && !told.has(position)));
+  });
 }

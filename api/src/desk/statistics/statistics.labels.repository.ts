@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { intList, rowsOf } from '../../platform/db/rows';
+import { crossed } from './statistics.cells';
 import type { Year } from './statistics.repository';
 import { extraKey } from './statistics.sources.repository';
 
@@ -57,6 +58,30 @@ export async function labelsOf(
           order by ${by === 'learningYear' ? sql`item.sort_order` : sql`item.label`}, item.id`,
   );
   return { labels: [...found, ...last].filter(present), isOrdered: by === 'learningYear' };
+}
+
+/** The place of what each line of a division belongs to, by both names. */
+export type Parents = ReadonlyMap<string, number>;
+
+const parentFields: Partial<Record<StatisticBreakdown, string>> = { profession: 'categoryId', commune: 'regionId' };
+
+/** Domains of professions and regions of communes, in the order in which they stand as lines of their own. */
+export async function findParents(queries: Queries, divisions: ReadonlyMap<StatisticBreakdown, readonly string[]>) {
+  const parents = new Map<string, number>();
+  for (const [by, keys] of divisions) {
+    const field = parentFields[by];
+    const found = field
+      ? await rowsOf(
+          queries,
+          { key: z.string(), place: z.number() },
+          sql`select item.id::text as key, (dense_rank() over (order by parent.label, parent.id))::int as place
+            from list_items item join list_items parent on parent.id = (item.extra->>${field}::text)::int
+            where item.id = any(${idsOf(keys)})`,
+        )
+      : [];
+    for (const { key, place } of found) parents.set(crossed(by, key), place);
+  }
+  return parents;
 }
 
 /** Items of lists by their ids. */

@@ -5,7 +5,7 @@ import {
   type StatisticPresence,
 } from '@tandem/shared/contract/desk/statistics';
 import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { cellOf } from './statistics.cells';
+import { cellOf, sharedCell } from './statistics.cells';
 import { maskOf } from './statistics.mask';
 import type { MarksOfYear } from './statistics.presence.repository';
 import type { Years } from './statistics.repository';
@@ -26,8 +26,8 @@ export function presenceOf(found: readonly MarksOfYear[], years: Years, isShared
     const lines = marks.map((mark) => own?.[mark] ?? nothing);
     const weighed = lines.map(({ people }) => ({ rows: people }));
     const mask = isShared ? maskOf(weighed, { rows: all.people }) : undefined;
-    const cell = (of: { people: number }, value: number | null, isMasked = false) =>
-      cellOf({ rows: of.people }, value, isMasked);
+    const cell = ({ people: rows }: { people: number }, value: number | null, isMasked = false) =>
+      isShared ? sharedCell(value, isMasked) : cellOf({ rows }, value);
     return {
       entered: cell(all, all.entered, mask?.total),
       shares: lines.map((line, at) => cell(line, all.entered > 0 ? line.entered / all.entered : null, mask?.lines[at])),

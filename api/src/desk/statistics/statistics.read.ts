@@ -17,10 +17,10 @@ import {
 import { today } from '@tandem/shared/rules/time/dates';
 import { addMonths, monthOf } from '@tandem/shared/rules/time/month';
 import { together } from '../../platform/db/rows';
-import { cellOf, finderOf, isSomething, keysIn, rounded } from './statistics.cells';
-import { divide } from './statistics.divided';
-import { labelsOf, monthNames } from './statistics.labels.repository';
-import { maskOf } from './statistics.mask';
+import { cellOf, finderOf, isSomething, keysIn, rounded, sharedCell, sharedCells } from './statistics.cells';
+import { divide, type MasksOfYears } from './statistics.divided';
+import { findParents, labelsOf, monthNames } from './statistics.labels.repository';
+import { type Masks, masksOf } from './statistics.masks';
 import { isCountedByMarks, presenceOf } from './statistics.presence';
 import { findPresence } from './statistics.presence.repository';
 import { readComputedAt } from './statistics.standing.repository';
@@ -34,42 +34,58 @@ export interface Question {
   isShared: boolean;
 }
 
-/** One column of a table for one year: its lines and its total, rounded and, where asked, masked; `values` are those of the lines, all told. */
-function columnOf(counted: readonly Counted[], { key, yearId, lines, isShared, isTotalHidden }: Column) {
-  const find = finderOf(counted, key, yearId);
-  const [total, found] = [find(), lines.map((line) => find(line))];
-  const values = rounded(key, found, total.value);
-  const mask = isShared ? maskOf(found, total) : undefined;
-  return {
-    values: values.lines,
-    total: cellOf(total, values.total, isTotalHidden || (mask?.total ?? false)),
-    lines: found.map((each, at) => cellOf(each, values.lines[at] ?? null, mask?.lines[at] ?? false)),
-  };
-}
-
 interface Column {
   key: StatisticKey;
   yearId: number | undefined;
   lines: readonly string[];
-  isShared: boolean;
-  /** Another part of the answer would tell what is masked, or be told by it. */
-  isTotalHidden: boolean;
+  /** «Partage externe»: what is masked. */
+  masks: Masks | undefined;
 }
 
-interface Columns extends Pick<Column, 'key' | 'lines' | 'isShared'> {
-  presence: StatisticPresence | undefined;
+/** One column of a table for one year: its lines and its total, rounded and, where asked, masked; `values` are those of the lines, all told. */
+function columnOf(counted: readonly Counted[], { key, yearId, lines, masks }: Column) {
+  const find = finderOf(counted, key, yearId);
+  const [total, found] = [find(), lines.map((line) => find(line))];
+  const values = rounded(key, found, total.value);
+  if (!masks)
+    return {
+      values: values.lines,
+      total: cellOf(total, values.total),
+      lines: found.map((each, at) => cellOf(each, values.lines[at] ?? null)),
+    };
+  const masked = masks.lines(key);
+  return {
+    values: values.lines,
+    total: sharedCell(values.total, masked.total),
+    lines: sharedCells(key, { found, values: values.lines, masked: masked.lines }),
+  };
+}
+
+interface Columns extends Pick<Column, 'key' | 'lines'> {
+  masks: MasksOfYears | undefined;
 }
 
 /** A column for both years. */
-function pairsOf(counted: readonly Counted[], years: Years, { presence, ...column }: Columns) {
-  const isTotalHidden = (when: 'now' | 'before') => column.isShared && isCountedByMarks(presence, column.key, when);
-  const now = columnOf(counted, { ...column, yearId: years.now.id, isTotalHidden: isTotalHidden('now') });
-  const before = columnOf(counted, { ...column, yearId: years.before?.id, isTotalHidden: isTotalHidden('before') });
+function pairsOf(counted: readonly Counted[], years: Years, { masks, ...column }: Columns) {
+  const now = columnOf(counted, { ...column, yearId: years.now.id, masks: masks?.now });
+  const before = columnOf(counted, { ...column, yearId: years.before?.id, masks: masks?.before });
   return {
     total: { now: now.total, before: before.total },
     lines: now.lines.map((cell, at): StatisticPair => ({ now: cell, before: before.lines[at]! })),
     values: { now: now.values, before: before.values },
   };
+}
+
+interface Masked extends Omit<Parameters<typeof masksOf>[0], 'yearId' | 'isTelling'> {
+  years: Years;
+  presence: StatisticPresence | undefined;
+}
+
+/** What is masked of both years. */
+function masksOfYears({ years, presence, ...asked }: Masked): MasksOfYears {
+  const ofYear = (when: 'now' | 'before') =>
+    masksOf({ ...asked, yearId: years[when]?.id, isTelling: (key) => isCountedByMarks(presence, key, when) });
+  return { now: ofYear('now'), before: ofYear('before') };
 }
 
 const stateOf = ({ now, before }: Years, computedAt: string | null): StatisticState => ({
@@ -108,16 +124,16 @@ export async function readPage(
     () => readPresence(given, { section, years, scope, isShared }),
   ]);
   const { labels } = await labelsOf(given.db, { by: 'month', keys: monthsOf(counted, scope), year: years.now });
+  const months = labels.map((line) => line.key);
+  const masks = isShared
+    ? masksOfYears({ counted, years, by: 'month', lines: months, parents: new Map(), presence })
+    : undefined;
   const figures = keys.map((key) => {
     const isByMonth = statisticIndicators[key].by.includes('month');
     const isListed = (line: { key: string }) => isWithin(line.key) || counted.some((each) => isOf(each, key, line.key));
-    const lines = isByMonth ? labels.filter(isListed) : [];
-    const column = pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared, presence });
-    return {
-      key,
-      ...column.total,
-      months: lines.map((line, at): StatisticLine => ({ ...line, cells: [column.lines[at]!] })),
-    };
+    const column = pairsOf(counted, years, { key, lines: months, masks });
+    const monthLines = labels.map((line, at): StatisticLine => ({ ...line, cells: [column.lines[at]!] }));
+    return { key, ...column.total, months: isByMonth ? monthLines.filter(isListed) : [] };
   });
   const state = stateOf(years, await readComputedAt(given.db));
   return {
@@ -156,9 +172,26 @@ export async function readTable(
   const found = await labelsOf(given.db, { by, keys: keysIn(counted, keys), year: years.now });
   const lines =
     found.isOrdered || isShared ? found.labels : byFirst(found.labels, counted, { key: keys[0], yearId: years.now.id });
-  const columns = keys.map((key) =>
-    pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared, presence }),
-  );
+  const seconds =
+    second && (await labelsOf(given.db, { by: second, keys: keysIn(counted, keys, 'within'), year: years.now }));
+  const names = (of: readonly { key: string }[]) => of.map((line) => line.key);
+  const divisions = new Map([
+    [by, names(lines)] as const,
+    ...(second ? [[second, names(seconds?.labels ?? [])] as const] : []),
+  ]);
+  const masks = isShared
+    ? masksOfYears({
+        parents: await findParents(given.db, divisions),
+        counted,
+        years,
+        presence,
+        by,
+        lines: names(lines),
+        second,
+        seconds: names(seconds?.labels ?? []),
+      })
+    : undefined;
+  const columns = keys.map((key) => pairsOf(counted, years, { key, lines: names(lines), masks }));
   const table = {
     ...stateOf(years, await readComputedAt(given.db)),
     by,
@@ -166,12 +199,8 @@ export async function readTable(
     lines: lines.map((line, at) => ({ ...line, cells: columns.map((column) => column.lines[at]!) })),
     total: columns.map(({ total }) => total),
   };
-  if (!second) return table;
-  return {
-    ...table,
-    second,
-    lines: await divide(given, { years, scope, isShared, by, second, table, columns, counted }),
-  };
+  if (!second || !seconds) return table;
+  return { ...table, second, lines: divide({ years, masks, table, columns, counted, seconds: seconds.labels }) };
 }
 
 /** Most of the first number first; masked numbers must not be told by their place, so there the order is that of the names. */

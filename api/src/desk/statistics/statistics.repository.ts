@@ -38,8 +38,8 @@ export interface Counted {
   indicator: StatisticKey;
   value: number | null;
   rows: number;
-  part: number | undefined;
-  rest: number | undefined;
+  /** Of its rows, what must not be few either. */
+  parts: readonly number[];
 }
 
 const labelled = sql`year.id, year.label, year.extra->>'startsOn' as "startsOn", year.extra->>'endsOn' as "endsOn"`;
@@ -94,18 +94,21 @@ interface Query {
   second?: StatisticBreakdown | undefined;
 }
 
-const alias = (letter: string, at: number): SQL => sql.raw(`"${letter}${at}"`);
+const alias = (name: string): SQL => sql.raw(`"${name}"`);
 
-/** The columns of one formula: its value, its rows and, of a rate, its numerator and the rest. */
+/** The columns of one formula: its value, its rows and the parts of them. */
 function columnsOf(
-  { where, rows = sql`count(*)`, value, part, rest }: Formula,
+  { where, rows = sql`count(*)`, value, parts = [] }: Formula,
   at: number,
   people: SQL | undefined,
 ): SQL {
   const counted = sql`coalesce(${people ?? sql`${rows} filter (where ${where})`}, 0)::float8`;
-  const float = (of: SQL | undefined) => (of ? sql`(${of})::float8` : sql`null::float8`);
-  return sql`${float(value ?? counted)} as ${alias('v', at)}, ${counted} as ${alias('r', at)},
-    ${float(part)} as ${alias('p', at)}, ${float(rest)} as ${alias('o', at)}`;
+  const columns = [
+    sql`(${value ?? counted})::float8 as ${alias(`v${at}`)}`,
+    sql`${counted} as ${alias(`r${at}`)}`,
+    ...parts.map((part, index) => sql`(${part})::float8 as ${alias(`p${at}_${index}`)}`),
+  ];
+  return sql.join(columns, sql`, `);
 }
 
 const foundColumns = z
@@ -156,8 +159,7 @@ async function countSource(
       indicator,
       value: row[`v${at}`] ?? null,
       rows: row[`r${at}`] ?? 0,
-      part: row[`p${at}`] ?? undefined,
-      rest: row[`o${at}`] ?? undefined,
+      parts: (formulas[indicator].parts ?? []).map((_, index) => row[`p${at}_${index}`] ?? 0),
     })),
   );
 }

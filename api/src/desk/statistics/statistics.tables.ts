@@ -15,7 +15,7 @@ import { formatChange, formatStatistic } from '@tandem/shared/rules/figures/stat
 import type { Paper, PaperBars, PaperCell, PaperColumn, PaperTable } from '../../platform/reports/paper';
 
 /** What stands in a cell of «Partage externe» instead of a number. */
-const maskedText = 'masqué';
+export const maskedText = 'masqué';
 
 /** A number, masked or not; null where there is none. */
 export const paperCell = (cell: StatisticCell | undefined): PaperCell =>

@@ -36,5 +36,19 @@ export function numbersOf({ settings, now }: Pick<Services, 'settings' | 'now'>,
       if (!table) throw noYear();
       return table;
     },
+    /** Each line of a division divided once more, for papers that leave the house together: masked as one table. */
+    divided: async (
+      section: StatisticSection,
+      by: StatisticBreakdown,
+      second: StatisticBreakdown,
+      scope: Scope,
+    ): Promise<ReadonlyMap<string, StatisticTable>> => {
+      const table = await readTable(given, { section, scope, isShared: true, by, second });
+      if (!table) throw noYear();
+      const { second: _second, lines, ...of } = table;
+      return new Map(
+        lines.map(({ key, cells: total, lines: within = [] }) => [key, { ...of, by: second, lines: within, total }]),
+      );
+    },
   };
 }

@@ -4,7 +4,7 @@ import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Services } from '../../../services';
 import type { Paper, PaperCell, PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
-import { paperCell, stateNotes, wideTable } from '../statistics.tables';
+import { maskedText, paperCell, stateNotes, wideTable } from '../statistics.tables';
 import { numbersOf, upToDate } from './counting';
 
 type Work = ReportWork<'regions'>;
@@ -27,6 +27,11 @@ interface Line {
 }
 
 const keys = [...courses, ...costs];
+/** What an hour has cost would tell, beside the whole cost, how many hours there were. */
+const kept = (values: readonly PaperCell[]): PaperCell[] =>
+  values.map((value, at) =>
+    keys[at] === 'costPerHour' && values[keys.indexOf('learnerHours')] === maskedText ? maskedText : value,
+  );
 const formulaOf = (key: StatisticKey) => [statisticIndicators[key].label, statisticIndicators[key].formula] as const;
 const factsOf = ({ values }: Line) =>
   keys.map((key, at) => {
@@ -52,13 +57,13 @@ export const regionsReport = (services: Services): Report<'regions'> => {
       return {
         key,
         label: (one ?? other)!.label,
-        values: [...cells(people, courses, one), ...cells(money, costs, other)],
+        values: kept([...cells(people, courses, one), ...cells(money, costs, other)]),
       };
     });
     if (lines.length === 0) throw new CannotReport('Aucun chiffre pour ce choix.');
     const totalOf = (table: StatisticTable, of: readonly StatisticKey[]) =>
       of.map((key) => paperCell(table.total[table.columns.indexOf(key)]?.now));
-    return { numbers, people, lines, total: [...totalOf(people, courses), ...totalOf(money, costs)] };
+    return { numbers, people, lines, total: kept([...totalOf(people, courses), ...totalOf(money, costs)]) };
   }
 
   const tableOf = ({ lines, total }: { lines: readonly Line[]; total: PaperCell[] }): PaperTable => ({
@@ -89,18 +94,20 @@ export const regionsReport = (services: Services): Report<'regions'> => {
 
     async *files(work) {
       const { numbers, people, lines } = await linesOf(work);
+      const { yearId, regionId } = work.values;
+      const scope = { yearId: yearId ?? undefined, regionId: regionId ?? undefined };
+      const divisions: { title: string; tables: ReadonlyMap<string, StatisticTable> }[] = [];
+      for (const [by, title] of parts)
+        divisions.push({ title, tables: await numbers.divided('appapp', 'region', by, scope) });
       for (const [at, line] of lines.entries()) {
         await work.progress(at, lines.length);
         // Those without a region cannot be asked for one by one.
         if (line.key === 'none') continue;
-        const scope = { yearId: work.values.yearId ?? undefined, regionId: Number(line.key) };
         const table = tableOf({ lines: [line], total: line.values });
-        const divided: Paper['parts'][number][] = [];
-        for (const [by, title] of parts) {
-          const courseTable = await numbers.table('appapp', by, scope, true);
-          const plain = wideTable({ ...courseTable, before: null }, courses);
-          divided.push({ table: { ...plain, title } });
-        }
+        const divided = divisions.flatMap(({ title, tables }): Paper['parts'][number][] => {
+          const own = tables.get(line.key);
+          return own ? [{ table: { ...wideTable({ ...own, before: null }, courses), title } }] : [];
+        });
         yield {
           name: line.label,
           paper: {

@@ -3,8 +3,10 @@ import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk
 import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
 import { readTable } from '../../../platform/sheets/read';
 import type { Client, TestApp } from '../../../testing/app';
+import { pdfTexts } from '../../../testing/pdf-text';
 import { aReport } from '../../../testing/reports';
 import { countedDemo } from '../../../testing/statistics';
+import { unzip } from '../../../testing/zip';
 
 let test: TestApp;
 let admin: Client;
@@ -77,6 +79,29 @@ it('le décompte des régions masque les effectifs comme le partage externe, et 
   for (const [label, { value, isMasked }] of view as [string, { value: number; isMasked: boolean }][])
     expect([label, rows.get(label)]).toEqual([label, isMasked ? 'masqué' : String(value)]);
   expect([...rows.values()]).toContain('masqué');
+});
+
+it('le coût par heure se masque avec les heures qu’il trahirait à côté du coût', async () => {
+  const rows = await rowsOf('regions', 'xlsx');
+  const [hours, perHour] = [2, 6];
+  const masked = rows.filter((row) => row[hours] === 'masqué');
+  expect(masked.length).toBeGreaterThan(0);
+  for (const row of masked) expect(row[perHour]).toBe('masqué');
+});
+
+it('le décompte de chaque région tait d’elle ce que tait celui de toutes', async () => {
+  const files = await unzip((await made('regions', 'zip')).bytes);
+  const rows = await rowsOf('regions', 'xlsx');
+  const regions = rows.filter((row) => row[1] === 'masqué' && files.has(`${row[0]}.pdf`));
+  expect(regions.length).toBeGreaterThan(0);
+  for (const [region] of regions) {
+    const texts = pdfTexts(files.get(`${region}.pdf`)!)
+      .join('\n')
+      .split('\n');
+    const totals = texts.flatMap((text, at) => (text === 'Total' ? [texts[at + 1]] : []));
+    expect([region, ...totals.slice(1)]).toEqual([region, ...totals.slice(1).map(() => 'masqué')]);
+    expect(totals.length).toBeGreaterThan(1);
+  }
 });
 
 it('l’activité CoachApp d’une antenne ne montre qu’elle et ses coachs', async () => {
