@@ -92,7 +92,7 @@ const leaveOpen = (db: Queries, month: string) =>
 
 const readMonth = (db: Queries, month: string) => {
   const { first: from, last: to } = daysOfMonth(month);
-  return readStatements(db, { from, to });
+  return readStatements({ now: () => dayAfter(month, '05') }, db, { from, to });
 };
 
 /** The day of the next month on which something was done. */

@@ -72,6 +72,7 @@ export const aStatementRow = (given: Partial<StatementRow> = {}): StatementRow =
   vacation: 945,
   gross: 9845,
   missing: 0,
+  unentered: [],
   anomalies: [],
   exportId: null,
   ...given,

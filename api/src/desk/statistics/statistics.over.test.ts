@@ -5,7 +5,6 @@ import type { Client, TestApp } from '../../testing/app';
 import { rolloverOf } from '../../testing/rollover';
 import { countedDemo, sections } from '../../testing/statistics';
 import { annualReport } from './reports/annual.report';
-import { billingReport } from './reports/billing.report';
 import { coachingActivityReport } from './reports/coaching-activity.report';
 import { regionsReport } from './reports/regions.report';
 import { readPage, readTable } from './statistics.read';
@@ -67,12 +66,9 @@ async function everyReport() {
     today: '2026-11-23',
   } as const;
   const more = { ...work, progress: async () => undefined };
-  const nobody = { from: null, to: null, regionId: null };
   const texts = { foreword: null, appapp: null, coachapp: null, outlook: null };
-  const billing = { ...more, format: 'csv', values: { yearId, ...nobody } as ReportValues<'billing'> } as const;
   const annual = { ...more, format: 'pdf', values: { yearId, ...texts } as ReportValues<'annual'> } as const;
   return {
-    billing: (await billingReport(services).table!(billing)).total,
     regions: await regionsReport(services).table!({ ...more, format: 'xlsx', values: { yearId, regionId: null } }),
     annual: (await annualReport(services).paper!(annual)).parts,
     coaching: await coachingActivityReport(services).table!({

@@ -77,6 +77,29 @@ describe('les lignes d’un mois (teaching 25 et 29)', () => {
     expect(await read(id)).toMatchObject({ totals: { gross: 9845 }, unpaid: [] });
   });
 
+  it('laissent de côté une séance passée que personne n’a terminée, et le bureau la lit par son nom', async () => {
+    const id = await aPaid();
+    const lesson = await addHeld(test, { teacherId: id });
+    await test.db.execute(sql`update lessons set status = 'planned' where id = ${lesson.id}`);
+    expect(await read(id)).toMatchObject({
+      totals: { gross: 0 },
+      unpaid: [{ lessonId: lesson.id, why: 'missing', adds: 9845 }],
+      anomalies: ['missing'],
+    });
+    const { rows } = (await office.get(`/api/statements?month=${october}`)).json<{ rows: StatementRow[] }>();
+    expect(rows.find(({ teacherId }) => teacherId === id)).toMatchObject({
+      missing: 1,
+      unentered: [{ lessonId: lesson.id, code: lesson.code, date: lesson.date }],
+    });
+  });
+
+  it('ne disent rien d’une séance à venir', async () => {
+    const id = await aPaid();
+    const lesson = await addHeld(test, { teacherId: id, date: '2026-12-15' });
+    await test.db.execute(sql`update lessons set status = 'planned' where id = ${lesson.id}`);
+    expect((await office.get(of(id, '2026-12'))).json<Statement>().unpaid).toEqual([]);
+  });
+
   it('comptent une séance où personne n’était attendu', async () => {
     const id = await aPaid();
     await addHeld(test, { teacherId: id, isEntered: false, isExpected: false });

@@ -46,7 +46,7 @@ export function statementsHandlers(services: Services): Handlers<typeof statemen
     list: async ({ query: { month }, person }) => {
       const { first: from, last: to } = daysOfMonth(month);
       await recordPay(person, null, `Décomptes\u00a0: ${monthText(month)}`);
-      const rows = (await readStatements(db, { from, to })).map(toRowView);
+      const rows = (await readStatements(services, db, { from, to })).map(toRowView);
       return { rows, months: await findMonths(db), exports: await findExports(db, from) };
     },
     waiting: async () => ({ months: await findWaiting(db) }),
@@ -59,14 +59,14 @@ export function statementsHandlers(services: Services): Handlers<typeof statemen
       const current = monthOf(today(now()));
       // Somebody may have been at a meeting in a month without lessons.
       const asked = [addMonths(current, -1), current].map((month) => ({ teacherId, month }));
-      const rows = await readStatements(db, { ...allTime, teacherIds: [teacherId] }, asked);
+      const rows = await readStatements(services, db, { ...allTime, teacherIds: [teacherId] }, asked);
       if (rows.length === 0) throw notFound('Répétiteur');
       await recordPay(person, teacherId, 'Mois des décomptes');
       return { rows: rows.map(toMonthView) };
     },
     show: async ({ params, person }) => {
       const of = opened(person, params.id, params.month);
-      const found = await readStatement(db, of);
+      const found = await readStatement(services, db, of);
       if (!found) throw notFound('Répétiteur');
       await recordPay(person, of.teacherId, `Décompte\u00a0: ${monthText(of.month)}`);
       return viewFor(found, person);

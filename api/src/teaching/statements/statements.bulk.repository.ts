@@ -47,7 +47,7 @@ export function statementsBulk(services: Services) {
     const { first: from } = daysOfMonth(months[0]!);
     const { last: to } = daysOfMonth(months.at(-1)!);
     const teacherIds = [...new Set(rows.map(({ teacherId }) => teacherId))];
-    const found = (await readStatements(tx, { from, to, teacherIds })).filter((each) =>
+    const found = (await readStatements(services, tx, { from, to, teacherIds })).filter((each) =>
       asked.has(`${each.teacherId} ${each.month}`),
     );
     const isAsSeen = (each: StoredStatement) => {

@@ -66,9 +66,10 @@ const findPayers = (queries: Queries, groupId: number, terms: Terms): Promise<Co
 
 /** What a group costs and brings in; undefined: no such group. */
 export async function readCosts(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now'>,
   groupId: number,
 ): Promise<GroupCosts | undefined> {
+  const { db, now } = services;
   const [group] = await rowsOf(db, { code: z.string() }, sql`select g.code from groups g where g.id = ${groupId}`);
   if (!group) return undefined;
   const months = await findMonthsOf(db, groupId);
@@ -76,7 +77,7 @@ export async function readCosts(
   const lines = costLines({
     groupId,
     planned: await findPlanned(db, groupId),
-    statements: await statementsOf(db, months, teacherIds),
+    statements: await statementsOf(services, months, teacherIds),
     teachers: await findPaid(db, teacherIds),
     usual: await usualRates(db),
   });
@@ -97,12 +98,12 @@ export async function readCosts(
 }
 
 /** These months with all that they hold: the lessons of other groups too, beside which vacation is rounded. */
-async function statementsOf(db: Queries, months: readonly Of[], teacherIds: number[]) {
+async function statementsOf(services: Pick<Services, 'db' | 'now'>, months: readonly Of[], teacherIds: number[]) {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return [];
   const span = { from: daysOfMonth(first.month).first, to: daysOfMonth(last.month).last, teacherIds };
   const wanted = new Set(months.map(keyOf));
-  return (await readStatements(db, span, months)).filter((each) => wanted.has(keyOf(each)));
+  return (await readStatements(services, services.db, span, months)).filter((each) => wanted.has(keyOf(each)));
 }
 
 const keyOf = ({ teacherId, month }: Of) => `${teacherId} ${month}`;

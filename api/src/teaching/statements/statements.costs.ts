@@ -61,8 +61,9 @@ function linesIn(parts: CostParts, statement: StoredStatement): CostLine[] {
   const unpaid = statement.unpaid
     .filter((lesson) => lesson.groupId === groupId)
     .map((lesson): Coming => ({ ...lesson, isCancelled: false, state: 'missing' }));
+  const over = new Set(unpaid.map(({ lessonId }) => lessonId));
   const coming = planned
-    .filter((lesson) => lesson.teacherId === teacherId && monthOf(lesson.date) === month)
+    .filter((lesson) => lesson.teacherId === teacherId && monthOf(lesson.date) === month && !over.has(lesson.lessonId))
     .map((lesson): Coming => ({ ...lesson, isCancelled: false, state: 'planned' }));
   const later = [...unpaid, ...coming].map((lesson) => ({ ...lesson, ...pricedOn({ teacher, usual }, lesson) }));
   const shares = vacationShares([...lines, ...later]);

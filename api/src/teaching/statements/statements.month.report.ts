@@ -94,7 +94,7 @@ function statementParts(statement: StoredStatement): PaperPart[] {
 export function monthlyStatements(services: Services): Report<'statements'> {
   async function statementsOf({ queries, values }: Work): Promise<StoredStatement[]> {
     const { first: from, last: to } = daysOfMonth(values.month!);
-    const found = await readStatements(queries, { from, to });
+    const found = await readStatements(services, queries, { from, to });
     return found.filter(({ lines, unpaid }) => lines.length > 0 || unpaid.length > 0);
   }
 

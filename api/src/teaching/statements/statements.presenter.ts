@@ -47,7 +47,7 @@ export function toView(person: Person, stored: StoredStatement, today: string): 
   };
 }
 
-const missingIn = ({ unpaid }: StoredStatement) => unpaid.filter(({ why }) => why === 'missing').length;
+const missingIn = ({ unpaid }: StoredStatement) => unpaid.filter(({ why }) => why === 'missing');
 
 /** A month in the strip of its teacher. */
 export const toMonthView = (stored: StoredStatement): StatementMonth => ({
@@ -55,7 +55,7 @@ export const toMonthView = (stored: StoredStatement): StatementMonth => ({
   status: stored.status,
   minutes: stored.totals.minutes,
   gross: stored.totals.gross,
-  missing: missingIn(stored),
+  missing: missingIn(stored).length,
 });
 
 /** A teacher in the list of a month. */
@@ -63,6 +63,7 @@ export function toRowView(stored: StoredStatement): StatementRow {
   const { teacherId, teacher, month, version, status, anomalies, exportId, totals } = stored;
   const { minutes, base, vacation, gross } = totals;
   const lessons = stored.lines.filter(({ kind }) => kind === 'lesson').length;
-  const sums = { lessons, minutes, base, vacation, gross, missing: missingIn(stored) };
-  return { teacherId, teacher, month, version, status, anomalies, exportId, ...sums };
+  const unentered = missingIn(stored).map(({ lessonId, code, date }) => ({ lessonId, code, date }));
+  const sums = { lessons, minutes, base, vacation, gross, missing: unentered.length };
+  return { teacherId, teacher, month, version, status, anomalies, exportId, ...sums, unentered };
 }

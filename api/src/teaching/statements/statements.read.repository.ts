@@ -3,6 +3,7 @@ import { crossed } from '@tandem/shared/rules/figures/dated';
 import type { Rate } from '@tandem/shared/rules/figures/pay';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
+import type { Services } from '../../services';
 import { findSettingSpans } from '../../platform/settings/dated.repository';
 import { findPayable, findStored, findStoredLines, findPaid, type Span } from './statements.rows.repository';
 import { pricedOn, statementOf, type StoredStatement } from './statements.rules';
@@ -14,6 +15,9 @@ export const ofColumns = z.object({
   month: z.string(),
 });
 export type Of = z.infer<typeof ofColumns>;
+
+/** By the hour, lessons are over or not. */
+type Reader = Pick<Services, 'now'>;
 
 const keyOf = ({ teacherId, month }: Of) => `${teacherId} ${month}`;
 
@@ -36,11 +40,12 @@ export async function usualRates(queries: Queries): Promise<Rate[]> {
 
 /** Every statement of a span that holds anything, and those asked for by name; by month, then by the teacher's name. */
 export async function readStatements(
+  services: Reader,
   queries: Queries,
   span: Span,
   asked: readonly Of[] = [],
 ): Promise<StoredStatement[]> {
-  const payable = groupedBy(await findPayable(queries, span), keyOf);
+  const payable = groupedBy(await findPayable(queries, span, services.now()), keyOf);
   const stored = await findStored(queries, span);
   const written = groupedBy(
     await findStoredLines(
@@ -67,9 +72,9 @@ export async function readStatements(
 }
 
 /** One month; undefined: no such teacher. */
-export async function readStatement(queries: Queries, of: Of): Promise<StoredStatement | undefined> {
+export async function readStatement(services: Reader, queries: Queries, of: Of): Promise<StoredStatement | undefined> {
   const { first: from, last: to } = daysOfMonth(of.month);
-  const [found] = await readStatements(queries, { from, to, teacherIds: [of.teacherId] }, [of]);
+  const [found] = await readStatements(services, queries, { from, to, teacherIds: [of.teacherId] }, [of]);
   return found;
 }
 

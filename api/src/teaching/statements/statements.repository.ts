@@ -47,7 +47,7 @@ export function statementsRepository(services: Services) {
   const writer = writerOf<LockedStatement, Of>(services, {
     name: 'Décompte',
     beforeWrite: lockStatement,
-    read: (queries, of) => readStatement(queries, of) as Promise<LockedStatement | undefined>,
+    read: (queries, of) => readStatement(services, queries, of) as Promise<LockedStatement | undefined>,
     auditEntries: statementAuditEntries,
   });
 
@@ -118,7 +118,7 @@ export function statementsRepository(services: Services) {
       stepAt(at, person, 'approve', async (change) => {
         if (change.before.status !== 'submitted') throw conflict('Seul un décompte transmis se valide.');
         await lockLessons(change, [at]);
-        const fresh = (await readStatement(change.tx, at)) as LockedStatement;
+        const fresh = (await readStatement(services, change.tx, at)) as LockedStatement;
         if (fresh.totals.gross !== at.gross) return false;
         await freeze(change, [fresh]);
         return true;

@@ -1,7 +1,7 @@
 import { storedShapeOf } from '@tandem/shared/fields/shapes';
 import { statementLineLabels, keysOf, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import { statementLineTable } from '@tandem/shared/contract/teaching/statements.record';
-
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
@@ -19,7 +19,7 @@ export interface Span {
   teacherIds?: readonly number[];
 }
 
-/** A lesson that was given, or that was cancelled too late not to be paid (teaching 12). */
+/** A lesson that was given, that was cancelled too late not to be paid (teaching 12), or that is over and nobody has ended. */
 export const payableLesson = z.object({
   id: z.number(),
   teacherId: z.number(),
@@ -33,6 +33,8 @@ export const payableLesson = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   isCancelled: z.boolean(),
+  /** It is over, and nobody has said that it was given. */
+  isUnended: z.boolean(),
   minutes: z.number(),
   entered: z.number(),
   present: z.number(),
@@ -116,16 +118,21 @@ export const paidJoins = sql`left join statements locking on locking.id = l.stat
 export const paidMonth = sql`coalesce(locking.month, case when own.status = 'exported' and ${isEntered} then ${nextOpenMonth} end,
   date_trunc('month', l.date)::date)`;
 
-export const findPayable = (queries: Queries, span: Span): Promise<PayableLesson[]> =>
+/** A lesson of rows `l` that is over, though nobody has said so. */
+const isUnended = (now: Date) =>
+  sql`(l.status = 'planned' and (l.date, l.ends_at) <= (${today(now)}::date, ${formatTime(now)}::time))`;
+
+export const findPayable = (queries: Queries, span: Span, now: Date): Promise<PayableLesson[]> =>
   rowsOf(
     queries,
     payableLesson,
     sql`with paid as materialized (select l.id, ${paidMonth} as month from lessons l ${paidJoins}
-      where l.date between ${span.from}::date - ${yearsBack} and ${span.to}::date and l.teacher_id is not null and ${isPayable}
-        ${ofTeachers(sql`l.teacher_id`, span)})
+      where l.date between ${span.from}::date - ${yearsBack} and ${span.to}::date and l.teacher_id is not null
+        and (${isPayable} or ${isUnended(now)}) ${ofTeachers(sql`l.teacher_id`, span)})
     select l.id, l.teacher_id as "teacherId", to_char(paid.month, 'YYYY-MM') as month, l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status = 'cancelled' as "isCancelled",
+      l.status = 'planned' as "isUnended",
       coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes, seen.entered,
       seen.present, seen."enteredAt", (select count(*)::int from enrolments e where e.group_id = l.group_id
         and e.from_date <= l.date and (e.to_date is null or e.to_date >= l.date)) as expected,

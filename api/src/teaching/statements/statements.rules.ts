@@ -40,8 +40,9 @@ export interface Parts {
 export const isFrozen = ({ status }: Pick<StatementRow, 'status'>): boolean =>
   status === 'approved' || status === 'exported';
 
-/** Teaching 25: entered, or nobody was expected, or cancelled too late. */
-const isEntered = ({ entered, expected, isCancelled }: PayableLesson) => isCancelled || entered > 0 || expected === 0;
+/** Teaching 25: given and entered, or nobody was expected, or cancelled too late. */
+const isEntered = ({ entered, expected, isCancelled, isUnended }: PayableLesson) =>
+  !isUnended && (isCancelled || entered > 0 || expected === 0);
 
 const untouched = {
   id: null,
@@ -139,7 +140,7 @@ const labelOf = ({ code, date, month }: PayableLesson): string =>
   monthOf(date) === month ? code : `${code}, saisie après la paie ${ofMonth(monthOf(date))}`;
 
 function toLessonView(lesson: PayableLesson): NonNullable<StoredLine['lesson']> {
-  const { teacherId: _t, month: _p, date: _d, minutes: _m, entered: _e, statementId: _s, ...view } = lesson;
+  const { teacherId: _t, month: _p, date: _d, minutes: _m, entered: _e, isUnended: _u, statementId: _s, ...view } = lesson;
   return view;
 }
 

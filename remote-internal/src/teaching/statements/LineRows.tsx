@@ -121,7 +121,7 @@ const Numbers = ({ lessons, minutes, rate, amount }: NumbersProps) => (
 );
 
 const why = {
-  missing: { title: 'À compléter', text: 'Séance donnée, aucune présence saisie\u00a0: elle n’est pas payée' },
+  missing: { title: 'À compléter', text: 'Séance passée, non saisie ou non terminée\u00a0: elle n’est pas payée' },
   late: { title: 'Après la validation', text: 'Présences saisies après la validation\u00a0: elle n’est pas payée' },
 };
 

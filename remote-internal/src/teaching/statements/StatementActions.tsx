@@ -1,18 +1,12 @@
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
-import { statements } from '@tandem/shared/contract/teaching/statements';
-import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
-import { formatMoney } from '@tandem/shared/rules/figures/money';
-import { monthText } from '@tandem/shared/rules/time/month';
 import { Button } from '@tandem/shared/ui/buttons/Button';
-import { Kbd } from '@tandem/shared/ui/display/Kbd';
-import { Check, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { ApproveAction } from './ApproveAction';
 import { QuestionDialog } from './QuestionDialog';
 import styles from './StatementActions.module.css';
 import { SubmitDialog } from './SubmitDialog';
-import { useActionFeedback } from '../useActionFeedback';
-import { useKey } from './useKey';
 
 type Window = 'sendBack' | 'reopen' | 'submit';
 
@@ -29,7 +23,7 @@ export function StatementActions({ statement }: { statement: Statement }) {
           {reason}
         </p>
       )}
-      {may.approve && <Approve statement={statement} />}
+      {may.approve && <ApproveAction statement={statement} />}
       {may.submit && (
         <Button variant="primary" onClick={() => setOpen('submit')}>
           Transmettre
@@ -46,30 +40,6 @@ export function StatementActions({ statement }: { statement: Statement }) {
         <QuestionDialog statement={statement} act={open} onClose={close} />
       )}
     </div>
-  );
-}
-
-/** `V`, or the button: the amount is the one that was read. */
-function Approve({ statement }: { statement: Statement }) {
-  const { teacherId: id, teacher, month, version, totals } = statement;
-  const { run, isRunning } = useAction(statements.approve);
-  const showFeedback = useActionFeedback(statements.submit);
-  const amount = formatMoney(totals.gross);
-  const approve = async () => {
-    const answer = await run({ params: { id, month }, body: { version, gross: totals.gross } });
-    showFeedback(answer, `${teacher}, ${monthText(month)}\u00a0: ${amount} validés.`);
-  };
-  useKey('v', () => void approve());
-  return (
-    <Button
-      variant="primary"
-      icon={<Check size={18} aria-hidden />}
-      isBusy={isRunning}
-      aria-keyshortcuts="V"
-      onClick={() => void approve()}
-    >
-      {`Valider ${amount}`} <Kbd>V</Kbd>
-    </Button>
   );
 }
 

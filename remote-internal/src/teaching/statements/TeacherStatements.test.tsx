@@ -64,6 +64,27 @@ describe('le décompte d’un mois', () => {
     });
   });
 
+  it('demande avant de valider sans une séance passée que personne n’a saisie, par son nom', async () => {
+    const lesson = {
+      lessonId: 12,
+      groupId: 4,
+      code: 'PHY-LAU-02',
+      date: '2026-10-28',
+      startsAt: '18:00',
+      endsAt: '20:00',
+    };
+    const page = open(aStatement({ unpaid: [{ ...lesson, minutes: 120, why: 'missing', adds: 9850 }] }), {
+      replies: [[statements.approve, aStatement({ status: 'approved' })]],
+    });
+    await screen.findByRole('button', { name: /^Valider CHF 98\.45/ });
+    await page.user.keyboard('v');
+    const question = within(await screen.findByRole('alertdialog', { name: /sans ces séances/ }));
+    expect(question.getByText('PHY-LAU-02, me 28.10.2026')).toBeVisible();
+    expect(sent(page, 'POST')).toHaveLength(0);
+    await page.user.click(question.getByRole('button', { name: 'Valider CHF 98.45' }));
+    expect(sent(page, 'POST')).toHaveLength(1);
+  });
+
   it('dit à qui est venu trop tard ce qui a changé', async () => {
     const stale = outcome(409, {
       message: 'Ce décompte a été modifié entre-temps.',

@@ -60,7 +60,7 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** A lesson that is not paid: nobody entered who was there, or a person did after the approval. `adds`: what it would bring, gross. */
+/** A lesson that is not paid: it is over and not entered or not ended, or a person entered it after the approval. `adds`: what it would bring, gross. */
 export const unpaidLesson = z.object({
   lessonId: z.int(),
   groupId: z.int(),
@@ -131,6 +131,8 @@ export const statementRow = z.object({
   vacation: z.int(),
   gross: z.int(),
   missing: z.int(),
+  /** Its past lessons that nobody has entered or ended, by date. */
+  unentered: z.array(unpaidLesson.pick({ lessonId: true, code: true, date: true })),
   anomalies: z.array(z.enum(keysOf(anomalyLabels))),
   exportId: z.int().nullable(),
 });

@@ -6,7 +6,8 @@ import { formatMoney } from '@tandem/shared/rules/figures/money';
 import { ofMonth } from '@tandem/shared/rules/time/month';
 import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { useActionFeedback } from '../../useActionFeedback';
-import { grossOf, isBroken, type Listed, seenOf } from './rows';
+import { UnenteredLessons } from '../UnenteredLessons';
+import { grossOf, type Listed, seenOf } from './rows';
 import { useFile } from './useFile';
 
 export type Act = 'approve' | 'export';
@@ -36,16 +37,25 @@ export function ActDialog({ act, rows, month, onClose, onDone }: Props) {
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      {act === 'approve' ? approvalText(rows, month) : exportText(rows, month)}
+      {act === 'approve' ? <Approval rows={rows} month={month} /> : exportText(rows, month)}
     </ConfirmDialog>
   );
 }
 
-function approvalText(rows: readonly Listed[], month: string): string {
-  const broken = rows.filter(isBroken).length;
-  const left =
-    broken > 0 ? ` ${countOf(broken, 'décompte')} laisse${broken > 1 ? 'nt' : ''} des séances non payées.` : '';
-  return `Les séances ${ofMonth(month)} et leurs présences sont verrouillées. Seule l’administration peut rouvrir, avec un motif.${left}`;
+function Approval({ rows, month }: Pick<Props, 'rows' | 'month'>) {
+  const left = rows.filter(({ unentered }) => unentered.length > 0);
+  const many = left.length > 1 ? 'laissent' : 'laisse';
+  const unpaid = left.length > 0 ? ` ${countOf(left.length, 'décompte')} ${many} des séances non payées.` : '';
+  return (
+    <>
+      <p>
+        {`Les séances ${ofMonth(month)} et leurs présences sont verrouillées. Seule l’administration peut rouvrir, avec un motif.${unpaid}`}
+      </p>
+      {left.map(({ id, teacher, unentered }) => (
+        <UnenteredLessons key={id} of={teacher} lessons={unentered} />
+      ))}
+    </>
+  );
 }
 
 function exportText(rows: readonly Listed[], month: string): string {

@@ -6,7 +6,16 @@ import { OfficeStatements } from './OfficeStatements';
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 const rows = [
   aStatementRow(),
-  aStatementRow({ teacherId: 8, teacher: 'Marc Ducret', anomalies: ['missing'], missing: 2 }),
+  aStatementRow({
+    teacherId: 8,
+    teacher: 'Marc Ducret',
+    anomalies: ['missing'],
+    missing: 2,
+    unentered: [
+      { lessonId: 31, code: 'PHY-LAU-02', date: '2026-10-21' },
+      { lessonId: 32, code: 'PHY-LAU-02', date: '2026-10-28' },
+    ],
+  }),
   aStatementRow({ teacherId: 9, teacher: 'Zoé Rey', status: 'approved', anomalies: ['no_iban'] }),
 ];
 const months = [{ month: '2026-10', open: 0, submitted: 2, approved: 1, exported: 0 }];
@@ -40,6 +49,15 @@ describe('la fin du mois', () => {
     expect(platform.calls.find(({ method }) => method === 'POST')?.input).toEqual({
       body: { rows: [{ teacherId: 7, month: '2026-10', version: 2, gross: 9845 }] },
     });
+  });
+
+  it('nomme avant de valider les séances qui resteraient non payées', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /Marc Ducret/ }));
+    await user.click(screen.getByRole('button', { name: 'Valider 1 décompte' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Marc Ducret, 2 séances passées sans saisie/)).toBeVisible();
+    expect(question.getByText('PHY-LAU-02, me 21.10.2026')).toBeVisible();
   });
 
   it('remet les validés à la paie, et le fichier vient avec', async () => {
