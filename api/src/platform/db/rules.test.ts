@@ -14,6 +14,7 @@ const hard = [
   'Œuvray', 'œuf', 'ÆSOP', 'Straße', 'STRAẞE', 'Øresund', 'Đorđe', 'Eðvarð', 'Þór', 'Yılmaz', 'İsmail', 'Çağlar', 'Şahin',
   'Nguyễn Thị Hồng', 'Ångström', 'ﬁ ﬂ ﬃ', 'Ⅳ', '①②', 'ＦＵＬＬ　ＷＩＤＴＨ', 'ΑΣ ΟΔΥΣΣΕΥΣ', 'Ҷон Ёлкин', '李雷', 'محمد', '🙂 émoji', '½ ¼',
   'a\u00a0b\u202fc', 'Ŀ', 'ŉ', 'Ǆ', 'ſ', 'K', '', ' ', '%_\\', '+41 79 123 45 67', 'CHE-123.456.789', 'Zürcher-Müller', 'L’Eplattenier',
+  '1162 St-Prex', 'Saint  Prex', 'ST. GALLEN', 'Ste-Croix', 'Sainte Croix', 'Sté Générale', 'St St-Jean', 'Est-il', 'St', 'Augst -',
 ];
 
 describe('la recherche', () => {
@@ -29,6 +30,19 @@ describe('la recherche', () => {
     const letters = Array.from({ length: 0x530 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).join(' ');
     expect(await rows('select fold($1) as folded', [letters])).toEqual([{ folded: fold(letters) }]);
   });
+});
+
+it('trouve «Saint-Prex» sous chacun de ses noms', async () => {
+  await db.pool.query(
+    `insert into companies (name, city) values ('Garage Un', 'Saint-Prex'), ('Garage Deux', 'St. Prex')`,
+  );
+  const found = async (text: string) =>
+    (await rows('select name from companies where search like $1 order by name', [`%${fold(text)}%`])).map(
+      ({ name }) => name,
+    );
+  for (const text of ['St-Prex', 'Saint-Prex', 'st prex'])
+    expect(await found(text)).toEqual(['Garage Deux', 'Garage Un']);
+  await db.pool.query(`delete from companies where name like 'Garage%'`);
 });
 
 describe('les noms', () => {

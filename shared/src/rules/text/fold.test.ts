@@ -18,6 +18,15 @@ describe('la recherche ne distingue ni accents ni majuscules', () => {
     ['İpek', 'ipek'],
     ['D’Aoste', "d'aoste"],
     ['ﬁlle', 'fille'],
+    ['St-Prex', 'saint-prex'],
+    ['St. Prex', 'saint-prex'],
+    ['Saint Prex', 'saint-prex'],
+    ['1162 Saint-Prex', '1162 saint-prex'],
+    ['Ste-Croix', 'sainte-croix'],
+    ['Sainte Croix', 'sainte-croix'],
+    ['Rue du Test 3', 'rue du test 3'],
+    ['St', 'st'],
+    ['Stéphane', 'stephane'],
   ])('%s devient %s', (text, folded) => expect(fold(text)).toBe(folded));
 
   it('deux fois donne la même chose qu’une fois', () => {

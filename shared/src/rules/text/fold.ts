@@ -14,8 +14,14 @@ const letters: Readonly<Record<string, string>> = {
   '′': "'",
 };
 
-/** The text that searches compare: without case, accents, ligatures and typographic apostrophes. The database's `fold` is its counterpart. */
-export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : foldLetters(text));
+/**
+ * The text that searches compare: without case, accents, ligatures and typographic apostrophes; «St-Prex», «St. Prex» and «Saint Prex»
+ * are «saint-prex». The database's `fold` is its counterpart.
+ */
+export const fold = (text: string): string =>
+  (isPlain.test(text) ? text.toLowerCase() : foldLetters(text)).replace(saints, 'saint$1-');
+
+const saints = /(?<![a-z0-9])(?:st|saint)(e?)\.?[- ]+/g;
 
 const isPlain = /^[\x20-\x7e]*$/;
 

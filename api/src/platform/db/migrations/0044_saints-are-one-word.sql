@@ -1,0 +1,18 @@
+-- «St-Prex», «St. Prex» and «Saint Prex» are one word: «saint-prex»; shared/src/rules/text/fold.ts is the twin of this function.
+CREATE OR REPLACE FUNCTION fold(value text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN regexp_replace(
+  translate(
+    replace(replace(replace(replace(
+      lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu"),
+      'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'),
+    'øłđðı’‘ʼ′', 'olddi'''''''''),
+  '(?<![a-z0-9])(?:st|saint)(e?)\.?[- ]+', 'saint\1-', 'g');--> statement-breakpoint
+-- What was folded before is folded anew.
+UPDATE "companies" SET "version" = "version" WHERE "search" <> fold("search");--> statement-breakpoint
+UPDATE "students" SET "version" = "version" WHERE "search" <> fold("search") OR "search_address" <> fold("search_address");--> statement-breakpoint
+UPDATE "teachers" SET "version" = "version" WHERE "search" <> fold("search");--> statement-breakpoint
+UPDATE "employees" SET "version" = "version" WHERE "search" <> fold("search");--> statement-breakpoint
+UPDATE "contacts" SET "version" = "version" WHERE "search" <> fold("search");--> statement-breakpoint
+UPDATE "submissions" SET "version" = "version" WHERE "search" <> fold("search");--> statement-breakpoint
+REINDEX INDEX "audit_log_text_index";
