@@ -10,6 +10,12 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'no
   onRefused?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
 }
 
+/** Some browsers and password managers fill fields in without an event: whoever holds such a value hears of it here. */
+function hearFilled(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll('input[autocomplete]'))
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
  * Every form of the product. Spec §5 stands before each submit: required named fields are filled, required radios and ticks are checked,
  * nothing is flagged as not valid, and sortable groups have valid labels only. What is missing is said at its field, which gets the focus.
@@ -41,6 +47,7 @@ export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
 
   const handleKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
+    hearFilled(form);
     const isOwn = event.target instanceof Element && event.target.closest('form') === form;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isOwn) return;
     event.preventDefault();
@@ -58,6 +65,7 @@ export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
         onSubmit={handleSubmit}
         onInput={handleChange}
         onBlur={handleChange}
+        onFocus={({ currentTarget }) => hearFilled(currentTarget)}
         onKeyDown={handleKeys}
       >
         {children}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { login, passwordResetMail } from '../../contract/access/session.addresses';
 import { ApiError } from '../../platform/platform';
 import { aUser, renderPage } from '../../testing';
@@ -42,6 +42,19 @@ describe('la connexion', () => {
     await user.type(email(), address);
     await user.tab();
     expect(screen.getByText(mark)).toBeVisible();
+  });
+
+  it.each(['au focus', 'à une touche'])('le bouton suit ce que le navigateur a rempli sans événement, %s', (when) => {
+    show();
+    for (const [field, value] of [
+      [email(), 'ada@example.ch'],
+      [password(), 'secret'],
+    ] as const)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    expect(submit()).toBeDisabled();
+    if (when === 'au focus') fireEvent.focus(password());
+    else fireEvent.keyDown(password(), { key: 'Enter' });
+    expect(submit()).toBeEnabled();
   });
 
   it('ôte les espaces du mot de passe et envoie adresse et mot de passe', async () => {
