@@ -1,4 +1,5 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { agreeing } from './agreed';
 import type { Client, TestApp } from './app';
 import { firstTeaching } from './enrolments';
 
@@ -26,5 +27,7 @@ export async function aGroup(
   given: object = {},
   status: 'draft' | 'open' = 'open',
 ): Promise<GroupFile> {
-  return (await admin.post('/api/groups', { plan: await aPlan(test, given), status })).json<GroupFile>();
+  const plan = await aPlan(test, given);
+  const answer = await agreeing((agreed) => admin.post('/api/groups', { plan, status, agreed }));
+  return answer.json<GroupFile>();
 }

@@ -8,12 +8,13 @@ import { countOf } from '@tandem/shared/rules/text/count';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import styles from '../kit/dialog.module.css';
 import { EditDialog } from '../kit/record/editing/EditDialog';
+import { useAsked } from './asked/useAsked';
 import { useActionFeedback } from './useActionFeedback';
 
 const rows: readonly NamedField[] = [
   { name: 'reason', kind: 'enum', label: 'Motif', labels: cancelReasonLabels, isRequired: true, width: 'whole' },
 ];
-const schema = lessons.cancel.body.omit({ version: true });
+const schema = lessons.cancel.body.pick({ reason: true });
 
 interface Props {
   lesson: Pick<Lesson, 'id' | 'version' | 'date' | 'expected'>;
@@ -26,10 +27,11 @@ interface Props {
 export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
   const { id, version, date, expected } = lesson;
   const { run } = useAction(lessons.cancel);
+  const asked = useAsked();
   const showFeedback = useActionFeedback();
 
   const handleCancel = async (values: Sent<typeof schema>) => {
-    const answer = await run({ params: { id }, body: { version, ...values } });
+    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
     if (!showFeedback(answer, `Séance du ${formatDate(date)} annulée.`)) return;
     onDone?.();
     onClose();
@@ -51,11 +53,14 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
       onClose={onClose}
     >
       {() => (
-        <p className={styles.note}>
-          {expected > 0
-            ? `${countOf(expected, 'participant')} en ${expected > 1 ? 'sont informés' : 'est informé'} par e-mail.`
-            : 'Personne n’est attendu à cette séance.'}
-        </p>
+        <>
+          <p className={styles.note}>
+            {expected > 0
+              ? `${countOf(expected, 'participant')} ${expected > 1 ? 'sont attendus' : 'est attendu'}.`
+              : 'Personne n’est attendu à cette séance.'}
+          </p>
+          {asked.dialog}
+        </>
       )}
     </EditDialog>
   );

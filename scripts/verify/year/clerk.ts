@@ -131,6 +131,19 @@ export class Clerk {
       throw new Error(`${what}: ${answer.status} instead of ${status}: ${answer.body.toString()}`);
   }
 
+  /** An act that asks something first, and leaves nothing: the yes to exactly that, to be sent along. */
+  async isAsked(what: string, method: string, path: string, body: Body): Promise<string> {
+    const { testServer, journal } = this.context;
+    await this.#signedIn();
+    await testServer.pass(1000);
+    const { status, body: text, json } = await this.#send(method, path, body, randomUUID());
+    journal.note({ who: this.id, what: `${what} (demandé)`, instants: [testServer.now().getTime()], leaves: [] });
+    const { reason, agreed } = (json ?? {}) as { reason?: string; agreed?: string };
+    if (status !== 409 || reason !== 'asked' || !agreed)
+      throw new Error(`${what}: ${status} instead of a question: ${text.toString()}`);
+    return agreed;
+  }
+
   /** An act as people do it: at times from an old page, at times sent twice, once with a server that dies over it. */
   async act<T>(what: string, method: string, path: string, body: Body | undefined, options: ActOptions<T>): Promise<T> {
     const { testServer, chance, journal } = this.context;

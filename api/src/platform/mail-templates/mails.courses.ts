@@ -133,12 +133,26 @@ ${course}`),
   aa_lessons_changed: {
     ...toStudent,
     variables: [...ofCourse, 'changements'],
-    name: 'Plusieurs séances changent',
-    when: 'Lorsque des vacances ou une absence changent plusieurs séances',
+    name: 'Le cours change',
+    when: 'Lorsque le jour, l’heure, la salle ou le répétiteur d’un groupe ou de plusieurs séances change',
     subject: 'Changements de séances\u00a0: {{branche}}',
     body: greeted(`Voici ce qui change dans votre groupe {{groupe}}\u00a0:
 
 {{changements}}`),
+  },
+  aa_course_changed: {
+    ...toStudent,
+    audience: 'company',
+    variables: [...ofCourse, 'changements'],
+    name: 'Le cours change (tiers informés)',
+    when: 'En même temps que l’apprenti, à qui peut en être informé\u00a0: entreprise, représentants légaux',
+    subject: 'Cours d’appui de {{prenom}} {{nom}}\u00a0: changements',
+    body: greeted(
+      `Voici ce qui change dans le cours d’appui de {{prenom}} {{nom}} en {{branche}} ({{groupe}})\u00a0:
+
+{{changements}}`,
+      'Bonjour',
+    ),
   },
   aa_substitute_teacher: {
     ...toTeacher,
@@ -148,6 +162,17 @@ ${course}`),
     when: 'Lorsque des séances sont confiées à un·e remplaçant·e',
     subject: 'Remplacement\u00a0: séances qui vous sont confiées',
     body: greeted(`Nous vous confions en remplacement\u00a0:
+
+{{changements}}`),
+  },
+  aa_teacher_changed: {
+    ...toTeacher,
+    variables: ['prenom', 'nom', 'changements'],
+    record: 'teacher',
+    name: 'Le cours change (répétiteur·trice)',
+    when: 'En même temps que les participants, à qui donne ou donnait le cours',
+    subject: 'Vos cours\u00a0: changements',
+    body: greeted(`Voici ce qui change dans vos cours\u00a0:
 
 {{changements}}`),
   },

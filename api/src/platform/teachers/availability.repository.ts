@@ -33,13 +33,17 @@ export const isAwayAt = (
 ): SQL => sql`${date} between away.from_date and away.to_date
   and (away.starts_at is null or (away.starts_at < ${endsAt} and away.ends_at > ${startsAt}))`;
 
+/** Whether the contract of a teacher `t` reaches a day; what is not known of it stands in nobody's way (people 18). */
+export const isUnderContract = (day: SQL): SQL =>
+  sql`(${day} >= coalesce(t.contract_start, ${day}) and ${day} <= coalesce(t.contract_end, ${day}))`;
+
 /**
- * Whether a teacher `t` can begin a weekly course: who is away the whole of its first four weeks does not; a shorter absence is a
- * conflict of its dates (people 22).
+ * Whether a teacher `t` can begin a weekly course: who is away the whole of its first four weeks, or has no contract any more, does
+ * not; a shorter absence is a conflict of its dates (people 22).
  */
 export const isThere = (
   from: string,
-): SQL => sql`not exists (select 1 from teacher_absences away where ${isAway(sql`t.id`)}
+): SQL => sql`(t.contract_end is null or t.contract_end >= ${from}::date) and not exists (select 1 from teacher_absences away where ${isAway(sql`t.id`)}
   and away.starts_at is null and away.from_date <= ${from}::date and away.to_date >= ${from}::date + 27)`;
 
 /** How many groups keep a teacher. */

@@ -4,11 +4,12 @@ import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { rowsOf, valuesOf } from '../../platform/db/rows';
-import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
+import { isAway, isAwayAt, isUnderContract } from '../../platform/teachers/availability.repository';
+import { type AtSchool, findAtSchool } from './participants.repository';
 
 /** A lesson that is wanted; times are `18:00`. */
 export const proposedLesson = z.object({
-  /** Whose lesson it is, where the group must not meet twice then. */
+  /** Whose lesson it is, where the group and its participants must not have two then. */
   groupId: z.number().optional(),
   date: z.string(),
   startsAt: z.string(),
@@ -42,12 +43,32 @@ export const absence = z.object({
   teacher: z.string(),
 });
 export type Absence = z.infer<typeof absence>;
-export type Obstacle = Clash | Absence;
 
-/** Lessons that are themselves being made or changed: no clash with them. */
+/** The contract of a wanted lesson's teacher does not reach its day. */
+const contract = z.object({
+  date: z.string(),
+  kind: z.literal('contract'),
+  teacher: z.string(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+});
+export type OutOfContract = z.infer<typeof contract>;
+
+/** A participant has a lesson of another group then. */
+const participantClash = clash
+  .pick({ date: true, code: true, startsAt: true, endsAt: true })
+  .extend({ kind: z.literal('participant'), student: z.string() });
+export type ParticipantClash = z.infer<typeof participantClash>;
+
+export type Obstacle = Clash | Absence | OutOfContract | ParticipantClash | AtSchool;
+
+/** What does not stand in the way. */
 export interface Except {
+  /** Lessons that are themselves being made or changed. */
   groupId?: number | undefined;
   lessonId?: number | undefined;
+  /** The teacher comes all the same. */
+  isAbsenceOver?: boolean | undefined;
 }
 
 /** Until the transaction ends nobody else makes or moves lessons: what is found free stays free. */
@@ -63,11 +84,7 @@ const isThen = ({ groupId = 0, lessonId = 0 }: Except): SQL => sql`l.date = w.da
   and l.ends_at > w."startsAt" and l.status in ('planned', 'held') and l.group_id <> ${groupId} and l.id <> ${lessonId}`;
 
 /** What each wanted lesson collides with, by date. */
-export const findClashes = (
-  queries: Queries,
-  proposed: readonly ProposedLesson[],
-  except: Except = {},
-): Promise<Clash[]> =>
+const findClashes = (queries: Queries, proposed: readonly ProposedLesson[], except: Except = {}): Promise<Clash[]> =>
   rowsOf(
     queries,
     clash,
@@ -92,13 +109,53 @@ const findAbsences = (queries: Queries, proposed: readonly ProposedLesson[]): Pr
     order by w.date, t.id, away.from_date`,
   );
 
-/** Everything that stands in the way of wanted lessons, by date: other lessons, and teachers who are away. */
+const findOutOfContract = (queries: Queries, proposed: readonly ProposedLesson[]): Promise<OutOfContract[]> =>
+  rowsOf(
+    queries,
+    contract,
+    sql`select w.date::text, 'contract' as kind, ${fullName('t')} as teacher, t.contract_start::text as "startsOn",
+      t.contract_end::text as "endsOn"
+    from ${proposedRows(proposed)} join teachers t on t.id = w."teacherId" and not ${isUnderContract(sql`w.date`)}
+    order by w.date, t.id`,
+  );
+
+const isSittingOn = (alias: string, date: SQL): SQL => sql`${sql.raw(`${alias}.from_date`)} <= ${date}
+  and (${sql.raw(`${alias}.to_date`)} is null or ${sql.raw(`${alias}.to_date`)} >= ${date})`;
+
+const findParticipantClashes = (
+  queries: Queries,
+  proposed: readonly ProposedLesson[],
+  except: Except,
+): Promise<ParticipantClash[]> =>
+  rowsOf(
+    queries,
+    participantClash,
+    sql`select w.date::text, 'participant' as kind, ${fullName('s')} as student, g.code,
+      to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt"
+    from ${proposedRows(proposed)} join enrolments e on e.group_id = w."groupId" and ${isSittingOn('e', sql`w.date`)}
+      join enrolments other on other.student_id = e.student_id and other.group_id <> e.group_id
+        and ${isSittingOn('other', sql`w.date`)}
+      join lessons l on l.group_id = other.group_id and ${isThen(except)}
+      join groups g on g.id = l.group_id join students s on s.id = e.student_id
+    order by w.date, s.last_name, s.first_name, s.id`,
+  );
+
+/**
+ * Everything that stands in the way of wanted lessons, by date: other lessons of teacher, room, group and participants; teachers who
+ * are away or have no contract then; participants who are at school. The one check, whoever makes, moves or gives a lesson.
+ */
 export async function findObstacles(
   queries: Queries,
   proposed: readonly ProposedLesson[],
   except: Except = {},
 ): Promise<Obstacle[]> {
-  const found = [...(await findClashes(queries, proposed, except)), ...(await findAbsences(queries, proposed))];
+  const found = [
+    ...(await findClashes(queries, proposed, except)),
+    ...(except.isAbsenceOver ? [] : await findAbsences(queries, proposed)),
+    ...(await findOutOfContract(queries, proposed)),
+    ...(await findParticipantClashes(queries, proposed, except)),
+    ...(await findAtSchool(queries, proposed)),
+  ];
   return found.toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
@@ -124,7 +181,7 @@ export const findRooms = (
     order by b.sort_order, b.id, r.place`,
   );
 
-/** Teachers who give another lesson at the time of a wanted one, or are away then: `7 2026-12-01`. */
+/** Teachers who give another lesson at the time of a wanted one, are away or have no contract then: `7 2026-12-01`. */
 export async function findBusyTeachers(
   queries: Queries,
   proposed: readonly ProposedLesson[],
@@ -136,7 +193,8 @@ export async function findBusyTeachers(
     sql`select distinct l.teacher_id || ' ' || w.date as key from ${proposedRows(proposed)}
       join lessons l on ${isThen(except)} where l.teacher_id is not null
     union select away.teacher_id || ' ' || w.date from ${proposedRows(proposed)} join teacher_absences away
-      on away.archived_at is null and ${isAwayAt(sql`w.date`, sql`w."startsAt"`, sql`w."endsAt"`)}`,
+      on away.archived_at is null and ${isAwayAt(sql`w.date`, sql`w."startsAt"`, sql`w."endsAt"`)}
+    union select t.id || ' ' || w.date from ${proposedRows(proposed)} join teachers t on not ${isUnderContract(sql`w.date`)}`,
   );
   return new Set(rows);
 }

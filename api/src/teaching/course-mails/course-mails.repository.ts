@@ -6,10 +6,11 @@ import type { Services } from '../../services';
 import { storeText } from '../../platform/bulk/mail.repository';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { labelOf, rowsOf } from '../../platform/db/rows';
+import { labelOf, rowCount, rowsOf } from '../../platform/db/rows';
 import { sendAbout, sendFilled } from '../../platform/mail-templates/send.repository';
 import type { Mail } from '../../platform/outbox/outbox.repository';
 import type { Actor } from '../../platform/http/person';
+import type { About } from '../../platform/outbox/third-party.repository';
 
 /** A template of AppApp, by its key without `aa_`. */
 export type CourseMail =
@@ -23,7 +24,9 @@ export type CourseMail =
   | 'lesson_moved'
   | 'lesson_substituted'
   | 'lessons_changed'
+  | 'course_changed'
   | 'substitute_teacher'
+  | 'teacher_changed'
   | 'dropped'
   | 'completed'
   | 'rejected';
@@ -86,6 +89,19 @@ export async function findCourseValues(queries: Queries, registrationId: number)
   return to && valuesOf(to);
 }
 
+/** Somebody else who may know of an apprentice's course. */
+interface Third {
+  registrationId: number;
+  to: string;
+  about: About;
+}
+
+const isHeld = async (queries: Queries, registrationId: number) =>
+  (await rowCount(
+    queries,
+    sql`select 1 from outbox o where o.state = 'blocked' and o.matter = ${topicOf(registrationId)}`,
+  )) > 0;
+
 /** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
 export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
   /** Also says which mail of the outbox it became: the journal keeps that, so that a group can say what became of it. */
@@ -105,23 +121,26 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
   }
 
   return {
-    /** To the apprentice; a place also to the company, once it may know, and to the teacher. `more`: «motif», «date»… */
+    /**
+     * To the apprentice; a place also to the company, once it may know, and to the teacher. `more`: «motif», «date»… False: the
+     * apprentice gets none.
+     */
     async write(
       tx: Queries,
       person: Actor,
       registrationId: number,
       template: CourseMail,
       more: Values = {},
-    ): Promise<void> {
+    ): Promise<boolean> {
       const [to] = await rowsOf(tx, addressedColumns, addressed(registrationId));
-      if (!to) return;
+      if (!to) return false;
       const values = { ...valuesOf(to), ...more };
       const sent = await send(tx, to.email, template, values);
       if (template === 'placed' || template === 'group_changed') {
         await notifyCompany(tx, person, registrationId, to, values);
         await send(tx, to.teacherEmail, 'placed_teacher', values);
       }
-      if (!sent) return;
+      if (!sent) return false;
       const entry = { action: 'mail', entity: 'registration', entityId: registrationId };
       const mail = await storeText(tx, sent.text, now());
       await audit(tx, person, {
@@ -129,16 +148,43 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
         reason: `Objet\u00a0: ${sent.subject}`,
         diff: { mail, outbox: sent.outboxId },
       });
+      return true;
     },
 
-    /** To whoever stands in for somebody. `changements`: one line for each lesson. */
-    async notifySubstitute(tx: Queries, teacherId: number, changements: string): Promise<void> {
+    /** To somebody else who may know of it, what changes in the course of an apprentice. False: no such letter is in use. */
+    async writeAbout(
+      tx: Queries,
+      by: Actor,
+      { registrationId, to, about }: Third,
+      changements: string,
+    ): Promise<boolean> {
+      const [of] = await rowsOf(tx, addressedColumns, addressed(registrationId));
+      if (!of) return false;
+      const values = { ...valuesOf(of), changements };
+      return (await sendAbout(tx, { outbox, audit }, { to, key: 'aa_course_changed', values, about, by })) === 'sent';
+    },
+
+    /** What a company could not be told of a place yet says what holds now. */
+    async renewHeld(tx: Queries, by: Actor, registrationId: number): Promise<void> {
+      const [to] = await rowsOf(tx, addressedColumns, addressed(registrationId));
+      if (to && (await isHeld(tx, registrationId))) await notifyCompany(tx, by, registrationId, to, valuesOf(to));
+    },
+
+    /** To a teacher. `changements`: one line for each lesson or group. False: they get none. */
+    async writeTeacher(
+      tx: Queries,
+      teacherId: number,
+      template: 'substitute_teacher' | 'teacher_changed',
+      changements: string,
+    ): Promise<boolean> {
       const [to] = await rowsOf(
         tx,
         { email: z.string().nullable(), prenom: z.string(), nom: z.string() },
         sql`select t.email, t.first_name as prenom, t.last_name as nom from teachers t where t.id = ${teacherId}`,
       );
-      if (to) await send(tx, to.email, 'substitute_teacher', { prenom: to.prenom, nom: to.nom, changements });
+      const sent = to && (await send(tx, to.email, template, { prenom: to.prenom, nom: to.nom, changements }));
+      return sent !== undefined;
     },
   };
 }
+export type CourseMails = ReturnType<typeof courseMailsRepository>;

@@ -1,6 +1,7 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { GroupPreview, GroupSuggestion } from '@tandem/shared/contract/teaching/groups.plan';
 import { sql } from 'drizzle-orm';
+import { agreeing } from '../../testing/agreed';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aPlan } from '../../testing/groups';
 import { addEnrolment, addRegistration, firstTeaching } from '../../testing/enrolments';
@@ -33,7 +34,8 @@ const preview = async (given: object = {}, adjustments: object[] = []) =>
   (await office.post('/api/groups/preview', { plan: await planOf(given), adjustments })).json<GroupPreview>();
 const add = async (given: object = {}, more: object = {}, client = office) =>
   client.post('/api/groups', { plan: await planOf(given), status: 'open', ...more });
-const added = async (given: object = {}, more: object = {}) => (await add(given, more)).json<GroupFile>();
+const added = async (given: object = {}, more: object = {}) =>
+  (await agreeing((agreed) => add(given, { ...more, agreed }))).json<GroupFile>();
 const waits = async (lastName: string, given: object = {}) =>
   addRegistration(test, {
     studentId: (await addStudent(admin, { lastName })).id,

@@ -9,7 +9,9 @@ import { answering, staleAnswer, type Written } from '../../platform/http/write'
 import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
 import { topicOf } from '../course-mails/course-mails.repository';
-import { refusing } from '../conflicts/refusal';
+import { actingAs } from '../conflicts/acting';
+import { asking } from '../conflicts/asking';
+import { refusing, refusingClash } from '../conflicts/refusal';
 import { findCandidates } from './groups.candidates.repository';
 import { groupsSheet } from './groups.export';
 import type { StoredGroup } from './groups.file.repository';
@@ -37,6 +39,10 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
     row: await withNotices(written.row, movedId),
   });
 
+  /** Answers what is in the way of a change, and what is asked first, as the outcomes that they are. */
+  const reschedule = (person: Person, act: () => Promise<Written<StoredGroup>>) =>
+    refusingClash(() => asking(async () => answerOf(person, await writtenWithNotices(await act()))));
+
   return {
     ...listHandlers(services, {
       list: groupsList,
@@ -48,27 +54,29 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
     suggest: ({ query }) => suggest(services, query, today()),
     preview: ({ body: { plan, adjustments }, person }) =>
       previewOf(db, plan, adjustments, { isAdmin: person.audience === 'admin', today: today() }),
-    add: ({ body, person }) =>
-      refusing(async () => toView(await withNotices(await repository.add(body, person)), person)),
+    add: ({ body: { agreed, ...body }, person }) =>
+      refusing(() =>
+        asking(async () => toView(await withNotices(await repository.add(body, { person, agreed })), person)),
+      ),
 
     show: async ({ params: { id }, person }) => {
       const group = await repository.find(id);
       if (!group || !mayOpen(person, group)) throw unknown();
       return toView(await withNotices(group), person);
     },
-    change: ({ params: { id }, body: { version, values }, person }) =>
-      refusing(async () =>
-        answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
-      ),
+    change: ({ params: { id }, body: { version, values, ...given }, person }) => {
+      const acting = actingAs(person, given);
+      return reschedule(person, () => repository.change({ id, version }, values, acting));
+    },
     transition: ({ params: { id }, body: { version, ...act }, person }) =>
       refusing(async () => {
         const done = await repository.step({ id, version }, act, person);
         return 'unentered' in done ? unenteredAnswer(done.unentered) : answerOf(person, await writtenWithNotices(done));
       }),
-    regenerate: ({ params: { id }, body: { version }, person }) =>
-      refusing(async () =>
-        answerOf(person, await writtenWithNotices(await repository.regenerate({ id, version }, person))),
-      ),
+    regenerate: ({ params: { id }, body: { version, ...given }, person }) => {
+      const acting = actingAs(person, given);
+      return reschedule(person, () => repository.regenerate({ id, version }, acting));
+    },
 
     candidates: async ({ params: { id } }) => {
       const group = await repository.find(id);

@@ -8,6 +8,7 @@ import type { groupMessages } from '@tandem/shared/contract/teaching/groups.mess
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
+import { asking } from '../conflicts/asking';
 import { refusing } from '../conflicts/refusal';
 import { groupsBulkRepository } from './groups.bulk.repository';
 import { groupDuplicates } from './groups.duplicate.repository';
@@ -23,7 +24,7 @@ export function groupsBulkHandlers(services: Services): Handlers<typeof groupsBu
   return {
     step: ({ body: { target, to }, person }) => bulk.step(target, to, person),
     previewTeacher: async ({ body }) => ({ rows: await bulk.previewTeacher(body.target, body.teacherId) }),
-    setTeacher: ({ body, person }) => bulk.setTeacher(body.changes, person),
+    setTeacher: ({ body: { changes, agreed }, person }) => asking(() => bulk.setTeacher(changes, { person, agreed })),
     duplicate: ({ params: { id }, person }) =>
       refusing(async () => ({ ...(await duplicate(id, person)), may: { change: isAdministration(person.audience) } })),
     duplicateMany: ({ body, person }) => bulk.duplicate(body.target, person),

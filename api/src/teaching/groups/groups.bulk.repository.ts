@@ -10,12 +10,16 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import { isAvailable } from '../../platform/teachers/availability.repository';
+import type { Acting } from '../conflicts/acting';
 import { obstacleText } from '../conflicts/clash.messages';
 import { lockTimetable } from '../conflicts/conflicts.repository';
+import { askFirst } from '../conflicts/asking';
 import { conflict } from '../conflicts/refusal';
+import { type Letters, tellingRepository } from '../course-mails/telling.repository';
 import { groupDuplicates } from './groups.duplicate.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
-import { findTeacherClashes, giveLessons } from './groups.lessons.repository';
+import { findPlanned, findTeacherClashes, giveLessons } from './groups.lessons.repository';
+import { lettersOfChange, mergedLetters } from './groups.letters';
 import { groupsList } from './groups.list.repository';
 import { refuseOver } from './groups.repository';
 import { columnsOf, groupSteps, type Unentered } from './groups.steps.repository';
@@ -32,6 +36,7 @@ export function groupsBulkRepository(services: Services) {
   const steps = groupSteps(services);
   const { copy } = groupDuplicates(services);
   const { within, record } = groupWriter(services);
+  const telling = tellingRepository(services);
 
   async function targetIds(target: GroupTarget): Promise<number[]> {
     const ids = await resolveTarget(target, 'groupes', (filters) =>
@@ -60,18 +65,25 @@ export function groupsBulkRepository(services: Services) {
 
   async function write(work: Work, before: StoredGroup, action: string, columns: Partial<typeof groups.$inferInsert>) {
     if (!(await work.put(groups, before, columns))) throw conflict('Ce groupe a été modifié entre-temps.');
-    await record(work, { action, before, after: await findFile(work.tx, before.id, work.today) });
+    const after = await findFile(work.tx, before.id, work.today);
+    await record(work, { action, before, after });
+    return after ?? before;
   }
 
+  /** `onDone` gets the letters of a group that changed hands. */
   const give =
-    (teacherId: number | null, from: number | null | undefined): Act =>
+    ({ teacherId, from }: Changes[number], onDone: (letters: Letters) => void): Act =>
     async (work, group) => {
       if (group.teacherId === teacherId || (from !== undefined && group.teacherId !== from)) return false;
       refuseOver(group);
       // Whoever had it may have it back as it was.
       if (from === undefined) await refuseUnqualified(work.tx, group, teacherId);
+      const lessons = await findPlanned(work, group.id);
       await giveLessons(work, group, teacherId);
-      return write(work, group, 'change', { teacherId });
+      const after = await write(work, group, 'change', { teacherId });
+      const given = { group: after, lessons: await findPlanned(work, group.id) };
+      onDone(lettersOfChange({ group, lessons }, given, work.today));
+      return true;
     };
 
   return {
@@ -109,18 +121,24 @@ export function groupsBulkRepository(services: Services) {
       }
     },
 
-    async setTeacher(changes: Changes, person: Person) {
+    async setTeacher(changes: Changes, { person, agreed }: Acting) {
       const targeted: number[][] = [];
       for (const { target } of changes) targeted.push(await targetIds(target));
       return within(person, async (work) => {
         await lockTimetable(work.tx);
         const done: StoredGroup[] = [];
         const refused: GroupRefusal[] = [];
-        for (const [index, { teacherId, from }] of changes.entries()) {
-          const outcome = await each(work, targeted[index]!, give(teacherId, from));
+        const letters: Letters[] = [];
+        for (const [index, wanted] of changes.entries()) {
+          const outcome = await each(
+            work,
+            targeted[index]!,
+            give(wanted, (written) => letters.push(written)),
+          );
           done.push(...outcome.done);
           refused.push(...outcome.refused);
         }
+        askFirst({ questions: [], told: await telling.tell(work, mergedLetters(letters)) }, agreed);
         const before = [...groupedBy(done, ({ teacherId }) => teacherId)].map(([teacherId, ids]) => ({
           teacherId,
           ids,

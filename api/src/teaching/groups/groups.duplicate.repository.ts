@@ -11,7 +11,7 @@ import type { Work } from '../../platform/http/write';
 import { findFollowedProfile } from '../lesson-changes/lesson-series.repository';
 import { conflict } from '../conflicts/refusal';
 import { findFile, type StoredGroup } from './groups.file.repository';
-import { groupsRepository } from './groups.repository';
+import { groupMaker } from './groups.maker.repository';
 import { groupWriter } from './groups.write.repository';
 
 const yearColumns = z.object({ id: z.number(), label: z.string(), firstDate: z.string(), lastDate: z.string() });
@@ -68,7 +68,7 @@ async function teacherOf(queries: Queries, { teacherId }: StoredGroup): Promise<
 
 /** Groups again in the next training year; who continues is not copied. */
 export function groupDuplicates(services: Services) {
-  const { insert } = groupsRepository(services);
+  const insert = groupMaker(services);
   const writer = groupWriter(services);
 
   /** A new draft like the group; resolves to its id. Throws what is in the way. */
@@ -91,7 +91,9 @@ export function groupDuplicates(services: Services) {
       note: null,
     };
     await refuseExistingCopy(work.tx, plan, year);
-    return insert(work, { plan, adjustments: [], status: 'draft', registrationIds: [] });
+    // Nobody decided on the days of a draft yet.
+    const { id } = await insert(work, { plan, adjustments: [], status: 'draft', registrationIds: [] });
+    return id;
   }
 
   return {

@@ -5,11 +5,17 @@ import type { Services } from '../../services';
 import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
-import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
-import { findClashes, findObstacles, type ProposedLesson, proposedLesson } from '../conflicts/conflicts.repository';
+import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
+import {
+  type Except,
+  findObstacles,
+  type Obstacle,
+  type ProposedLesson,
+  proposedLesson,
+} from '../conflicts/conflicts.repository';
 import { latePay } from '../lesson-changes/late-pay.repository';
 import { findClosures, seriesOf } from '../lesson-changes/lesson-series.repository';
-import { conflict } from '../conflicts/refusal';
+import { clash } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 
 /** Makes the lessons of a group. */
@@ -40,14 +46,32 @@ const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): P
     from lessons l where l.group_id = ${groupId} and ${isOpen(today)} order by l.date`,
   );
 
-/** Throws 409 with the dates on which a teacher or a room would be there twice. */
-export async function refuseClashes(work: Work, proposed: readonly ProposedLesson[], groupId: number): Promise<void> {
-  const clashes = await findClashes(work.tx, proposed, { groupId });
-  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
+interface Given extends Pick<Except, 'isAbsenceOver'> {
+  /** Why they may be there twice all the same. */
+  forcedBecause?: string | undefined;
 }
 
-/** Makes the open lessons anew from what the group now says; past, entered and moved ones stay. */
-export async function remakeLessons(work: Work, groupId: number, values: GroupValues): Promise<void> {
+const refuse = (obstacles: readonly Obstacle[]): void => {
+  if (obstacles.length > 0) throw clash(`Conflits\u00a0: ${obstaclesText(obstacles)}`).naming(...peopleIn(obstacles));
+};
+
+/** Throws 409 with the dates on which something stands in the way of a group's lessons; not where an admin says why. */
+export async function refuseClashes(
+  { tx }: Work,
+  proposed: readonly ProposedLesson[],
+  groupId: number,
+  { forcedBecause, isAbsenceOver }: Given = {},
+): Promise<void> {
+  if (!forcedBecause) refuse(await findObstacles(tx, proposed, { groupId, isAbsenceOver }));
+}
+
+/** Makes the open lessons anew from what the group now says; past, entered and moved ones stay. Resolves to the new ones. */
+export async function remakeLessons(
+  work: Work,
+  groupId: number,
+  values: GroupValues,
+  given: Given,
+): Promise<ProposedLesson[]> {
   const { tx, today } = work;
   const open = await findOpen(work, groupId);
   await tx.execute(sql`delete from lessons where id = any(${intList(open.map(({ id }) => id))})`);
@@ -61,19 +85,34 @@ export async function remakeLessons(work: Work, groupId: number, values: GroupVa
   const firstDate = values.firstDate > today ? values.firstDate : today;
   const closures = await findClosures(tx, values.holidayProfileId);
   const closedToo = [...closures, ...[...taken].map((date) => ({ label: '', from: date, to: date }))];
-  const proposed = plannedLessons > 0 ? seriesOf({ ...values, firstDate, plannedLessons }, closedToo).lessons : [];
-  await refuseClashes(work, proposed, groupId);
+  const lessonsOf = () => seriesOf({ ...values, firstDate, plannedLessons }, closedToo).lessons;
+  const proposed = plannedLessons > 0 ? lessonsOf().map((lesson) => ({ ...lesson, groupId })) : [];
+  await refuseClashes(work, proposed, groupId, given);
   await addLessons(work, groupId, proposed);
+  return proposed;
 }
 
 const seriesFields = ['weekday', 'firstDate', 'lastDate', 'holidayProfileId', 'plannedLessons'] as const;
-const lessonFields = ['startsAt', 'endsAt', 'teacherId', 'courseLocationId', 'room'] as const;
+const hourFields = ['startsAt', 'endsAt'] as const;
+const lessonFields = [...hourFields, 'teacherId', 'courseLocationId', 'room'] as const;
 
-/** After a change of a group: its open lessons follow, those with a substitute or another room keep them. */
-export async function followChange(work: Work, before: StoredGroup, values: GroupValues): Promise<void> {
-  if (seriesFields.some((name) => before[name] !== values[name])) return remakeLessons(work, before.id, values);
+/** Whether the days of a group's lessons change. */
+export const isOtherSeries = (before: StoredGroup, values: GroupValues): boolean =>
+  seriesFields.some((name) => before[name] !== values[name]);
+
+/**
+ * After a change of a group: its open lessons follow, those with a substitute or another room keep them. Resolves to the lessons
+ * that have another day, hour or teacher.
+ */
+export async function followChange(
+  work: Work,
+  before: StoredGroup,
+  values: GroupValues,
+  given: Given,
+): Promise<ProposedLesson[]> {
+  if (isOtherSeries(before, values)) return remakeLessons(work, before.id, values, given);
   const changed = lessonFields.filter((name) => before[name] !== values[name]);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   const open = await findOpen(work, before.id);
   const moved = open.map((lesson) => ({
     ...lesson,
@@ -81,8 +120,16 @@ export async function followChange(work: Work, before: StoredGroup, values: Grou
       changed.filter((name) => lesson[name] === before[name]).map((name) => [name, values[name]] as const),
     ),
   }));
-  await refuseClashes(work, moved, before.id);
+  const isOtherHour = hourFields.some((name) => changed.includes(name));
+  // Only whom it concerns is asked whether they can come: everybody at another hour, a new teacher, else only the room.
+  const asked = moved.map((lesson) => ({
+    ...lesson,
+    ...(isOtherHour && { groupId: before.id }),
+    teacherId: isOtherHour || changed.includes('teacherId') ? lesson.teacherId : null,
+  }));
+  await refuseClashes(work, asked, before.id, given);
   await write(work, moved);
+  return asked;
 }
 
 const write = ({ tx, stamp, person }: Work, moved: readonly StoredLesson[]): Promise<unknown> =>
@@ -97,7 +144,7 @@ const write = ({ tx, stamp, person }: Work, moved: readonly StoredLesson[]): Pro
 const findFollowing = async (work: Pick<Work, 'tx' | 'today'>, { id, teacherId }: StoredGroup) =>
   (await findOpen(work, id)).filter((lesson) => lesson.teacherId === teacherId);
 
-/** On which dates of a group another teacher gives a lesson elsewhere already, or is away. */
+/** On which dates of a group another teacher gives a lesson elsewhere already, is away or has no contract. */
 export async function findTeacherClashes(work: Pick<Work, 'tx' | 'today'>, group: StoredGroup, teacherId: number) {
   const proposed = (await findFollowing(work, group)).map((lesson) => ({
     ...lesson,
@@ -109,8 +156,7 @@ export async function findTeacherClashes(work: Pick<Work, 'tx' | 'today'>, group
 
 /** Gives the lessons of a group to another teacher. Throws 409 with the dates on which that one is taken. */
 export async function giveLessons(work: Work, group: StoredGroup, teacherId: number | null): Promise<void> {
-  const clashes = teacherId === null ? [] : await findTeacherClashes(work, group, teacherId);
-  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
+  if (teacherId !== null) refuse(await findTeacherClashes(work, group, teacherId));
   await write(
     work,
     (await findFollowing(work, group)).map((lesson) => ({ ...lesson, teacherId })),

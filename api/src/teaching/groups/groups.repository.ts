@@ -1,84 +1,80 @@
-import type { groups as contract } from '@tandem/shared/contract/teaching/groups';
-import {
-  groupFields,
-  type GroupPlan,
-  groupTables,
-  type GroupValues,
-} from '@tandem/shared/contract/teaching/groups.record';
+import type { GroupValues } from '@tandem/shared/contract/teaching/groups.record';
 import { today } from '@tandem/shared/rules/time/dates';
-import type * as z from 'zod';
 import type { Services } from '../../services';
-import { choicesIn, faultsOf } from '../../platform/db/choices.repository';
-import type { Queries } from '../../platform/db/database';
 import { groups } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { Problem, refused } from '../../platform/http/problem';
-import type { At, Work, Written } from '../../platform/http/write';
-import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
-import { lockTimetable } from '../conflicts/conflicts.repository';
-import { placingRepository } from '../placing/placing.repository';
+import { refused } from '../../platform/http/problem';
+import type { At, Change, Written } from '../../platform/http/write';
+import { type Acting, forcedText } from '../conflicts/acting';
+import { askFirst } from '../conflicts/asking';
+import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
+import { findDoubtsOfLoad } from '../conflicts/load.repository';
+import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
+import { tellingRepository } from '../course-mails/telling.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
-import { addLessons, followChange, remakeLessons } from './groups.lessons.repository';
-import { findLessons, findNextCode } from './groups.plan.repository';
+import { findPlanned, followChange, isOtherSeries, remakeLessons } from './groups.lessons.repository';
+import { type Course, lettersOfChange } from './groups.letters';
+import { checkChoices, groupMaker, type NewGroup } from './groups.maker.repository';
 import { columnsOf, type GroupAct, groupSteps, type Unentered } from './groups.steps.repository';
 import { groupWriter } from './groups.write.repository';
 
-type NewGroup = z.output<typeof contract.add.body>;
 /** The one way to write a group: with its lessons and places, in one transaction. */
 export function groupsRepository(services: Services) {
   const { db, now } = services;
-  const placing = placingRepository(services);
+  const insert = groupMaker(services);
   const steps = groupSteps(services);
   const writer = groupWriter(services);
+  const telling = tellingRepository(services);
 
-  async function seat(work: Work, groupId: number, registrationIds: readonly number[], first: string): Promise<void> {
-    const from = first > work.today ? first : work.today;
-    for (const registrationId of registrationIds.toSorted((a, b) => a - b))
-      await placing.place(work, { registrationId, groupId, from });
-  }
-
-  async function insert(work: Work, { plan, adjustments, status, registrationIds }: NewGroup): Promise<number> {
-    const { tx, stamp } = work;
-    await lockTimetable(tx);
-    await checkChoices(tx, plan);
-    const { lessons, clashes, forced } = await findLessons(tx, plan, adjustments);
-    if (forced.size > 0) refuseForce(work.person);
-    if (status === 'open') {
-      if (clashes.length > 0)
-        throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
-      if (lessons.length === 0) throw refused({ 'plan.firstDate': 'Aucune séance n’est possible entre ces dates.' });
-    } else if (registrationIds.length > 0) throw refused({ registrationIds: 'Un brouillon ne place personne.' });
-    const code = await findNextCode(tx, plan);
-    const [row] = await tx
-      .insert(groups)
-      .values({ ...plan, code, status, ...stamp.added })
-      .returning({ id: groups.id });
-    await addLessons(work, row!.id, lessons);
-    if (lessons[0]) await seat(work, row!.id, registrationIds, lessons[0].date);
-    return row!.id;
+  /** The last step of a change: what differs is told, and it is done once whoever acts agrees. */
+  async function conclude(change: Change<StoredGroup>, { before, questions, agreed }: Conclusion): Promise<true> {
+    const { tx, today: day } = change;
+    const group = (await findFile(tx, before.group.id, day)) ?? before.group;
+    const letters = lettersOfChange(before, { group, lessons: await findPlanned(change, group.id) }, day);
+    const told = await telling.tell(change, letters);
+    await telling.renewHeld(
+      change,
+      letters.students.map(({ registrationId }) => registrationId),
+    );
+    askFirst({ questions, told }, agreed);
+    return true;
   }
 
   return {
-    /** A new group within a transaction that others may share. */
-    insert,
     find: (id: number) => findFile(db, id, today(now())),
 
-    add: (body: NewGroup, person: Person): Promise<StoredGroup> => writer.add(person, (work) => insert(work, body)),
-
-    change: (at: At, values: GroupValues, person: Person): Promise<Written<StoredGroup>> =>
-      writer.change(at.id, person, 'change', async (change) => {
-        const { before, tx, put } = change;
-        if (before.version !== at.version) return false;
-        refuseOver(before);
-        await checkChoices(tx, values, before);
-        if (values.capacity < before.places) {
-          throw refused({ 'values.capacity': `${before.places} places sont déjà données.` });
-        }
-        if (!(await put(groups, at, values))) return false;
-        await followChange(change, before, values);
-        return true;
+    add: (body: NewGroup, { person, agreed }: Acting): Promise<StoredGroup> =>
+      writer.add(person, async (work) => {
+        const { id, questions } = await insert(work, body);
+        askFirst({ questions, told: [] }, agreed);
+        return id;
       }),
+
+    change: (at: At, values: GroupValues, acting: Acting): Promise<Written<StoredGroup>> =>
+      writer.change(
+        at.id,
+        acting.person,
+        'change',
+        async (change) => {
+          const { before: group, tx, put } = change;
+          if (group.version !== at.version) return false;
+          refuseOver(group);
+          await checkChoices(tx, values, group);
+          if (values.capacity < group.places) {
+            throw refused({ 'values.capacity': `${group.places} places sont déjà données.` });
+          }
+          const before = { group, lessons: await findPlanned(change, at.id) };
+          const days = await judgeDates(change, values);
+          if (!(await put(groups, at, values))) return false;
+          const moved = await followChange(change, group, values, acting);
+          const isNew = values.teacherId !== group.teacherId;
+          const load = isNew ? await findDoubtsOfLoad(tx, values.teacherId, at.id) : [];
+          const questions = [...days, ...(await findDoubtsOfHours(tx, moved, acting)), ...load];
+          return conclude(change, { before, questions, agreed: acting.agreed });
+        },
+        forcedText(acting),
+      ),
 
     async step(at: At, act: GroupAct, person: Person): Promise<Written<StoredGroup> | { unentered: Unentered }> {
       let unentered: Unentered = [];
@@ -91,36 +87,48 @@ export function groupsRepository(services: Services) {
       return unentered.length > 0 ? { unentered } : written;
     },
 
-    regenerate: (at: At, person: Person): Promise<Written<StoredGroup>> =>
-      writer.change(at.id, person, 'regenerate', async (change) => {
-        const { before, put } = change;
-        if (before.version !== at.version) return false;
-        refuseOver(before);
-        const { weekday, startsAt, endsAt, firstDate, lastDate } = before;
-        if (!weekday || !startsAt || !endsAt || !firstDate || !lastDate) {
-          throw conflict('Complétez d’abord le jour, l’heure et les dates du groupe.');
-        }
-        await remakeLessons(change, at.id, { ...before, weekday, startsAt, endsAt, firstDate, lastDate });
-        return put(groups, at, {});
-      }),
+    regenerate: (at: At, acting: Acting): Promise<Written<StoredGroup>> =>
+      writer.change(
+        at.id,
+        acting.person,
+        'regenerate',
+        async (change) => {
+          const { before: group, put, tx } = change;
+          if (group.version !== at.version) return false;
+          refuseOver(group);
+          const { weekday, startsAt, endsAt, firstDate, lastDate } = group;
+          if (!weekday || !startsAt || !endsAt || !firstDate || !lastDate) {
+            throw conflict('Complétez d’abord le jour, l’heure et les dates du groupe.');
+          }
+          await refuseOutside(tx, group, { firstDate, lastDate });
+          const before = { group, lessons: await findPlanned(change, at.id) };
+          const values = { ...group, weekday, startsAt, endsAt, firstDate, lastDate };
+          // Those of somebody who is away then stand under «À remplacer» (teaching 15).
+          await remakeLessons(change, at.id, values, { ...acting, isAbsenceOver: true });
+          if (!(await put(groups, at, {}))) return false;
+          return conclude(change, { before, questions: [], agreed: acting.agreed });
+        },
+        forcedText(acting),
+      ),
   };
+}
+
+interface Conclusion {
+  before: Course;
+  questions: string[];
+  agreed: string | undefined;
+}
+
+/** Throws for dates outside of the year, where they change; else asks about a first one that is past. */
+async function judgeDates({ tx, before, today: day }: Change<StoredGroup>, values: GroupValues): Promise<string[]> {
+  if (!isOtherSeries(before, values)) return [];
+  const { firstDate, lastDate, holidayProfileId } = values;
+  const course = { trainingYearId: before.trainingYearId, holidayProfileId };
+  await refuseOutside(tx, course, { 'values.firstDate': firstDate, 'values.lastDate': lastDate });
+  const isEarlier = firstDate !== before.firstDate && firstDate < day;
+  return isEarlier ? findDoubtsOfDays(tx, { ...course, holidayProfileId: null }, [firstDate], day) : [];
 }
 
 export function refuseOver({ status, code }: StoredGroup): void {
   if (status === 'closed' || status === 'cancelled') throw conflict(`Le groupe ${code} est terminé.`);
-}
-
-/** Teaching 9: the admin alone lets two lessons collide. */
-function refuseForce({ audience }: Person): void {
-  if (audience !== 'admin') throw new Problem(403, 'Seule l’administration peut forcer un conflit.');
-}
-
-/** Throws 422 for values that their lists do not offer; an old group keeps what it has. */
-async function checkChoices(tx: Queries, values: GroupPlan | GroupValues, before?: StoredGroup) {
-  const choices = before
-    ? choicesIn(groupFields, values, 'values.')
-    : choicesIn({ ...groupTables.course, ...groupFields }, values, 'plan.');
-  const current = before ? choicesIn(groupFields, before, '').flatMap(({ value }) => value ?? []) : [];
-  const faults = await faultsOf(tx, choices, new Set(current));
-  if (Object.keys(faults).length > 0) throw refused(faults);
 }

@@ -10,11 +10,11 @@ import { stampOf } from '../../platform/db/stamp';
 import type { AuditEntry } from '../../platform/http/audit.repository';
 import type { Person } from '../../platform/http/person';
 import type { LessonsPort } from '../../platform/lessons-port';
-import { notifyOnce, type LessonChange } from './changes.mails';
+import { type LessonChange, lettersOf } from './changes.letters';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
 import { latePay } from './late-pay.repository';
-import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { tellingRepository } from '../course-mails/telling.repository';
 import { cannotSettle } from '../conflicts/refusal';
 import { endOfSeries } from './series-end.repository';
 import { takenBack } from './taking-back.repository';
@@ -46,7 +46,7 @@ interface Settled extends LessonChange {
 /** What becomes of planned lessons when something changes under them: the one way to settle many (teaching 15). */
 export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox' | 'settings'>): LessonsPort {
   const { audit, now } = services;
-  const courseMails = courseMailsRepository(services);
+  const telling = tellingRepository(services);
 
   async function settle(tx: Queries, person: Person, lesson: Touched, to: string | undefined, cause: ImpactCause) {
     const stamp = stampOf(person, now());
@@ -65,9 +65,11 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
     const diff = to
       ? { status: ['Prévue', 'Déplacée'], movedTo: [null, formatDate(to)] }
       : { status: ['Prévue', 'Annulée'], cancelReason: [null, cancelReasonLabels[reasons[cause.kind]]] };
-    const { id: lessonId, date, startsAt, endsAt, why } = lesson;
+    const { id: lessonId, code, teacherId, date, startsAt, endsAt, why } = lesson;
     return {
       lessonId,
+      code,
+      teacherId,
       date,
       startsAt,
       endsAt,
@@ -109,7 +111,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       person,
       settled.map(({ entry }) => entry),
     );
-    await notifyOnce(courseMails, { tx, person }, settled, expected);
+    await telling.tell({ tx, person }, lettersOf(settled, expected));
     return settled.map(({ batch }) => batch);
   }
 
@@ -124,7 +126,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       const touched = isOpening ? [] : await findTouched(tx, cause, today(now()));
       if (undo) {
         refuseUnseen(touched, undefined);
-        return () => takenBack({ audit, now, courseMails }, { tx, person }, undo);
+        return () => takenBack({ audit, now, telling }, { tx, person }, undo);
       }
       refuseUnseen(touched, decided);
       const acts = new Map<Touched, Act>();

@@ -7,16 +7,17 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
-import { notifyOnce } from './changes.mails';
-import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
-import { findClashes, type ProposedLesson, proposedLesson } from '../conflicts/conflicts.repository';
+import { lettersOf } from './changes.letters';
+import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
+import { findObstacles, type ProposedLesson, proposedLesson } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from './impact.repository';
-import type { courseMailsRepository } from '../course-mails/course-mails.repository';
+import type { Telling } from '../course-mails/telling.repository';
 import { cannotSettle } from '../conflicts/refusal';
 
 const standingColumns = proposedLesson.extend({
   id: z.number(),
   groupId: z.number(),
+  code: z.string(),
   version: z.number(),
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
   movedToId: z.number().nullable(),
@@ -31,7 +32,7 @@ const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise
   rowsOf(
     tx,
     standingColumns,
-    sql`select l.id, l.group_id as "groupId", l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+    sql`select l.id, l.group_id as "groupId", g.code, l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       l.course_location_id as "courseLocationId", l.room, l.moved_to_id as "movedToId",
       (select p.label from list_items profile, jsonb_to_recordset(coalesce(profile.extra->'periods', '[]'))
@@ -50,12 +51,12 @@ const touchedSince = ({ date }: ProposedLesson) =>
   cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
 
 interface Options extends Pick<Services, 'audit' | 'now'> {
-  courseMails: ReturnType<typeof courseMailsRepository>;
+  telling: Telling;
 }
 
 /** Plans again what one act had cancelled or moved; throws 422, and nothing is written, where a lesson was touched since. */
 export async function takenBack(
-  { audit, now, courseMails }: Options,
+  { audit, now, telling }: Options,
   { tx, person }: { tx: Queries; person: Person },
   batch: LessonBatch,
 ): Promise<LessonBatch> {
@@ -82,9 +83,9 @@ export async function takenBack(
       updated_at = ${at}::timestamptz, updated_by_id = ${person.id} where id = any(${ids})`);
   await tx.execute(sql`delete from lessons where id = any(${gone})`);
   for (const lesson of standing) {
-    const clashes = await findClashes(tx, [lesson], { lessonId: lesson.id });
-    if (clashes.length > 0)
-      throw cannotSettle(`Conflit\u00a0: ${obstaclesText(clashes)}`).naming(...teachersIn(clashes));
+    const obstacles = await findObstacles(tx, [lesson], { lessonId: lesson.id, isAbsenceOver: true });
+    if (obstacles.length > 0)
+      throw cannotSettle(`Conflit\u00a0: ${obstaclesText(obstacles)}`).naming(...peopleIn(obstacles));
   }
   await audit(
     tx,
@@ -99,6 +100,6 @@ export async function takenBack(
     tx,
     standing.map(({ id }) => id),
   );
-  await notifyOnce(courseMails, { tx, person }, changes, expected);
+  await telling.tell({ tx, person }, lettersOf(changes, expected));
   return [];
 }

@@ -13,10 +13,10 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
-import { notifyOnce, type LessonChange, lessonChangeLine } from '../lesson-changes/changes.mails';
+import { confidedText, type LessonChange, lettersOf, teacherChangeLine } from '../lesson-changes/changes.letters';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from '../lesson-changes/impact.repository';
-import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { type TeacherLetter, tellingRepository } from '../course-mails/telling.repository';
 import { conflict } from '../conflicts/refusal';
 import { refuseUnfree, substitutesFor, replaced } from '../lesson-changes/substitutes.repository';
 
@@ -82,16 +82,25 @@ const findLocked = (tx: Queries, { id, teacherId }: Substitution): Promise<Locke
     from lessons l join groups g on g.id = l.group_id where l.id = ${id} for update of l`,
   );
 
+type Substituted = LessonChange & { written: Substitution };
+
+/** What each person who stands in is given, in one letter. */
+const confided = (changes: readonly Substituted[]): TeacherLetter[] =>
+  [...new Set(changes.map(({ written }) => written.teacherId))].map((teacherId) => ({
+    teacherId,
+    template: 'substitute_teacher',
+    changes: changes
+      .filter(({ written }) => written.teacherId === teacherId)
+      .map((change) => teacherChangeLine({ ...change, text: confidedText }))
+      .join('\n'),
+  }));
+
 /** «À remplacer», and who stands in. */
 export function lessonImpactsRepository(services: Services) {
   const { db, now, audit } = services;
-  const courseMails = courseMailsRepository(services);
+  const telling = tellingRepository(services);
 
-  async function substitute(
-    tx: Queries,
-    person: Person,
-    substitution: Substitution,
-  ): Promise<LessonChange & { written: Substitution }> {
+  async function substitute(tx: Queries, person: Person, substitution: Substitution): Promise<Substituted> {
     const [lesson] = await findLocked(tx, substitution);
     if (!lesson) throw notFound('Séance');
     const { id, date, startsAt, endsAt, code, from, to } = lesson;
@@ -107,7 +116,8 @@ export function lessonImpactsRepository(services: Services) {
     const diff = { teacher: [from ?? 'à pourvoir', to] };
     await audit(tx, person, { action: 'substitute', entity: 'lesson', entityId: id, diff });
     const written = { id, version: row.version, teacherId: substitution.teacherId };
-    return { lessonId: id, date, startsAt, endsAt, text: `donnée par ${to} (${code}).`, written };
+    const text = `donnée par ${to}.`;
+    return { lessonId: id, code, teacherId: lesson.teacherId, date, startsAt, endsAt, text, written };
   }
 
   return {
@@ -145,14 +155,11 @@ export function lessonImpactsRepository(services: Services) {
     substitute: (given: readonly Substitution[], person: Person): Promise<Substitution[]> =>
       db.transaction(async (tx) => {
         await lockTimetable(tx);
-        const changes: Awaited<ReturnType<typeof substitute>>[] = [];
+        const changes: Substituted[] = [];
         for (const each of given) changes.push(await substitute(tx, person, each));
         const ids = changes.map(({ lessonId }) => lessonId);
-        await notifyOnce(courseMails, { tx, person }, changes, await findExpectedIn(tx, ids));
-        for (const teacherId of new Set(given.map((each) => each.teacherId))) {
-          const own = changes.filter(({ written }) => written.teacherId === teacherId);
-          await courseMails.notifySubstitute(tx, teacherId, own.map(lessonChangeLine).join('\n'));
-        }
+        const { students, teachers } = lettersOf(changes, await findExpectedIn(tx, ids));
+        await telling.tell({ tx, person }, { students, teachers: [...teachers, ...confided(changes)] });
         return changes.map(({ written }) => written);
       }),
   };

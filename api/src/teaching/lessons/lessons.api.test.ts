@@ -56,7 +56,7 @@ describe('une séance prévue (teaching 13)', () => {
   });
 
   it.each([
-    ['dans le passé', { date: '2026-11-20', ...hour }, 422],
+    ['dans le passé sans le dire', { date: '2026-11-20', ...hour }, 409],
     ['sur une autre du même groupe', { date: '2026-12-08', ...hour }, 409],
     ['dans une autre du même groupe', { date: '2026-12-08', startsAt: '19:00', endsAt: '21:00' }, 409],
   ])('ne se déplace pas %s', async (_, to, status) => {

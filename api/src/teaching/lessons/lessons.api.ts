@@ -5,12 +5,14 @@ import { valuesIn } from '@tandem/shared/fields/values';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem } from '../../platform/http/problem';
+import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { refusing, refusingClash } from '../conflicts/refusal';
+import { actingAs } from '../conflicts/acting';
+import { asking } from '../conflicts/asking';
+import { refusingClash } from '../conflicts/refusal';
 import { isOwn } from '../own';
 import type { StoredLesson } from './lessons.read.repository';
-import { type Acting, lessonsRepository } from './lessons.repository';
+import { lessonsRepository } from './lessons.repository';
 
 export function lessonsHandlers(services: Services): Handlers<typeof lessons> {
   const repository = lessonsRepository(services);
@@ -27,38 +29,30 @@ export function lessonsHandlers(services: Services): Handlers<typeof lessons> {
       if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');
       return { rows: (await repository.list(id)).map(toView) };
     },
-    add: ({ params: { id }, body, person }) =>
-      refusing(async () => toView(await repository.add(id, body.values, person))),
-    change: async ({ params: { id }, body: { version, values, forcedBecause }, person }) => {
+    add: ({ params: { id }, body: { values, ...given }, person }) =>
+      act(async () => toView(await repository.add(id, values, actingAs(person, given)))),
+    change: async ({ params: { id }, body: { version, values, ...given }, person }) => {
       const before = await opened(id, person);
       const allowed = person.audience === 'teacher' ? ownPart(before, values) : values;
-      return refusingClash(async () =>
-        answerOf(person, await repository.change({ id, version }, allowed, asOf(person, forcedBecause))),
-      );
+      const acting = actingAs(person, given);
+      return act(async () => answerOf(person, await repository.change({ id, version }, allowed, acting)));
     },
-    cancel: ({ params: { id }, body: { version, reason }, person }) =>
-      refusingClash(async () => answerOf(person, await repository.cancel({ id, version }, reason, person))),
-    move: ({ params: { id }, body: { version, to, forcedBecause }, person }) =>
-      refusingClash(async () =>
-        answerOf(person, await repository.move({ id, version }, to, asOf(person, forcedBecause))),
-      ),
+    cancel: ({ params: { id }, body: { version, reason, agreed }, person }) =>
+      act(async () => answerOf(person, await repository.cancel({ id, version }, reason, { person, agreed }))),
+    move: ({ params: { id }, body: { version, to, ...given }, person }) =>
+      act(async () => answerOf(person, await repository.move({ id, version }, to, actingAs(person, given)))),
     substitutes: async ({ params: { id }, person }) => ({
       rows: await repository.substitutes(await opened(id, person), person),
     }),
-    substitute: ({ params: { id }, body: { version, teacherId, forcedBecause }, person }) =>
-      refusingClash(async () =>
-        answerOf(person, await repository.substitute({ id, version }, teacherId, asOf(person, forcedBecause))),
+    substitute: ({ params: { id }, body: { version, teacherId, ...given }, person }) =>
+      act(async () =>
+        answerOf(person, await repository.substitute({ id, version }, teacherId, actingAs(person, given))),
       ),
   };
 }
 
-/** Who acts, and why over a conflict. Throws 403: the admin alone forces (teaching 9). */
-function asOf(person: Person, forcedBecause: string | undefined): Acting {
-  if (forcedBecause && person.audience !== 'admin') {
-    throw new Problem(403, 'Seule l’administration peut forcer un conflit.');
-  }
-  return { person, forcedBecause };
-}
+/** Answers what is in the way of an act, and what is asked first, as the outcomes that they are. */
+const act = <T>(work: () => Promise<T>) => refusingClash(() => asking(work));
 
 /** Of a teacher only topic and note are taken; hours and room stay as they are. */
 const ownPart = (before: StoredLesson, values: LessonValues): LessonValues => ({
@@ -70,6 +64,8 @@ function toView({
   code: _c,
   branchId: _b,
   locationCourseId: _l,
+  trainingYearId: _y,
+  holidayProfileId: _h,
   groupTeacherId: _t,
   lockedBy: _m,
   ...lesson

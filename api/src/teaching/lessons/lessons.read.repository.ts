@@ -14,6 +14,8 @@ export const storedLesson = lesson.extend({
   code: z.string(),
   branchId: z.number(),
   locationCourseId: z.number(),
+  trainingYearId: z.number(),
+  holidayProfileId: z.number().nullable(),
   groupTeacherId: z.number().nullable(),
   /** `2026-10`: the month whose approved statement locks it. */
   lockedBy: z.string().nullable(),
@@ -36,6 +38,7 @@ const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id 
     l.teacher_id as "teacherId", ${fullName('t')} as teacher, l.teacher_id is distinct from g.teacher_id as "isSubstituted",
     ${labelOf(sql`l.course_location_id`)} as building, (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
     ${expected} as expected, g.code, g.branch_id as "branchId", g.location_course_id as "locationCourseId",
+    g.training_year_id as "trainingYearId", g.holiday_profile_id as "holidayProfileId",
     g.teacher_id as "groupTeacherId",
     (select to_char(s.month, 'YYYY-MM') from statements s where s.id = l.statement_id) as "lockedBy"
   from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
@@ -56,11 +59,14 @@ export async function findGroup(queries: Queries, id: number) {
     {
       code: z.string(),
       status: z.string(),
+      trainingYearId: z.number(),
+      holidayProfileId: z.number().nullable(),
       teacherId: z.number().nullable(),
       courseLocationId: z.number().nullable(),
       room: z.string().nullable(),
     },
-    sql`select g.code, g.status, g.teacher_id as "teacherId", g.course_location_id as "courseLocationId", g.room
+    sql`select g.code, g.status, g.training_year_id as "trainingYearId", g.holiday_profile_id as "holidayProfileId",
+        g.teacher_id as "teacherId", g.course_location_id as "courseLocationId", g.room
       from groups g where g.id = ${id}`,
   );
   return found;

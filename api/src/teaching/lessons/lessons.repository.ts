@@ -2,45 +2,37 @@ import { type CancelReason, cancelReasonLabels } from '@tandem/shared/contract/e
 import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons.record';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
-import { faultsOf } from '../../platform/db/choices.repository';
 import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { notFound, refused } from '../../platform/http/problem';
+import { notFound } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, type Work, type Written, writerOf } from '../../platform/http/write';
-import { lessonChangeLine } from '../lesson-changes/changes.mails';
-import { obstaclesText, teachersIn } from '../conflicts/clash.messages';
-import { findObstacles, lockTimetable, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { type Acting, forcedText } from '../conflicts/acting';
+import { askFirst } from '../conflicts/asking';
+import { lockTimetable, type ProposedLesson } from '../conflicts/conflicts.repository';
+import { findDoubtsOfHours } from '../conflicts/participants.repository';
+import { conflict } from '../conflicts/refusal';
+import { type Letters, tellingRepository } from '../course-mails/telling.repository';
 import { latePay } from '../lesson-changes/late-pay.repository';
-import { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { lockedText } from '../lesson-changes/locked.messages';
-import { clash, conflict } from '../conflicts/refusal';
-import { refuseUnfree, substitutesFor } from '../lesson-changes/substitutes.repository';
+import { substitutesFor } from '../lesson-changes/substitutes.repository';
 import { lessonAuditLabels } from './lessons.audit-labels';
-import {
-  findExpected,
-  findGroup,
-  findLesson,
-  findLessons,
-  isActiveTeacher,
-  type StoredLesson,
-} from './lessons.read.repository';
+import { changeText, hoursOf, lettersAbout, lettersOfSubstitute, type News } from './lessons.letters';
+import { findExpected, findGroup, findLesson, findLessons, type StoredLesson } from './lessons.read.repository';
+import { judgeDay, refuseBuilding, refuseClashes, refuseSubstitute } from './lessons.refusals.repository';
 
-const hoursOf = ({ startsAt, endsAt }: Pick<LessonHour, 'startsAt' | 'endsAt'>) => `${startsAt}–${endsAt}`;
-
-/** Who does it, and why teacher or room may be there twice all the same. */
-export interface Acting {
-  person: Person;
-  forcedBecause?: string | undefined;
+interface Conclusion {
+  /** What is asked first. */
+  questions?: string[];
+  letters: Letters;
 }
-
-const forcedText = (reason: string | undefined) => reason && `Conflit forcé\u00a0: ${reason}`;
+const noLetters: Letters = { students: [], teachers: [] };
 
 type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 
 /** The one way to write a lesson (teaching 13). */
 export function lessonsRepository(services: Services) {
   const { db } = services;
-  const courseMails = courseMailsRepository(services);
+  const telling = tellingRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
     beforeWrite: ({ tx }) => lockTimetable(tx),
@@ -48,24 +40,25 @@ export function lessonsRepository(services: Services) {
     auditEntries: auditEntriesOf('lesson', lessonAuditLabels),
   });
 
-  /** Everybody who is expected reads what became of the lesson. */
-  async function notifyExpected(
-    { tx, person }: Work,
+  /** The last step of an act: its letters are written, and it is done once whoever acts agrees. */
+  const conclude = async (work: Work, { questions = [], letters }: Conclusion, { agreed }: Acting): Promise<true> => {
+    askFirst({ questions, told: await telling.tell(work, letters) }, agreed);
+    return true;
+  };
+
+  /** The letters about one lesson; of what is over nobody reads. */
+  const lettersOn = async (
+    { tx, today }: Work,
     lesson: StoredLesson,
-    mail: 'lesson_cancelled' | 'lesson_moved' | 'lesson_substituted',
-    said: Readonly<Record<string, string>>,
-  ) {
-    const more = { date: formatDate(lesson.date), heure: hoursOf(lesson), ...said };
-    for (const registrationId of await findExpected(tx, lesson)) {
-      await courseMails.write(tx, person, registrationId, mail, more);
-    }
-  }
+    news: News,
+    day = lesson.date,
+  ): Promise<Letters> => (day < today ? noLetters : lettersAbout(lesson, await findExpected(tx, lesson), news));
 
   /** A step of a lesson that no approved statement locks (teaching 26), at the version that was read. */
-  const stepOpen = (at: At, { person, forcedBecause }: Acting, action: string, step: Step) =>
+  const stepOpen = (at: At, acting: Acting, action: string, step: Step) =>
     writer.change(
       at.id,
-      person,
+      acting.person,
       action,
       async (change) => {
         const { version, lockedBy } = change.before;
@@ -73,7 +66,7 @@ export function lessonsRepository(services: Services) {
         if (lockedBy) throw conflict(lockedText(lockedBy));
         return step(change);
       },
-      forcedText(forcedBecause),
+      forcedText(acting),
     );
 
   /** A step that only a planned lesson takes, at the version that was read. */
@@ -89,71 +82,85 @@ export function lessonsRepository(services: Services) {
     findGroup: (id: number) => findGroup(db, id),
 
     /** One more lesson, with the teacher and the room of the group. */
-    add: (groupId: number, hour: LessonHour, person: Person): Promise<StoredLesson> =>
-      writer.add(person, async (work) => {
-        await lockTimetable(work.tx);
-        const group = await findGroup(work.tx, groupId);
-        if (!group) throw notFound('Groupe');
-        if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
-        const { teacherId, courseLocationId, room } = group;
-        const proposed = { groupId, ...hour, teacherId, courseLocationId, room };
-        await refuseClashes(work, proposed, {});
-        return insert(work, groupId, proposed);
-      }),
+    add: (groupId: number, hour: LessonHour, acting: Acting): Promise<StoredLesson> =>
+      writer.add(
+        acting.person,
+        async (work) => {
+          await lockTimetable(work.tx);
+          const group = await findGroup(work.tx, groupId);
+          if (!group) throw notFound('Groupe');
+          if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
+          const { teacherId, courseLocationId, room } = group;
+          const proposed = { groupId, ...hour, teacherId, courseLocationId, room };
+          const questions = await judgeDay(work, proposed, { ...acting, field: 'values.date', course: group });
+          const id = await insert(work, groupId, proposed);
+          const letters = await lettersOn(work, await findExisting(work, id), {
+            template: 'lessons_changed',
+            text: 'séance supplémentaire.',
+          });
+          await conclude(work, { questions, letters }, acting);
+          return id;
+        },
+        forcedText(acting),
+      ),
 
     /** Topic and note of any lesson; hours and room of a planned one. */
     change: (at: At, values: LessonValues, acting: Acting): Promise<Written<StoredLesson>> =>
       stepOpen(at, acting, 'change', async (change) => {
-        const { before, put } = change;
+        const { before, put, tx } = change;
         if (!isMoved(before, values)) return put(lessons, at, values);
         if (before.status !== 'planned') throw conflict('L’heure et la salle d’une séance donnée ne changent plus.');
         await refuseBuilding(change, values.courseLocationId);
-        // Who only gets another room is not asked whether somebody is away.
-        const teacherId = hoursOf(before) === hoursOf(values) ? null : before.teacherId;
-        await refuseClashes(change, { ...before, ...values, teacherId }, { ...acting, lessonId: at.id });
-        return put(lessons, at, values);
+        const isSameHour = hoursOf(before) === hoursOf(values);
+        // Who only gets another room is not asked whether somebody can come then.
+        const people = isSameHour ? { teacherId: null, groupId: undefined } : {};
+        const proposed = { ...before, ...values, ...people };
+        await refuseClashes(change, proposed, { ...acting, lessonId: at.id });
+        if (!(await put(lessons, at, values))) return false;
+        const text = changeText(before, await findExisting(change, at.id));
+        const letters = await lettersOn(change, before, { template: 'lessons_changed', text });
+        return conclude(change, { questions: await findDoubtsOfHours(tx, [proposed], acting), letters }, acting);
       }),
 
-    cancel: (at: At, reason: CancelReason, person: Person): Promise<Written<StoredLesson>> =>
-      stepPlanned(at, { person }, 'cancel', async (change) => {
-        await notifyExpected(change, change.before, 'lesson_cancelled', { motif: `${cancelReasonLabels[reason]}.` });
-        const paidMinutes = (await latePay(services, change.tx, [at.id], reason)).get(at.id) ?? 0;
-        return change.put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes });
+    cancel: (at: At, reason: CancelReason, acting: Acting): Promise<Written<StoredLesson>> =>
+      stepPlanned(at, acting, 'cancel', async (change) => {
+        const { before, put, tx } = change;
+        const motif = cancelReasonLabels[reason];
+        const letters = await lettersOn(change, before, {
+          template: 'lesson_cancelled',
+          said: { motif: `${motif}.` },
+          text: `annulée (${motif}).`,
+        });
+        const paidMinutes = (await latePay(services, tx, [at.id], reason)).get(at.id) ?? 0;
+        if (!(await put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes }))) return false;
+        return conclude(change, { letters }, acting);
       }),
 
     /** To another day: the new lesson stands in the place of this one. */
     move: (at: At, hour: LessonHour, acting: Acting): Promise<Written<StoredLesson>> =>
       stepPlanned(at, acting, 'move', async (change) => {
         const { before, put } = change;
-        if (hour.date < change.today) throw refused({ 'to.date': 'Cette date est passée.' });
         const proposed = { ...before, ...hour };
-        await refuseClashes(change, proposed, { ...acting, lessonId: at.id });
+        const of = { ...acting, lessonId: at.id, field: 'to.date', course: before };
+        const questions = await judgeDay(change, proposed, of);
         // First, so that the hour of a lesson that only moves on the same day is free.
         if (!(await put(lessons, at, { status: 'moved' }))) return false;
         const movedToId = await insert(change, before.groupId, proposed);
-        await notifyExpected(change, before, 'lesson_moved', {
-          nouvelle_date: formatDate(hour.date),
-          heure: hoursOf(hour),
-        });
-        return put(lessons, { id: at.id, version: at.version + 1 }, { movedToId });
+        await put(lessons, { id: at.id, version: at.version + 1 }, { movedToId });
+        const day = before.date > hour.date ? before.date : hour.date;
+        const letters = await lettersOn(change, before, movedNews(hour), day);
+        return conclude(change, { questions, letters }, acting);
       }),
 
     substitute: (at: At, teacherId: number | null, acting: Acting): Promise<Written<StoredLesson>> =>
       stepPlanned(at, acting, 'substitute', async (change) => {
-        const { before, put, tx } = change;
+        const { before, put, today, tx } = change;
         if (teacherId !== null) await refuseSubstitute(change, teacherId, acting);
         if (!(await put(lessons, at, { teacherId }))) return false;
-        const after = await findLesson(tx, at.id);
-        if (teacherId === null || !after?.teacher || teacherId === before.teacherId) return true;
-        await notifyExpected(change, before, 'lesson_substituted', { remplacant: after.teacher });
-        const { date, startsAt, endsAt } = before;
-        const text = `donnée pour ${before.code}.`;
-        await courseMails.notifySubstitute(
-          tx,
-          teacherId,
-          lessonChangeLine({ lessonId: at.id, date, startsAt, endsAt, text }),
-        );
-        return true;
+        if (teacherId === before.teacherId || before.date < today) return true;
+        const after = await findExisting(change, at.id);
+        const letters = lettersOfSubstitute(before, after, await findExpected(tx, before));
+        return conclude(change, { letters }, acting);
       }),
 
     substitutes: (lesson: StoredLesson, person: Person) => substitutesFor(db, lesson, person.audience === 'admin'),
@@ -163,32 +170,17 @@ export function lessonsRepository(services: Services) {
 const isMoved = (before: StoredLesson, values: LessonValues) =>
   (['startsAt', 'endsAt', 'courseLocationId', 'room'] as const).some((name) => before[name] !== values[name]);
 
-/** Throws 409 where teacher or room would be there twice, or the teacher is away; not where an admin says why. */
-async function refuseClashes(
-  { tx }: Work,
-  proposed: ProposedLesson,
-  { lessonId, forcedBecause }: { lessonId?: number; forcedBecause?: string | undefined },
-): Promise<void> {
-  if (forcedBecause) return;
-  const obstacles = await findObstacles(tx, [proposed], { lessonId });
-  if (obstacles.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(obstacles)}`).naming(...teachersIn(obstacles));
-}
+const movedNews = (hour: LessonHour): News => ({
+  template: 'lesson_moved',
+  said: { nouvelle_date: formatDate(hour.date), heure: hoursOf(hour) },
+  text: `déplacée au ${formatDate(hour.date)}, ${hoursOf(hour)}.`,
+});
 
-/** Throws where somebody cannot stand in; an admin may give the lesson to any teacher of the house. */
-async function refuseSubstitute(
-  { tx, before }: Change<StoredLesson>,
-  teacherId: number,
-  { person, forcedBecause }: Acting,
-) {
-  if (!forcedBecause) return refuseUnfree(tx, before, teacherId, person.audience === 'admin');
-  if (!(await isActiveTeacher(tx, teacherId))) throw refused({ teacherId: 'Cette personne n’enseigne plus.' });
-}
-
-/** Throws 422 for a building that the list does not offer; the lesson keeps its own. */
-async function refuseBuilding({ tx, before }: Change<StoredLesson>, courseLocationId: number | null): Promise<void> {
-  const choice = { field: 'values.courseLocationId', list: 'course-locations', value: courseLocationId } as const;
-  const faults = await faultsOf(tx, [choice], new Set(before.courseLocationId ? [before.courseLocationId] : []));
-  if (Object.keys(faults).length > 0) throw refused(faults);
+/** A lesson that this transaction has just written. */
+async function findExisting({ tx }: Work, id: number): Promise<StoredLesson> {
+  const found = await findLesson(tx, id);
+  if (!found) throw notFound('Séance');
+  return found;
 }
 
 async function insert({ tx, stamp }: Work, groupId: number, proposed: ProposedLesson): Promise<number> {

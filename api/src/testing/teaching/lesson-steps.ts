@@ -4,6 +4,7 @@ import type { ImpactAct, LessonBatch } from '@tandem/shared/contract/teaching/se
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import { agreeing } from '../agreed';
 import type { Client } from '../app';
 import { type Draw, lessonsOf, pick, rowsIn, type Step, type World } from './world';
 
@@ -64,14 +65,16 @@ export const lessonSteps = {
   async moveLesson(world, draw) {
     const lesson = await anyLesson(world, draw);
     const to = { date: dayOf(draw[2]), ...hour(draw[3]) };
-    const answer = await world.admin.post(`/api/lessons/${lesson.id}/move`, { version: lesson.version, to });
+    const path = `/api/lessons/${lesson.id}/move`;
+    const answer = await agreeing((agreed) => world.admin.post(path, { version: lesson.version, to, agreed }));
     if (answer.statusCode === 200) world.confirmed.add(`${lesson.groupId} ${to.date}`);
     return answer.statusCode;
   },
   async addLesson(world, [which, , at, time]) {
     const groupId = pick(world.groupIds, which)!;
     const values = { date: dayOf(at), ...hour(time) };
-    const { statusCode } = await world.admin.post(`/api/groups/${groupId}/lessons`, { values });
+    const path = `/api/groups/${groupId}/lessons`;
+    const { statusCode } = await agreeing((agreed) => world.admin.post(path, { values, agreed }));
     if (statusCode === 200) world.confirmed.add(`${groupId} ${values.date}`);
     return statusCode;
   },

@@ -20,6 +20,24 @@ const busyAt = (
       startsAt < lesson.endsAt,
   );
 
+/** Whether a participant has another lesson then. */
+const areParticipantsBusyAt = (
+  { model }: World,
+  moved: Lesson,
+  { date, startsAt, endsAt }: Pick<Lesson, 'date' | 'startsAt' | 'endsAt'>,
+) => {
+  const expected = new Set(expectedIn(model, { ...moved, date }).map(({ studentId }) => studentId));
+  return [...model.lessons.values()].some(
+    (lesson) =>
+      lesson.groupId !== moved.groupId &&
+      lesson.date === date &&
+      (lesson.status === 'planned' || lesson.status === 'held') &&
+      lesson.startsAt < endsAt &&
+      startsAt < lesson.endsAt &&
+      expectedIn(model, lesson).some(({ studentId }) => expected.has(studentId)),
+  );
+};
+
 /** Everybody who is expected at lessons reads once what became of them, while they still stand in the model as they were. */
 const mailsTo = ({ model }: World, lessons: readonly Lesson[]): string[] => [
   ...new Set(
@@ -63,7 +81,7 @@ export async function cancel(world: World, lesson: Lesson): Promise<void> {
   );
 }
 
-/** A lesson is given on the Saturday after its day instead; the new one takes over who teaches it. */
+/** A lesson is given on the Saturday after its day instead, an hour that nobody indicated; the new one takes over who teaches it. */
 export async function move(world: World, lesson: Lesson): Promise<void> {
   const { model, responsable, holidays } = world;
   let date = lesson.date;
@@ -71,11 +89,15 @@ export async function move(world: World, lesson: Lesson): Promise<void> {
   const to = { date, startsAt: '09:00', endsAt: '10:45' };
   if (lesson.teacherId === null || busyAt(world, lesson.teacherId, to)) return;
   if (holidays.periods.some((period) => period.from <= date && date <= period.to)) return;
+  if (areParticipantsBusyAt(world, lesson, to)) return;
+  const path = `/api/lessons/${lesson.id}/move`;
+  const body = { version: lesson.version, to };
+  const agreed = await responsable.isAsked(`déplace la séance ${lesson.id}`, 'POST', path, body);
   const { version } = await responsable.act<AnsweredLesson>(
     `déplace la séance ${lesson.id}`,
     'POST',
-    `/api/lessons/${lesson.id}/move`,
-    { version: lesson.version, to },
+    path,
+    { ...body, agreed },
     {
       leaves: () => [`move lesson ${lesson.id}`, ...mailsTo(world, [lesson])],
       isRepeatable: true,

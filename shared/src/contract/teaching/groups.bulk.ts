@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
 import { missing, rejected } from '../problem';
+import { agreed, asked } from './asked';
 import { groupFile } from './groups';
 import { groupList } from './groups.list';
 
@@ -22,7 +23,7 @@ export const assignment = z.object({
   teacher: z.string().nullable(),
   /** Why this teacher cannot have it (people 22); null where nothing stands in the way. */
   blocked: z.string().nullable(),
-  /** Lessons that the teacher gives elsewhere then. */
+  /** Lessons that this teacher cannot give: another one then, an absence, a contract that is over. */
   conflicts: z.array(z.object({ date: civilDate, text: z.string() })),
 });
 export type Assignment = z.infer<typeof assignment>;
@@ -90,12 +91,13 @@ export const groupsBulk = endpoints(['group', 'lesson'], {
         )
         .min(1)
         .max(mostGroups),
+      agreed,
     }),
     reply: report.extend({
       /** Who had them, for an undo. */
       before: z.array(z.object({ teacherId: z.int().nullable(), ids: z.array(z.int()) })),
     }),
-    ...refusable,
+    outcomes: { 409: asked, 422: rejected },
   },
   duplicate: {
     method: 'POST',

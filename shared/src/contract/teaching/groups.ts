@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { requiredChoice, version } from '../../fields/checks';
+import { requiredChoice, requiredText, version } from '../../fields/checks';
 import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { listEndpoints } from '../listing';
 import { civilDate, id, idParams, instant } from '../page';
 import { notNotified } from '../people/consents.withheld';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { agreed, asked } from './asked';
 import { groupColumns, groupCounts, groupList, groupRow } from './groups.list';
 import { candidate, groupPreview, groupSuggestion, lessonAdjustment } from './groups.plan';
 import { groupPlan, groupTables, groupValues } from './groups.record';
@@ -52,6 +53,10 @@ export type GroupFile = z.infer<typeof groupFile>;
 
 const staleFile = stale(groupFile);
 const refused = z.object({ message: z.string(), reason: z.literal('refused') });
+/** Teacher, room or a participant is taken then: an admin may force it. */
+const clash = z.object({ message: z.string(), reason: z.literal('clash') });
+/** Why they may be there twice all the same; from an admin alone (teaching 9). */
+const forcedBecause = requiredText(300).optional();
 /** Lessons whose attendance is missing: the group is not closed (teaching 10). */
 const unentered = z.object({
   message: z.string(),
@@ -66,6 +71,11 @@ const changed = {
     422: rejected,
     428: versionMissing,
   },
+} as const;
+/** What changes when the group meets, where or with whom. */
+const rescheduled = {
+  ...changed,
+  outcomes: { ...changed.outcomes, 409: z.discriminatedUnion('reason', [staleFile, refused, unentered, clash, asked]) },
 } as const;
 
 const wanted = z.object({ plan: groupPlan, adjustments: z.array(lessonAdjustment).max(80).default([]) });
@@ -129,9 +139,10 @@ export const groups = endpoints(['group', 'lesson'], {
       status: z.enum(['draft', 'open']),
       /** Who gets a place; only in an open group. */
       registrationIds: z.array(id).max(12).default([]),
+      agreed,
     }),
     reply: groupFile,
-    outcomes: { 404: missing, 409: refused, 422: rejected },
+    outcomes: { 404: missing, 409: z.discriminatedUnion('reason', [refused, asked]), 422: rejected },
     idempotent: true,
   },
   show: {
@@ -147,8 +158,8 @@ export const groups = endpoints(['group', 'lesson'], {
     path: '/api/groups/:id',
     summary: 'Change un groupe; ses séances futures, prévues et sans présence suivent',
     params: idParams,
-    body: z.object({ version, values: groupValues }),
-    ...changed,
+    body: z.object({ version, values: groupValues, forcedBecause, agreed }),
+    ...rescheduled,
   },
   transition: {
     method: 'POST',
@@ -170,8 +181,8 @@ export const groups = endpoints(['group', 'lesson'], {
     path: '/api/groups/:id/regenerate',
     summary: 'Refait les séances futures, prévues et sans présence',
     params: idParams,
-    body: z.object({ version }),
-    ...changed,
+    body: z.object({ version, forcedBecause, agreed }),
+    ...rescheduled,
     idempotent: true,
   },
   candidates: {

@@ -6,6 +6,7 @@ import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { availableTeacher } from '../people/teachers.search';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { agreed, asked } from './asked';
 import { lessonHour, lessonTables, lessonValues } from './lessons.record';
 
 const text = z.string().nullable();
@@ -32,17 +33,17 @@ export const lesson = z.object({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** Why teacher or room may be there twice all the same; from an admin alone (teaching 9). */
+/** Why teacher, room or participants may be there twice all the same; from an admin alone (teaching 9). */
 const forcedBecause = requiredText(300).optional();
 
 const refused = z.object({ message: z.string(), reason: z.literal('refused') });
-/** Teacher or room is taken then: an admin may force it. */
+/** Teacher, room or a participant is taken then: an admin may force it. */
 const clash = z.object({ message: z.string(), reason: z.literal('clash') });
 const changed = {
   reply: lesson,
   outcomes: {
     404: missing,
-    409: z.discriminatedUnion('reason', [stale(lesson), refused, clash]),
+    409: z.discriminatedUnion('reason', [stale(lesson), refused, clash, asked]),
     422: rejected,
     428: versionMissing,
   },
@@ -63,9 +64,9 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/groups/:id/lessons',
     summary: 'Ajoute une séance supplémentaire',
     params: idParams,
-    body: z.object({ values: lessonHour }),
+    body: z.object({ values: lessonHour, forcedBecause, agreed }),
     reply: lesson,
-    outcomes: { 404: missing, 409: refused, 422: rejected },
+    outcomes: { 404: missing, 409: z.discriminatedUnion('reason', [refused, clash, asked]), 422: rejected },
     idempotent: true,
   },
   change: {
@@ -73,7 +74,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id',
     summary: 'Change l’heure, la salle, le thème ou la note d’une séance; un répétiteur change le thème et la note',
     params: idParams,
-    body: z.object({ version, values: lessonValues, forcedBecause }),
+    body: z.object({ version, values: lessonValues, forcedBecause, agreed }),
     ...changed,
   },
   cancel: {
@@ -81,7 +82,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id/cancel',
     summary: 'Annule une séance prévue et prévient les participants',
     params: idParams,
-    body: z.object({ version, reason: z.enum(keysOf(cancelReasonLabels), 'Choisissez une valeur.') }),
+    body: z.object({ version, reason: z.enum(keysOf(cancelReasonLabels), 'Choisissez une valeur.'), agreed }),
     ...changed,
     idempotent: true,
   },
@@ -90,7 +91,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id/move',
     summary: 'Déplace une séance prévue; la nouvelle lui est liée',
     params: idParams,
-    body: z.object({ version, to: lessonHour, forcedBecause }),
+    body: z.object({ version, to: lessonHour, forcedBecause, agreed }),
     ...changed,
     idempotent: true,
   },
@@ -107,7 +108,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id/substitute',
     summary: 'Confie une séance prévue à quelqu’un d’autre; null: à pourvoir',
     params: idParams,
-    body: z.object({ version, teacherId: id.nullable(), forcedBecause }),
+    body: z.object({ version, teacherId: id.nullable(), forcedBecause, agreed }),
     ...changed,
     idempotent: true,
   },

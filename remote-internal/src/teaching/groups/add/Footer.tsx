@@ -9,6 +9,7 @@ import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { useEffect, useState } from 'react';
 import { withNotNotified } from '../../useActionFeedback';
+import { useAsked } from '../../asked/useAsked';
 import { addressOf } from '../address';
 import styles from './footer.module.css';
 import type { Plan } from './usePlan';
@@ -16,7 +17,7 @@ import type { Plan } from './usePlan';
 /** Says what will happen, and does it. */
 export function Footer({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const { draft, ticked, preview, isValid, isSettled } = plan;
-  const { create, isRunning, refusal } = useCreate(plan, onDone);
+  const { create, isRunning, refusal, dialog } = useCreate(plan, onDone);
   const conflicts = preview.data?.conflicts.length ?? 0;
   const isReady = isValid && isSettled && !preview.isStale && (preview.data?.lessons.length ?? 0) > 0;
   const mayInform = isReady && conflicts === 0;
@@ -47,6 +48,7 @@ export function Footer({ plan, onDone }: { plan: Plan; onDone: () => void }) {
           {ticked.length > 0 ? 'Créer, placer et informer' : 'Créer et ouvrir'} <Kbd>Ctrl ↵</Kbd>
         </Button>
       </div>
+      {dialog}
     </footer>
   );
 }
@@ -79,11 +81,13 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
   const navigate = useNavigate();
   const { run, isRunning } = useAction(groups.add);
   const [refusal, setRefusal] = useState<string>();
+  const { send, dialog } = useAsked();
 
   const create = async (status: 'draft' | 'open') => {
     const { plan, adjustments } = draft;
     const registrationIds = status === 'open' ? ticked : [];
-    const answer = await run({ body: { plan, adjustments: [...adjustments], status, registrationIds } });
+    const body = { plan, adjustments: [...adjustments], status, registrationIds };
+    const answer = await send((agreed) => run({ body: { ...body, agreed } }));
     if (!answer) return;
     if (!answer.ok) {
       const { message } = answer.body;
@@ -102,7 +106,7 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
     });
     void navigate(addressOf.group(id));
   };
-  return { create, isRunning, refusal };
+  return { create, isRunning, refusal, dialog };
 }
 
 /** `Ctrl+Enter`, wherever the focus is. */

@@ -8,6 +8,7 @@ import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { useAsked } from '../../asked/useAsked';
 import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
 
@@ -22,14 +23,16 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
   const chosen = teacher.value;
   const { run } = useAction(groupsBulk.setTeacher);
   const undoing = useAction(groupsBulk.setTeacher);
+  const asked = useAsked();
   const body = { target: bulk.target, teacherId: chosen?.id ?? null };
   const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: !!chosen, isStaleAfter: 0 });
   const able = found.data?.rows.filter(canHave).length ?? 0;
 
   const handleSave = async ({ teacher: taker }: Sent<typeof teacherForm>) => {
-    const answer = await run({ body: { changes: [{ target: bulk.target, teacherId: taker.id }] } });
+    const given = [{ target: bulk.target, teacherId: taker.id }];
+    const answer = await asked.send((agreed) => run({ body: { changes: given, agreed } }));
     if (!answer) return;
-    if (!answer.ok) return bulk.refuse(answer.body);
+    if (!answer.ok) return bulk.refuse({ errors: {}, ...answer.body });
     const { done, before } = answer.body;
     const changes = before.map(({ teacherId, ids }) => ({ target: { ids }, teacherId, from: taker.id }));
     const text =
@@ -62,6 +65,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
           </Loaded>
         )}
       </div>
+      {asked.dialog}
     </FormDialog>
   );
 }

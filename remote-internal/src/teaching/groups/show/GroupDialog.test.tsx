@@ -1,5 +1,6 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { teachers } from '@tandem/shared/contract/people/teachers';
+import type { Asked } from '@tandem/shared/contract/teaching/asked';
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { aTeacher, aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -127,5 +128,44 @@ describe('un groupe', () => {
     await page.user.type(capacity, '3');
     await save(page);
     await waitFor(() => expect(capacity).toHaveAccessibleDescription('3 places sont déjà données.'));
+  });
+
+  const asked: Asked = {
+    message: 'Élodie Rochat n’a pas indiqué le jeudi à 18:00.',
+    reason: 'asked',
+    questions: ['Élodie Rochat n’a pas indiqué le jeudi à 18:00.'],
+    told: [
+      { kind: 'student', name: 'Élodie Rochat', about: null, letter: 'Le cours change', why: null },
+      { kind: 'company', name: 'Garage du Lac', about: 'Élodie Rochat', letter: '', why: 'Le consentement manque' },
+    ],
+    agreed: 'oui',
+  };
+  const openAsked = async () => {
+    const answers = [outcome(409, asked), saved({ weekday: 'je' })];
+    const page = await open([[groups.change, () => answers.shift()]]);
+    await page.user.selectOptions(page.dialog.getByRole('combobox', { name: 'Jour' }), 'je');
+    await save(page);
+    return { ...page, question: within(await screen.findByRole('alertdialog', { name: 'Qui reçoit quoi' })) };
+  };
+
+  it('montre qui reçoit quoi, et qui n’est pas informé, avant d’enregistrer', async () => {
+    const page = await openAsked();
+    expect(page.question.getByRole('list', { name: 'À vérifier' })).toHaveTextContent(asked.message);
+    const [student, company] = page.question.getByRole('list', { name: 'Qui reçoit quoi' }).querySelectorAll('li');
+    expect(student).toHaveTextContent('Élodie RochatParticipant·eLe cours change');
+    expect(company).toHaveTextContent(
+      'Garage du LacEntreprise formatrice · Élodie RochatPas informé·e\u00a0: le consentement manque',
+    );
+    await page.user.click(page.question.getByRole('button', { name: 'Enregistrer et informer' }));
+    await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: 'Groupe MAT-MOR-03 enregistré.' }]));
+    expect(sent(page)).toMatchObject([{ body: { agreed: '' } }, { body: { agreed: 'oui' } }]);
+  });
+
+  it('qui revient n’enregistre rien, et garde sa saisie', async () => {
+    const page = await openAsked();
+    await page.user.click(page.question.getByRole('button', { name: 'Revenir' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(page)).toHaveLength(1);
+    expect(page.dialog.getByRole('combobox', { name: 'Jour' })).toHaveValue('je');
   });
 });

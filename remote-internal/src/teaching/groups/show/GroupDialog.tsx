@@ -1,20 +1,18 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
-import {
-  groupFields,
-  groupTables,
-  type GroupValues,
-  groupValues,
-} from '@tandem/shared/contract/teaching/groups.record';
+import { groupFields, groupTables, groupValues } from '@tandem/shared/contract/teaching/groups.record';
 import { type NamedField, rowsOf } from '@tandem/shared/fields/field';
 import { listsIn, valuesIn } from '@tandem/shared/fields/values';
 import { noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
+import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import kit from '../../../kit/dialog.module.css';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
+import { useAsked } from '../../asked/useAsked';
 import { RoomField } from '../RoomField';
 import { TeacherField } from './TeacherField';
+import { useForce } from './useForce';
 import { useRooms } from './useRooms';
 
 interface Props {
@@ -25,6 +23,8 @@ interface Props {
 const { hour, room, teacher, terms } = groupTables;
 const rows = rowsOf({ ...hour, ...terms });
 const lists = listsIn(groupFields);
+/** With why somebody may be there twice all the same. */
+const schema = groupValues.safeExtend({ forcedBecause: groups.change.body.shape.forcedBecause });
 const basisOf = (group: GroupFile) => ({ values: valuesIn(groupFields, group), version: group.version });
 
 /** A group that lacks its day or dates begins with the usual ones. */
@@ -43,6 +43,8 @@ export function GroupDialog({ group, onClose }: Props) {
   const rooms = useRooms(group.locationCourseId);
   const { data: choices = noChoices } = useChoices(lists);
   const { run } = useAction(groups.change);
+  const asked = useAsked();
+  const force = useForce();
   /** What a comparison calls teachers by. */
   const [names] = useState(() => new Map<unknown, string | null>([[group.teacherId, group.teacher]]));
   const compared: NamedField[] = [
@@ -50,12 +52,16 @@ export function GroupDialog({ group, onClose }: Props) {
     { ...teacher.teacherId, name: 'teacherId', read: (value) => names.get(value) ?? '' },
   ];
 
-  const { save, conflict } = useSave<GroupFile, GroupValues>({
+  const { save, conflict } = useSave<GroupFile, Sent<typeof schema>>({
     subject: [`Groupe ${code}`, ''],
     basis: basisOf(group),
-    schema: groupValues,
-    send: async (values, version) =>
-      (await run({ params: { id }, body: { version, values } })) as SaveAnswer<GroupFile>,
+    schema,
+    send: async ({ forcedBecause, ...values }, version) => {
+      const answer = await asked.send((agreed) =>
+        run({ params: { id }, body: { version, values, forcedBecause, agreed } }),
+      );
+      return force.asks(answer) ? undefined : (answer as SaveAnswer<GroupFile>);
+    },
     partOf: (current) => {
       names.set(current.teacherId, current.teacher);
       return basisOf(current);
@@ -72,7 +78,7 @@ export function GroupDialog({ group, onClose }: Props) {
       rows={rows}
       compared={compared}
       values={valuesOf(group)}
-      schema={groupValues}
+      schema={schema}
       choices={choices}
       conflict={conflict}
       onSave={save}
@@ -82,7 +88,9 @@ export function GroupDialog({ group, onClose }: Props) {
         <>
           <RoomField rooms={rooms} section={section} />
           <TeacherField group={group} section={section} names={names} />
+          {force.field(section)}
           <p className={kit.note}>Les séances à venir sans présence suivent&nbsp;; les autres ne bougent pas.</p>
+          {asked.dialog}
         </>
       )}
     </EditDialog>

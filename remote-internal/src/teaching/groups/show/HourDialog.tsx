@@ -7,9 +7,10 @@ import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { FormDialog } from '../../../kit/FormDialog';
+import { useAsked } from '../../asked/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
 
@@ -28,15 +29,20 @@ export function HourDialog({ group, lesson, onClose }: Props) {
   const move = useAction(lessons.move);
   const add = useAction(lessons.add);
   const showFeedback = useActionFeedback();
+  const asked = useAsked();
   const force = useForce();
   const { startsAt, endsAt } = lesson ?? group;
   const form = useZodForm(schema, { to: { date: '', startsAt, endsAt } });
 
   const handleSave = async ({ to, forcedBecause }: Sent<typeof schema>) => {
     const answer = lesson
-      ? await move.run({ params: { id: lesson.id }, body: { version: lesson.version, to, forcedBecause } })
-      : await add.run({ params: { id: group.id }, body: { values: to } });
-    if (lesson && force.asks(answer)) return;
+      ? await asked.send((agreed) =>
+          move.run({ params: { id: lesson.id }, body: { version: lesson.version, to, forcedBecause, agreed } }),
+        )
+      : await asked.send((agreed) =>
+          add.run({ params: { id: group.id }, body: { values: to, forcedBecause, agreed } }),
+        );
+    if (!answer || force.asks(answer)) return;
     const on = formatDate(to.date);
     const text = lesson ? `Séance du ${formatDate(lesson.date)} déplacée au ${on}.` : `Séance du ${on} ajoutée.`;
     if (showFeedback(answer, text)) onClose();
@@ -47,13 +53,14 @@ export function HourDialog({ group, lesson, onClose }: Props) {
       form={form}
       title={lesson ? `Déplacer la séance du ${formatDate(lesson.date)}` : 'Séance supplémentaire'}
       size="small"
-      confirm={lesson ? 'Déplacer et informer' : 'Ajouter la séance'}
+      confirm={lesson ? 'Déplacer la séance' : 'Ajouter la séance'}
       onSave={handleSave}
       onClose={onClose}
     >
-      <DateField label={lessonTables.day.date.label} from={today()} isRequired {...form.choice('to.date')} />
+      <DateField label={lessonTables.day.date.label} isRequired {...form.choice('to.date')} />
       <SectionFields rows={rows} section={sectionOf(form, 'to')} choices={noChoices} />
       {force.field(sectionOf(form, ''))}
+      {asked.dialog}
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { useAction } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
+import { useAsked } from '../../asked/useAsked';
 import { RoomField } from '../RoomField';
 import { useForce } from './useForce';
 import { useRooms } from './useRooms';
@@ -34,6 +35,7 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
   const rooms = useRooms(group.locationCourseId);
   const { data: choices = noChoices } = useChoices(['course-locations']);
   const { run } = useAction(lessons.change);
+  const asked = useAsked();
   const force = useForce();
   const name = `Séance du ${formatDate(date)}`;
 
@@ -42,7 +44,9 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
     basis: basisOf(lesson),
     schema,
     send: async ({ forcedBecause, ...values }, version) => {
-      const answer = await run({ params: { id }, body: { version, values, forcedBecause } });
+      const answer = await asked.send((agreed) =>
+        run({ params: { id }, body: { version, values, forcedBecause, agreed } }),
+      );
       return force.asks(answer) ? undefined : (answer as SaveAnswer<Lesson>);
     },
     partOf: basisOf,
@@ -69,6 +73,7 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
         <>
           <RoomField rooms={rooms} section={section} />
           {force.field(section)}
+          {asked.dialog}
         </>
       )}
     </EditDialog>

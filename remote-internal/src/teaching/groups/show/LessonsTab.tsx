@@ -1,11 +1,10 @@
 import { cancelReasonLabels, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
-import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
+import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
-import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { useEndpoint } from '@tandem/shared/query';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
-import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
@@ -17,9 +16,9 @@ import { CancelLessonDialog } from '../../CancelLessonDialog';
 import { lessonTones, roomOf } from '../groups.labels';
 import { HourDialog } from './HourDialog';
 import { LessonDialog } from './LessonDialog';
+import { RegenerateDialog } from './RegenerateDialog';
 import { SubstituteDialog } from './SubstituteDialog';
 import styles from './lessons.module.css';
-import { useActionFeedback } from '../../useActionFeedback';
 
 type Kind = 'cancel' | 'move' | 'substitute' | 'change';
 type Opened = { kind: Kind; lesson: Lesson } | { kind: 'extra' | 'regenerate' };
@@ -73,7 +72,7 @@ export function LessonsTab({ group }: { group: GroupFile }) {
 }
 
 function Opened({ opened, group, onClose }: { opened: Opened; group: GroupFile; onClose: () => void }) {
-  if (opened.kind === 'regenerate') return <Regenerate group={group} onClose={onClose} />;
+  if (opened.kind === 'regenerate') return <RegenerateDialog group={group} onClose={onClose} />;
   if (!('lesson' in opened)) return <HourDialog group={group} onClose={onClose} />;
   const { kind, lesson } = opened;
   if (kind === 'cancel') return <CancelLessonDialog lesson={lesson} onClose={onClose} />;
@@ -125,30 +124,9 @@ const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> 
         items={[
           { label: 'Heure, salle, thème…', onSelect: () => open('change', lesson) },
           { label: 'Remplacer le répétiteur…', onSelect: () => open('substitute', lesson) },
-          { label: 'Déplacer…', onSelect: () => open('move', lesson), isDisabled: lesson.date < today() },
+          { label: 'Déplacer…', onSelect: () => open('move', lesson) },
           { label: 'Annuler la séance…', onSelect: () => open('cancel', lesson), isDanger: true },
         ]}
       />
     ),
 });
-
-function Regenerate({ group: { id, version }, onClose }: { group: GroupFile; onClose: () => void }) {
-  const { run, isRunning } = useAction(groups.regenerate);
-  const showFeedback = useActionFeedback();
-  const handleConfirm = async () => {
-    if (showFeedback(await run({ params: { id }, body: { version } }), 'Séances refaites.')) onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      title={'Refaire les séances\u00a0?'}
-      confirmLabel="Refaire les séances"
-      isBusy={isRunning}
-      onConfirm={() => void handleConfirm()}
-      onClose={onClose}
-    >
-      Les séances à venir sans présence sont refaites d’après le jour, l’heure, les vacances et le nombre prévu. Leurs
-      remplacements et leurs salles particulières sont perdus&nbsp;; les séances données ou déplacées ne bougent pas.
-    </ConfirmDialog>
-  );
-}

@@ -10,6 +10,7 @@ import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
 import { useActionFeedback } from '../../useActionFeedback';
+import { useAsked } from '../../asked/useAsked';
 import { AnyTeacherField } from '../AnyTeacherField';
 import { useForce } from './useForce';
 
@@ -31,6 +32,7 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
   const found = useEndpoint(lessons.substitutes, { params: { id } }, { isStaleAfter: 0 });
   const { run } = useAction(lessons.substitute);
   const showFeedback = useActionFeedback();
+  const asked = useAsked();
   const force = useForce();
   const form = useZodForm(substituteForm, {});
   const { value: chosen, onValue: choose } = form.choice('who');
@@ -50,8 +52,10 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
   ];
 
   const handleSave = async ({ who, forcedBecause }: Sent<typeof substituteForm>) => {
-    const answer = await run({ params: { id }, body: { version, teacherId: who.id, forcedBecause } });
-    if (force.asks(answer)) return;
+    const answer = await asked.send((agreed) =>
+      run({ params: { id }, body: { version, teacherId: who.id, forcedBecause, agreed } }),
+    );
+    if (!answer || force.asks(answer)) return;
     if (showFeedback(answer, `Séance du ${formatDate(date)}\u00a0: ${who.id === null ? 'à pourvoir' : who.name}.`))
       onClose();
   };
@@ -94,6 +98,7 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
         />
       )}
       {force.field(sectionOf(form, ''))}
+      {asked.dialog}
     </FormDialog>
   );
 }

@@ -22,14 +22,14 @@ describe('une séance qui se heurte à une autre (teaching 9)', () => {
   ])('%s : peut forcer avec un motif, %s', async (role, mayForce) => {
     const { user, platform } = open(role);
     await user.type(await screen.findByLabelText(/^Date/), '02.12.2026');
-    await user.click(screen.getByRole('button', { name: 'Déplacer et informer' }));
+    await user.click(screen.getByRole('button', { name: 'Déplacer la séance' }));
     if (!mayForce) {
       expect(platform.notices).toMatchObject([{ text: message, tone: 'error' }]);
       return;
     }
     expect(await screen.findByText(/Noé Blanc donne ECO-MOR-01/)).toBeVisible();
     await user.type(screen.getByLabelText('Motif pour forcer le conflit'), 'Salles voisines');
-    await user.click(screen.getByRole('button', { name: 'Déplacer et informer' }));
+    await user.click(screen.getByRole('button', { name: 'Déplacer la séance' }));
     expect(platform.calls.at(-1)?.input).toMatchObject({ body: { forcedBecause: 'Salles voisines' } });
   });
 });

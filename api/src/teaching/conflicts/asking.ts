@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import { outcome } from '../../platform/http/answer';
+import { Problem } from '../../platform/http/problem';
+
+type Open = Pick<Asked, 'questions' | 'told'>;
+
+class AskedProblem extends Problem {
+  constructor(readonly asked: Open & Pick<Asked, 'agreed'>) {
+    super(409, asked.questions.join(' ') || 'Vérifiez qui reçoit quoi.');
+  }
+}
+
+const digestOf = (open: Open): string => createHash('sha256').update(JSON.stringify(open)).digest('base64url');
+
+/**
+ * The last step of an act: throws, and nothing is written, until the person agrees to exactly these questions and letters. Whoever
+ * sends no `agreed` is asked the questions alone.
+ */
+export function askFirst(open: Open, agreed: string | undefined): void {
+  const isClear = open.questions.length === 0 && (agreed === undefined || open.told.length === 0);
+  const digest = digestOf(open);
+  if (!isClear && agreed !== digest) throw new AskedProblem({ ...open, agreed: digest });
+}
+
+/** Answers what an act asks first as the declared outcome that it is. */
+export async function asking<T>(act: () => Promise<T>) {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof AskedProblem)) throw error;
+    return outcome(409, { message: error.message, reason: 'asked' as const, ...error.asked });
+  }
+}

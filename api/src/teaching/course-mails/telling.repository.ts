@@ -1,0 +1,143 @@
+import type { Told } from '@tandem/shared/contract/teaching/asked';
+import { today } from '@tandem/shared/rules/time/dates';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { intList, rowsOf } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
+import { mails } from '../../platform/mail-templates/registry';
+import { mayNotify } from '../../platform/outbox/third-party.repository';
+import { type CourseMail, courseMailsRepository } from './course-mails.repository';
+
+/** What a participant reads, by registration; `changes`: the same for other people, one line for each lesson or group. */
+export interface StudentLetter {
+  registrationId: number;
+  template: CourseMail;
+  more: Readonly<Record<string, string>>;
+  changes: string;
+}
+export interface TeacherLetter {
+  teacherId: number;
+  template: 'substitute_teacher' | 'teacher_changed';
+  changes: string;
+}
+/** The letters of one act. */
+export interface Letters {
+  students: readonly StudentLetter[];
+  teachers: readonly TeacherLetter[];
+}
+
+const personColumns = z.object({ id: z.number(), name: z.string(), email: z.string().nullable() });
+type Addressee = z.infer<typeof personColumns>;
+
+const thirdColumns = personColumns.omit({ id: true }).extend({
+  registrationId: z.number(),
+  studentId: z.number(),
+  kind: z.enum(['company', 'representative']),
+  mayKnow: z.boolean(),
+});
+type ThirdParty = z.infer<typeof thirdColumns>;
+
+const scopes = { company: 'share_company', representative: 'share_representative' } as const;
+
+const findStudents = (queries: Queries, ids: readonly number[]): Promise<Addressee[]> =>
+  rowsOf(
+    queries,
+    personColumns,
+    sql`select r.id, ${fullName('s')} as name, s.email from registrations r join students s on s.id = r.student_id
+      where r.id = any(${intList(ids)}) order by s.last_name, s.first_name, r.id`,
+  );
+
+const findTeachers = (queries: Queries, ids: readonly number[]): Promise<Addressee[]> =>
+  rowsOf(
+    queries,
+    personColumns,
+    sql`select t.id, ${fullName('t')} as name, t.email from teachers t where t.id = any(${intList(ids)})
+      order by t.last_name, t.first_name, t.id`,
+  );
+
+/** The company of each registration, and the representatives who may know: of a minor, or where the apprentice consents. */
+const findThirdParties = (queries: Queries, ids: readonly number[], day: string): Promise<ThirdParty[]> =>
+  rowsOf(
+    queries,
+    thirdColumns,
+    sql`select r.id as "registrationId", r.student_id as "studentId", 'company' as kind, company.name, company.email,
+      ${mayNotify(sql`r.student_id`, sql`'share_company'`, day)} as "mayKnow"
+    from registrations r join companies company on company.id = r.company_id where r.id = any(${intList(ids)})
+    union all select r.id, r.student_id, 'representative', ${fullName('c')}, c.email, true
+    from registrations r join contacts c on c.student_id = r.student_id and c.kind = 'legal_representative'
+      and c.archived_at is null and ${mayNotify(sql`r.student_id`, sql`'share_representative'`, day)}
+    where r.id = any(${intList(ids)}) order by "registrationId", kind, name`,
+  );
+
+const letterOf = (template: CourseMail) => mails[`aa_${template}`].name;
+
+function whyNot({ email, mayKnow = true }: { email: string | null; mayKnow?: boolean }, isSent: boolean) {
+  if (!mayKnow) return 'Le consentement manque';
+  if (!email) return 'Sans e-mail';
+  return isSent ? null : 'Cette lettre est hors d’usage';
+}
+
+/** Writes the letters of an act, each person's once, and says who gets which and who gets none. */
+export function tellingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
+  const courseMails = courseMailsRepository(services);
+
+  async function tellThird({ tx, person }: By, third: ThirdParty, about: string, changes: string): Promise<Told> {
+    const { kind, name, email: to, mayKnow, studentId, registrationId } = third;
+    const consent = { studentId, scope: scopes[kind], addressee: name, topic: null };
+    const isSent =
+      to !== null &&
+      mayKnow &&
+      (await courseMails.writeAbout(tx, person, { registrationId, to, about: consent }, changes));
+    return { kind, name, about, letter: letterOf('course_changed'), why: whyNot(third, isSent) };
+  }
+
+  async function tellStudents(by: By, letters: readonly StudentLetter[]): Promise<Told[]> {
+    const ids = letters.map(({ registrationId }) => registrationId);
+    const thirds = await findThirdParties(by.tx, ids, today(services.now()));
+    const told: Told[] = [];
+    for (const student of await findStudents(by.tx, ids)) {
+      const own = letters.filter(({ registrationId }) => registrationId === student.id);
+      for (const { template, more, changes } of own) {
+        const isSent = await courseMails.write(by.tx, by.person, student.id, template, more);
+        const { name } = student;
+        told.push({ kind: 'student', name, about: null, letter: letterOf(template), why: whyNot(student, isSent) });
+        for (const third of thirds.filter(({ registrationId }) => registrationId === student.id))
+          told.push(await tellThird(by, third, name, changes));
+      }
+    }
+    return told;
+  }
+
+  async function tellTeachers(by: By, letters: readonly TeacherLetter[]): Promise<Told[]> {
+    const told: Told[] = [];
+    for (const teacher of await findTeachers(
+      by.tx,
+      letters.map(({ teacherId }) => teacherId),
+    ))
+      for (const { template, changes } of letters.filter(({ teacherId }) => teacherId === teacher.id)) {
+        const isSent = await courseMails.writeTeacher(by.tx, teacher.id, template, changes);
+        const { name } = teacher;
+        told.push({ kind: 'teacher', name, about: null, letter: letterOf(template), why: whyNot(teacher, isSent) });
+      }
+    return told;
+  }
+
+  return {
+    tell: async (by: By, { students, teachers }: Letters): Promise<Told[]> => [
+      ...(await tellStudents(by, students)),
+      ...(await tellTeachers(by, teachers)),
+    ],
+    renewHeld: async ({ tx, person }: By, registrationIds: readonly number[]): Promise<void> => {
+      for (const id of registrationIds) await courseMails.renewHeld(tx, person, id);
+    },
+  };
+}
+export type Telling = ReturnType<typeof tellingRepository>;
+
+interface By {
+  tx: Queries;
+  person: Person;
+}

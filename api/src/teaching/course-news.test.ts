@@ -1,0 +1,177 @@
+import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import { sql } from 'drizzle-orm';
+import { type Client, testApp, type TestApp } from '../testing/app';
+import { addEnrolment } from '../testing/enrolments';
+import { aGroup as aGroupOf, aPlan } from '../testing/groups';
+import { addStudent, aRepresentative, aTraining } from '../testing/students';
+import { addTeacher } from '../testing/teachers';
+
+let test: TestApp;
+let admin: Client;
+let office: Client;
+beforeEach(async () => {
+  test = await testApp();
+  [admin, office] = [await test.as('admin'), await test.as('appapp_administrator')];
+});
+
+const dates = { lastDate: '2026-12-15' };
+const change = async ({ id, version }: GroupFile, given: object, more: object = {}) =>
+  office.patch(`/api/groups/${id}`, { version, values: await aPlan(test, { ...dates, ...given }), ...more });
+const lessonsOf = async ({ id }: GroupFile) =>
+  (await office.get(`/api/groups/${id}/lessons`)).json<{ rows: Lesson[] }>().rows;
+const queued = async () =>
+  (
+    await test.db.execute<{ address: string; template: string; payload: { sealed: string } }>(
+      sql`select address, template, payload from outbox where kind = 'mail' and state = 'queued' order by address, id`,
+    )
+  ).rows;
+const waiting = async () => (await queued()).map(({ address, template }) => `${address} ${template}`);
+
+/** A group with its teacher and an apprentice of a company, whose consent there is or not. */
+async function aCourse({ isConsented = true, isMinor = false } = {}) {
+  const { id: teacherId } = await addTeacher(test, { email: 'noe@exemple.ch' });
+  const group = await aGroupOf({ test, admin }, { ...dates, teacherId });
+  const company = { name: 'Garage du Lac SA', npa: '1003', city: 'Lausanne' };
+  const { id: studentId } = await addStudent(admin, isMinor ? { birthDate: '2010-05-06' } : {}, {
+    apprenticeship: await aTraining(admin, { company }),
+    ...(isMinor && { representative: { ...aRepresentative, email: 'mere@exemple.ch' } }),
+  });
+  const registrationId = await addEnrolment(test, { studentId, groupId: group.id, fromDate: '2026-11-01' });
+  await test.db.execute(sql`update companies set email = 'garage@exemple.ch'`);
+  await test.db.execute(sql`update registrations set company_id = (select max(id) from companies)
+    where id = ${registrationId}`);
+  if (isConsented)
+    await test.db.execute(sql`insert into consents (student_id, scope, given_by, is_given, given_on, via)
+      values (${studentId}, 'share_company', 'self', true, '2026-09-01', 'form')`);
+  await test.db.execute(sql`delete from outbox`);
+  return { group, teacherId, studentId };
+}
+const student = 'elodie.rochat@example.ch';
+
+describe('qui est concerné par un changement du cours l’apprend une fois (teaching 13)', () => {
+  it('un autre jour : participants, tiers informés et répétiteur', async () => {
+    const { group, teacherId } = await aCourse();
+    expect((await change(group, { teacherId, weekday: 'je' })).statusCode).toBe(200);
+    expect(await waiting()).toEqual([
+      `${student} aa_lessons_changed`,
+      'garage@exemple.ch aa_course_changed',
+      'noe@exemple.ch aa_teacher_changed',
+    ]);
+  });
+
+  it('un autre répétiteur : l’ancien et le nouveau', async () => {
+    const { group } = await aCourse();
+    const { id: teacherId } = await addTeacher(test, { lastName: 'Favre', email: 'favre@exemple.ch' });
+    await change(group, { teacherId });
+    expect(await waiting()).toEqual([
+      `${student} aa_lessons_changed`,
+      'favre@exemple.ch aa_teacher_changed',
+      'garage@exemple.ch aa_course_changed',
+      'noe@exemple.ch aa_teacher_changed',
+    ]);
+  });
+
+  it('une autre salle, mais non une remarque', async () => {
+    const { group, teacherId } = await aCourse();
+    const noted = (await change(group, { teacherId, note: 'Clé à la loge' })).json<GroupFile>();
+    expect(await waiting()).toEqual([]);
+    await change(noted, { teacherId, note: 'Clé à la loge', room: 'B12' });
+    expect(await waiting()).toHaveLength(3);
+  });
+
+  it('plusieurs groupes confiés ensemble : un e-mail à qui les reçoit', async () => {
+    const [one, other] = [
+      await aCourse(),
+      await aGroupOf({ test, admin }, { ...dates, startsAt: '20:15', endsAt: '21:00' }),
+    ];
+    const { branchId } = one.group;
+    const { id: teacherId } = await addTeacher(test, {
+      lastName: 'Favre',
+      email: 'favre@exemple.ch',
+      availability: { ma: ['fin-de-journee', 'soir'] },
+      branches: [{ branchId, maxLearningYear: 4, certTypes: ['CFC'] }],
+    });
+    const changes = [{ target: { ids: [one.group.id, other.id] }, teacherId }];
+    const asked = (await office.post('/api/groups/bulk/teacher', { changes, agreed: '' })).json<Asked>();
+    expect(asked.told.map(({ name }) => name)).toEqual(['Élodie Rochat', 'Garage du Lac SA', 'Noé Blanc', 'Noé Favre']);
+    const answer = await office.post('/api/groups/bulk/teacher', { changes, agreed: asked.agreed });
+    expect(answer.json()).toMatchObject({ done: [one.group.id, other.id] });
+    expect((await waiting()).filter((line) => line.startsWith('favre'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['son heure change', { startsAt: '18:30' }, 'aura lieu de 18:30 à 20:00.'],
+    ['sa salle change', { room: 'B12' }, 'nouvelle salle\u00a0: B12.'],
+  ])('une séance dont %s', async (_, given, text) => {
+    const { group } = await aCourse();
+    const [lesson] = await lessonsOf(group);
+    const { startsAt, endsAt, courseLocationId, room, topic, teacherNote, version, id } = lesson!;
+    const values = { startsAt, endsAt, courseLocationId, room, topic, teacherNote, ...given };
+    expect((await office.patch(`/api/lessons/${id}`, { version, values })).statusCode).toBe(200);
+    expect(await waiting()).toEqual([
+      `${student} aa_lessons_changed`,
+      'garage@exemple.ch aa_course_changed',
+      'noe@exemple.ch aa_teacher_changed',
+    ]);
+    for (const { payload } of await queued()) expect(test.app.services.outbox.openMail(payload).text).toContain(text);
+  });
+
+  it.each([
+    ['annulée', 'cancel', { reason: 'venue_closed' }, 'aa_lesson_cancelled'],
+    ['déplacée', 'move', { to: { date: '2026-12-03', startsAt: '18:00', endsAt: '20:00' } }, 'aa_lesson_moved'],
+  ])('une séance %s : son répétiteur et les tiers informés aussi', async (_, step, body, template) => {
+    const { group } = await aCourse();
+    const [lesson] = await lessonsOf(group);
+    await office.post(`/api/lessons/${lesson!.id}/${step}`, { version: 1, ...body });
+    expect(await waiting()).toEqual([
+      `${student} ${template}`,
+      'garage@exemple.ch aa_course_changed',
+      'noe@exemple.ch aa_teacher_changed',
+    ]);
+  });
+
+  it('une séance de plus, mais non dans le passé', async () => {
+    const { group } = await aCourse();
+    const values = { date: '2026-12-05', startsAt: '09:00', endsAt: '11:00' };
+    await office.post(`/api/groups/${group.id}/lessons`, { values });
+    expect(await waiting()).toHaveLength(3);
+  });
+});
+
+describe('«Qui reçoit quoi» avant d’enregistrer', () => {
+  it('nomme chacun avec sa lettre, dont la mère d’une mineure, et rien n’est écrit', async () => {
+    const { group, teacherId } = await aCourse({ isMinor: true });
+    const asked = await change(group, { teacherId, room: 'B12' }, { agreed: '' });
+    expect(asked.statusCode).toBe(409);
+    const about = 'Élodie Rochat';
+    expect(asked.json<Asked>().told).toEqual([
+      { kind: 'student', name: about, about: null, letter: 'Le cours change', why: null },
+      { kind: 'company', name: 'Garage du Lac SA', about, letter: 'Le cours change (tiers informés)', why: null },
+      { kind: 'representative', name: 'Anne Rochat', about, letter: 'Le cours change (tiers informés)', why: null },
+      { kind: 'teacher', name: 'Noé Blanc', about: null, letter: 'Le cours change (répétiteur·trice)', why: null },
+    ]);
+    expect([await waiting(), (await lessonsOf(group))[0]!.room]).toEqual([[], null]);
+    const { agreed } = asked.json<Asked>();
+    expect((await change(group, { teacherId, room: 'B12' }, { agreed })).statusCode).toBe(200);
+    expect(await waiting()).toHaveLength(4);
+  });
+
+  it('dit qui ne reçoit rien, et pourquoi', async () => {
+    const { group, teacherId, studentId } = await aCourse({ isConsented: false });
+    await test.db.execute(sql`update students set email = null where id = ${studentId}`);
+    await test.db.execute(sql`update teachers set email = null`);
+    const { told } = (await change(group, { teacherId, room: 'B12' }, { agreed: '' })).json<Asked>();
+    expect(told.map(({ kind, why }) => [kind, why])).toEqual([
+      ['student', 'Sans e-mail'],
+      ['company', 'Le consentement manque'],
+      ['teacher', 'Sans e-mail'],
+    ]);
+  });
+
+  it('ne retarde personne quand cela ne concerne personne', async () => {
+    const group = await aGroupOf({ test, admin }, dates);
+    expect((await change(group, { room: 'B12' }, { agreed: '' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { formatDate } from '@tandem/shared/rules/time/dates';
+import type { Letters } from '../course-mails/telling.repository';
+import type { Expected } from './impact.repository';
+
+/** What became of a lesson, for people: «annulée (Pont de l’Ascension)». */
+export interface LessonChange {
+  lessonId: number;
+  /** Of the group. */
+  code: string;
+  /** Who gives it, or gave it until now. */
+  teacherId: number | null;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  text: string;
+}
+
+/** «Le 18.12.2026, 18:00–20:00: annulée» */
+export const lessonChangeLine = ({
+  date,
+  startsAt,
+  endsAt,
+  text,
+}: Omit<LessonChange, 'lessonId' | 'code' | 'teacherId'>) =>
+  `Le ${formatDate(date)}, ${startsAt}–${endsAt}\u00a0: ${text}`;
+
+/** The same for whoever gives several groups: «Le 18.12.2026, 18:00–20:00, MAT-MOR-03: annulée» */
+export const teacherChangeLine = ({
+  date,
+  startsAt,
+  endsAt,
+  code,
+  text,
+}: Omit<LessonChange, 'lessonId' | 'teacherId'>) =>
+  `Le ${formatDate(date)}, ${startsAt}–${endsAt}, ${code}\u00a0: ${text}`;
+
+/** To whoever stands in. */
+export const confidedText = 'vous est confiée.';
+
+/** Everybody who is expected, and whoever gives the lessons, reads once, in one letter, what became of them. */
+export function lettersOf(changes: readonly LessonChange[], expected: readonly Expected[]): Letters {
+  const registrationIds = [...new Set(expected.map(({ registrationId }) => registrationId))];
+  const teacherIds = [...new Set(changes.flatMap(({ teacherId }) => teacherId ?? []))];
+  return {
+    students: registrationIds.map((registrationId) => {
+      const own = new Set(expected.filter((one) => one.registrationId === registrationId).map((one) => one.lessonId));
+      const lines = changes.filter(({ lessonId }) => own.has(lessonId)).map(lessonChangeLine);
+      const changements = lines.join('\n');
+      return { registrationId, template: 'lessons_changed', more: { changements }, changes: changements };
+    }),
+    teachers: teacherIds.map((teacherId) => {
+      const lines = changes.filter((change) => change.teacherId === teacherId).map(teacherChangeLine);
+      return { teacherId, template: 'teacher_changed', changes: lines.join('\n') };
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { keysOf } from '../enumerations';
+
+/** Whom an act on a course concerns. */
+export const toldKindLabels = {
+  student: 'Participant·e',
+  company: 'Entreprise formatrice',
+  representative: 'Représentant·e légal·e',
+  teacher: 'Répétiteur·trice',
+} as const;
+
+/** Somebody whom an act concerns: the letter that they get, or why they get none. */
+export const told = z.object({
+  kind: z.enum(keysOf(toldKindLabels)),
+  name: z.string(),
+  /** The apprentice of whom another person reads. */
+  about: z.string().nullable(),
+  /** How the office calls the letter: «Séance déplacée». */
+  letter: z.string(),
+  /** «Sans e-mail», «Le consentement manque»; null: it goes out. */
+  why: z.string().nullable(),
+});
+export type Told = z.infer<typeof told>;
+
+/** What is not written before a person agrees: what they should think of, and who then gets which letter. */
+export const asked = z.object({
+  message: z.string(),
+  reason: z.literal('asked'),
+  questions: z.array(z.string()),
+  told: z.array(told),
+  /** Sent back, it says yes to exactly this. */
+  agreed: z.string(),
+});
+export type Asked = z.infer<typeof asked>;
+
+/**
+ * Beside the values of an act. Absent: only its questions hold it up. Empty: who gets a letter is shown first too. Else the
+ * `agreed` of what was shown.
+ */
+export const agreed = z.string().max(64).optional();
