@@ -95,7 +95,12 @@ describe('qui est concerné par un changement du cours l’apprend une fois (tea
     });
     const changes = [{ target: { ids: [one.group.id, other.id] }, teacherId }];
     const asked = (await office.post('/api/groups/bulk/teacher', { changes, agreed: '' })).json<Asked>();
-    expect(asked.told.map(({ name }) => name)).toEqual(['Élodie Rochat', 'Garage du Lac SA', 'Noé Blanc', 'Noé Favre']);
+    expect(asked.notified.map(({ name }) => name)).toEqual([
+      'Élodie Rochat',
+      'Garage du Lac SA',
+      'Noé Blanc',
+      'Noé Favre',
+    ]);
     const answer = await office.post('/api/groups/bulk/teacher', { changes, agreed: asked.agreed });
     expect(answer.json()).toMatchObject({ done: [one.group.id, other.id] });
     expect((await waiting()).filter((line) => line.startsWith('favre'))).toHaveLength(1);
@@ -146,7 +151,7 @@ describe('«Qui reçoit quoi» avant d’enregistrer', () => {
     const asked = await change(group, { teacherId, room: 'B12' }, { agreed: '' });
     expect(asked.statusCode).toBe(409);
     const about = 'Élodie Rochat';
-    expect(asked.json<Asked>().told).toEqual([
+    expect(asked.json<Asked>().notified).toEqual([
       { kind: 'student', name: about, about: null, letter: 'Le cours change', why: null },
       { kind: 'company', name: 'Garage du Lac SA', about, letter: 'Le cours change (tiers informés)', why: null },
       { kind: 'representative', name: 'Anne Rochat', about, letter: 'Le cours change (tiers informés)', why: null },
@@ -162,8 +167,8 @@ describe('«Qui reçoit quoi» avant d’enregistrer', () => {
     const { group, teacherId, studentId } = await aCourse({ isConsented: false });
     await test.db.execute(sql`update students set email = null where id = ${studentId}`);
     await test.db.execute(sql`update teachers set email = null`);
-    const { told } = (await change(group, { teacherId, room: 'B12' }, { agreed: '' })).json<Asked>();
-    expect(told.map(({ kind, why }) => [kind, why])).toEqual([
+    const { notified } = (await change(group, { teacherId, room: 'B12' }, { agreed: '' })).json<Asked>();
+    expect(notified.map(({ kind, why }) => [kind, why])).toEqual([
       ['student', 'Sans e-mail'],
       ['company', 'Le consentement manque'],
       ['teacher', 'Sans e-mail'],

@@ -1,13 +1,13 @@
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 
-interface Given {
+interface Options {
   forcedBecause?: string | undefined;
   agreed?: string | undefined;
 }
 
 /** Who acts, why somebody may be there twice all the same, and what they agreed to. */
-export interface Acting extends Given {
+export interface Acting extends Options {
   person: Person;
 }
 
@@ -17,7 +17,7 @@ export function refuseForce({ audience }: Person): void {
 }
 
 /** Who acts, with what came beside the values. Throws 403 for a reason that is not an admin's. */
-export function actingAs(person: Person, { forcedBecause, agreed }: Given): Acting {
+export function actingAs(person: Person, { forcedBecause, agreed }: Options): Acting {
   if (forcedBecause) refuseForce(person);
   return { person, forcedBecause, agreed };
 }

@@ -3,7 +3,7 @@ import type { Asked } from '@tandem/shared/contract/teaching/asked';
 import { outcome } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 
-type Open = Pick<Asked, 'questions' | 'told'>;
+type Open = Pick<Asked, 'questions' | 'notified'>;
 
 class AskedProblem extends Problem {
   constructor(readonly asked: Open & Pick<Asked, 'agreed'>) {
@@ -18,7 +18,7 @@ const digestOf = (open: Open): string => createHash('sha256').update(JSON.string
  * sends no `agreed` is asked the questions alone.
  */
 export function askFirst(open: Open, agreed: string | undefined): void {
-  const isClear = open.questions.length === 0 && (agreed === undefined || open.told.length === 0);
+  const isClear = open.questions.length === 0 && (agreed === undefined || open.notified.length === 0);
   const digest = digestOf(open);
   if (!isClear && agreed !== digest) throw new AskedProblem({ ...open, agreed: digest });
 }

@@ -15,7 +15,7 @@ import { obstacleText } from '../conflicts/clash.messages';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { askFirst } from '../conflicts/asking';
 import { conflict } from '../conflicts/refusal';
-import { type Letters, tellingRepository } from '../course-mails/telling.repository';
+import { type Letters, notifyingRepository } from '../course-mails/notifying.repository';
 import { groupDuplicates } from './groups.duplicate.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { findPlanned, findTeacherClashes, giveLessons } from './groups.lessons.repository';
@@ -36,7 +36,7 @@ export function groupsBulkRepository(services: Services) {
   const steps = groupSteps(services);
   const { copy } = groupDuplicates(services);
   const { within, record } = groupWriter(services);
-  const telling = tellingRepository(services);
+  const notifying = notifyingRepository(services);
 
   async function targetIds(target: GroupTarget): Promise<number[]> {
     const ids = await resolveTarget(target, 'groupes', (filters) =>
@@ -138,7 +138,7 @@ export function groupsBulkRepository(services: Services) {
           done.push(...outcome.done);
           refused.push(...outcome.refused);
         }
-        askFirst({ questions: [], told: await telling.tell(work, mergedLetters(letters)) }, agreed);
+        askFirst({ questions: [], notified: await notifying.notify(work, mergedLetters(letters)) }, agreed);
         const before = [...groupedBy(done, ({ teacherId }) => teacherId)].map(([teacherId, ids]) => ({
           teacherId,
           ids,

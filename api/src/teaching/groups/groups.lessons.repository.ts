@@ -46,7 +46,7 @@ const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): P
     from lessons l where l.group_id = ${groupId} and ${isOpen(today)} order by l.date`,
   );
 
-interface Given extends Pick<Except, 'isAbsenceOver'> {
+interface Options extends Pick<Except, 'isAbsenceOver'> {
   /** Why they may be there twice all the same. */
   forcedBecause?: string | undefined;
 }
@@ -60,7 +60,7 @@ export async function refuseClashes(
   { tx }: Work,
   proposed: readonly ProposedLesson[],
   groupId: number,
-  { forcedBecause, isAbsenceOver }: Given = {},
+  { forcedBecause, isAbsenceOver }: Options = {},
 ): Promise<void> {
   if (!forcedBecause) refuse(await findObstacles(tx, proposed, { groupId, isAbsenceOver }));
 }
@@ -70,7 +70,7 @@ export async function remakeLessons(
   work: Work,
   groupId: number,
   values: GroupValues,
-  given: Given,
+  given: Options,
 ): Promise<ProposedLesson[]> {
   const { tx, today } = work;
   const open = await findOpen(work, groupId);
@@ -108,7 +108,7 @@ export async function followChange(
   work: Work,
   before: StoredGroup,
   values: GroupValues,
-  given: Given,
+  given: Options,
 ): Promise<ProposedLesson[]> {
   if (isOtherSeries(before, values)) return remakeLessons(work, before.id, values, given);
   const changed = lessonFields.filter((name) => before[name] !== values[name]);

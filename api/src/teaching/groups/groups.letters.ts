@@ -1,7 +1,7 @@
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { diffOf } from '../../platform/audit/audit.diff';
 import type { ProposedLesson } from '../conflicts/conflicts.repository';
-import type { Letters, TeacherLetter } from '../course-mails/telling.repository';
+import type { Letters, TeacherLetter } from '../course-mails/notifying.repository';
 import { groupAuditLabels } from './groups.audit-labels';
 import type { StoredGroup } from './groups.file.repository';
 
@@ -12,8 +12,8 @@ export interface Course {
 }
 
 /** What people are told of. */
-const toldFields = ['time', 'building', 'room', 'teacher', 'firstDate', 'lastDate'];
-const labels = Object.fromEntries(Object.entries(groupAuditLabels).filter(([field]) => toldFields.includes(field)));
+const notifiedFields = ['time', 'building', 'room', 'teacher', 'firstDate', 'lastDate'];
+const labels = Object.fromEntries(Object.entries(groupAuditLabels).filter(([field]) => notifiedFields.includes(field)));
 
 const datesText = (lead: string, dates: readonly string[]) =>
   dates.length > 0 ? [`${lead}\u00a0: ${dates.map(formatDate).join(', ')}.`] : [];

@@ -27,7 +27,7 @@ import { findLessons, findNextCode } from './groups.plan.repository';
 export type NewGroup = Omit<z.output<typeof contract.add.body>, 'agreed'>;
 
 /** A group that is made, and what is asked of it first. */
-interface Made {
+interface Inserted {
   id: number;
   questions: string[];
 }
@@ -42,7 +42,10 @@ export function groupMaker(services: Services) {
       await placing.place(work, { registrationId, groupId, from });
   }
 
-  return async function insert(work: Work, { plan, adjustments, status, registrationIds }: NewGroup): Promise<Made> {
+  return async function insert(
+    work: Work,
+    { plan, adjustments, status, registrationIds }: NewGroup,
+  ): Promise<Inserted> {
     const { tx, stamp } = work;
     await lockTimetable(tx);
     await checkChoices(tx, plan);

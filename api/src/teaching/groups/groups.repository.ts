@@ -11,7 +11,7 @@ import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
 import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
-import { tellingRepository } from '../course-mails/telling.repository';
+import { notifyingRepository } from '../course-mails/notifying.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { findPlanned, followChange, isOtherSeries, remakeLessons } from './groups.lessons.repository';
 import { type Course, lettersOfChange } from './groups.letters';
@@ -25,19 +25,19 @@ export function groupsRepository(services: Services) {
   const insert = groupMaker(services);
   const steps = groupSteps(services);
   const writer = groupWriter(services);
-  const telling = tellingRepository(services);
+  const notifying = notifyingRepository(services);
 
   /** The last step of a change: what differs is told, and it is done once whoever acts agrees. */
   async function conclude(change: Change<StoredGroup>, { before, questions, agreed }: Conclusion): Promise<true> {
     const { tx, today: day } = change;
     const group = (await findFile(tx, before.group.id, day)) ?? before.group;
     const letters = lettersOfChange(before, { group, lessons: await findPlanned(change, group.id) }, day);
-    const told = await telling.tell(change, letters);
-    await telling.renewHeld(
+    const notified = await notifying.notify(change, letters);
+    await notifying.renewHeld(
       change,
       letters.students.map(({ registrationId }) => registrationId),
     );
-    askFirst({ questions, told }, agreed);
+    askFirst({ questions, notified }, agreed);
     return true;
   }
 
@@ -47,7 +47,7 @@ export function groupsRepository(services: Services) {
     add: (body: NewGroup, { person, agreed }: Acting): Promise<StoredGroup> =>
       writer.add(person, async (work) => {
         const { id, questions } = await insert(work, body);
-        askFirst({ questions, told: [] }, agreed);
+        askFirst({ questions, notified: [] }, agreed);
         return id;
       }),
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@tandem/shared/rules/time/dates';
-import type { Letters } from '../course-mails/telling.repository';
+import type { Letters } from '../course-mails/notifying.repository';
 import type { Expected } from './impact.repository';
 
 /** What became of a lesson, for people: «annulée (Pont de l’Ascension)». */

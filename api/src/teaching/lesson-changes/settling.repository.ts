@@ -14,7 +14,7 @@ import { type LessonChange, lettersOf } from './changes.letters';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
 import { latePay } from './late-pay.repository';
-import { tellingRepository } from '../course-mails/telling.repository';
+import { notifyingRepository } from '../course-mails/notifying.repository';
 import { cannotSettle } from '../conflicts/refusal';
 import { endOfSeries } from './series-end.repository';
 import { takenBack } from './taking-back.repository';
@@ -46,7 +46,7 @@ interface Settled extends LessonChange {
 /** What becomes of planned lessons when something changes under them: the one way to settle many (teaching 15). */
 export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox' | 'settings'>): LessonsPort {
   const { audit, now } = services;
-  const telling = tellingRepository(services);
+  const notifying = notifyingRepository(services);
 
   async function settle(tx: Queries, person: Person, lesson: Touched, to: string | undefined, cause: ImpactCause) {
     const stamp = stampOf(person, now());
@@ -111,7 +111,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       person,
       settled.map(({ entry }) => entry),
     );
-    await telling.tell({ tx, person }, lettersOf(settled, expected));
+    await notifying.notify({ tx, person }, lettersOf(settled, expected));
     return settled.map(({ batch }) => batch);
   }
 
@@ -126,7 +126,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       const touched = isOpening ? [] : await findTouched(tx, cause, today(now()));
       if (undo) {
         refuseUnseen(touched, undefined);
-        return () => takenBack({ audit, now, telling }, { tx, person }, undo);
+        return () => takenBack({ audit, now, notifying }, { tx, person }, undo);
       }
       refuseUnseen(touched, decided);
       const acts = new Map<Touched, Act>();

@@ -11,7 +11,7 @@ import { lettersOf } from './changes.letters';
 import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
 import { findObstacles, type ProposedLesson, proposedLesson } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from './impact.repository';
-import type { Telling } from '../course-mails/telling.repository';
+import type { Notifying } from '../course-mails/notifying.repository';
 import { cannotSettle } from '../conflicts/refusal';
 
 const standingColumns = proposedLesson.extend({
@@ -51,12 +51,12 @@ const touchedSince = ({ date }: ProposedLesson) =>
   cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
 
 interface Options extends Pick<Services, 'audit' | 'now'> {
-  telling: Telling;
+  notifying: Notifying;
 }
 
 /** Plans again what one act had cancelled or moved; throws 422, and nothing is written, where a lesson was touched since. */
 export async function takenBack(
-  { audit, now, telling }: Options,
+  { audit, now, notifying }: Options,
   { tx, person }: { tx: Queries; person: Person },
   batch: LessonBatch,
 ): Promise<LessonBatch> {
@@ -100,6 +100,6 @@ export async function takenBack(
     tx,
     standing.map(({ id }) => id),
   );
-  await telling.tell({ tx, person }, lettersOf(changes, expected));
+  await notifying.notify({ tx, person }, lettersOf(changes, expected));
   return [];
 }

@@ -16,7 +16,7 @@ import { isAway, isAwayAt } from '../../platform/teachers/availability.repositor
 import { confidedText, type LessonChange, lettersOf, teacherChangeLine } from '../lesson-changes/changes.letters';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from '../lesson-changes/impact.repository';
-import { type TeacherLetter, tellingRepository } from '../course-mails/telling.repository';
+import { type TeacherLetter, notifyingRepository } from '../course-mails/notifying.repository';
 import { conflict } from '../conflicts/refusal';
 import { refuseUnfree, substitutesFor, replaced } from '../lesson-changes/substitutes.repository';
 
@@ -98,7 +98,7 @@ const confided = (changes: readonly Substituted[]): TeacherLetter[] =>
 /** «À remplacer», and who stands in. */
 export function lessonImpactsRepository(services: Services) {
   const { db, now, audit } = services;
-  const telling = tellingRepository(services);
+  const notifying = notifyingRepository(services);
 
   async function substitute(tx: Queries, person: Person, substitution: Substitution): Promise<Substituted> {
     const [lesson] = await findLocked(tx, substitution);
@@ -159,7 +159,7 @@ export function lessonImpactsRepository(services: Services) {
         for (const each of given) changes.push(await substitute(tx, person, each));
         const ids = changes.map(({ lessonId }) => lessonId);
         const { students, teachers } = lettersOf(changes, await findExpectedIn(tx, ids));
-        await telling.tell({ tx, person }, { students, teachers: [...teachers, ...confided(changes)] });
+        await notifying.notify({ tx, person }, { students, teachers: [...teachers, ...confided(changes)] });
         return changes.map(({ written }) => written);
       }),
   };

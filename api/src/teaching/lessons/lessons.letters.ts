@@ -1,6 +1,6 @@
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { CourseMail } from '../course-mails/course-mails.repository';
-import type { Letters, TeacherLetter } from '../course-mails/telling.repository';
+import type { Letters, TeacherLetter } from '../course-mails/notifying.repository';
 import { confidedText, lessonChangeLine, teacherChangeLine } from '../lesson-changes/changes.letters';
 import type { StoredLesson } from './lessons.read.repository';
 

@@ -11,7 +11,7 @@ import { askFirst } from '../conflicts/asking';
 import { lockTimetable, type ProposedLesson } from '../conflicts/conflicts.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
-import { type Letters, tellingRepository } from '../course-mails/telling.repository';
+import { type Letters, notifyingRepository } from '../course-mails/notifying.repository';
 import { latePay } from '../lesson-changes/late-pay.repository';
 import { lockedText } from '../lesson-changes/locked.messages';
 import { substitutesFor } from '../lesson-changes/substitutes.repository';
@@ -32,7 +32,7 @@ type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 /** The one way to write a lesson (teaching 13). */
 export function lessonsRepository(services: Services) {
   const { db } = services;
-  const telling = tellingRepository(services);
+  const notifying = notifyingRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
     beforeWrite: ({ tx }) => lockTimetable(tx),
@@ -42,7 +42,7 @@ export function lessonsRepository(services: Services) {
 
   /** The last step of an act: its letters are written, and it is done once whoever acts agrees. */
   const conclude = async (work: Work, { questions = [], letters }: Conclusion, { agreed }: Acting): Promise<true> => {
-    askFirst({ questions, told: await telling.tell(work, letters) }, agreed);
+    askFirst({ questions, notified: await notifying.notify(work, letters) }, agreed);
     return true;
   };
 

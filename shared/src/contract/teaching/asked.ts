@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keysOf } from '../enumerations';
 
 /** Whom an act on a course concerns. */
-export const toldKindLabels = {
+export const notifiedKindLabels = {
   student: 'Participant·e',
   company: 'Entreprise formatrice',
   representative: 'Représentant·e légal·e',
@@ -10,8 +10,8 @@ export const toldKindLabels = {
 } as const;
 
 /** Somebody whom an act concerns: the letter that they get, or why they get none. */
-export const told = z.object({
-  kind: z.enum(keysOf(toldKindLabels)),
+export const notified = z.object({
+  kind: z.enum(keysOf(notifiedKindLabels)),
   name: z.string(),
   /** The apprentice of whom another person reads. */
   about: z.string().nullable(),
@@ -20,14 +20,14 @@ export const told = z.object({
   /** «Sans e-mail», «Le consentement manque»; null: it goes out. */
   why: z.string().nullable(),
 });
-export type Told = z.infer<typeof told>;
+export type Notified = z.infer<typeof notified>;
 
 /** What is not written before a person agrees: what they should think of, and who then gets which letter. */
 export const asked = z.object({
   message: z.string(),
   reason: z.literal('asked'),
   questions: z.array(z.string()),
-  told: z.array(told),
+  notified: z.array(notified),
   /** Sent back, it says yes to exactly this. */
   agreed: z.string(),
 });

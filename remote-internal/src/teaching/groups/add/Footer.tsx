@@ -9,7 +9,7 @@ import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { useEffect, useState } from 'react';
 import { withNotNotified } from '../../useActionFeedback';
-import { useAsked } from '../../asked/useAsked';
+import { useAsked } from '../../useAsked';
 import { addressOf } from '../address';
 import styles from './footer.module.css';
 import type { Plan } from './usePlan';

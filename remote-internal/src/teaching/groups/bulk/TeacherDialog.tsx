@@ -8,7 +8,7 @@ import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { useAsked } from '../../asked/useAsked';
+import { useAsked } from '../../useAsked';
 import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
 

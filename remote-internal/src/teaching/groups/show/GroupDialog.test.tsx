@@ -134,7 +134,7 @@ describe('un groupe', () => {
     message: 'Élodie Rochat n’a pas indiqué le jeudi à 18:00.',
     reason: 'asked',
     questions: ['Élodie Rochat n’a pas indiqué le jeudi à 18:00.'],
-    told: [
+    notified: [
       { kind: 'student', name: 'Élodie Rochat', about: null, letter: 'Le cours change', why: null },
       { kind: 'company', name: 'Garage du Lac', about: 'Élodie Rochat', letter: '', why: 'Le consentement manque' },
     ],

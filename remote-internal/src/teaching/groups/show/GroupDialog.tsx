@@ -9,7 +9,7 @@ import { useState } from 'react';
 import kit from '../../../kit/dialog.module.css';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
-import { useAsked } from '../../asked/useAsked';
+import { useAsked } from '../../useAsked';
 import { RoomField } from '../RoomField';
 import { TeacherField } from './TeacherField';
 import { useForce } from './useForce';

@@ -9,7 +9,7 @@ import { useAction } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
-import { useAsked } from '../../asked/useAsked';
+import { useAsked } from '../../useAsked';
 import { RoomField } from '../RoomField';
 import { useForce } from './useForce';
 import { useRooms } from './useRooms';

@@ -1,4 +1,4 @@
-import type { Told } from '@tandem/shared/contract/teaching/asked';
+import type { Notified } from '@tandem/shared/contract/teaching/asked';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -72,7 +72,7 @@ const findThirdParties = (queries: Queries, ids: readonly number[], day: string)
     where r.id = any(${intList(ids)}) order by "registrationId", kind, name`,
   );
 
-const letterOf = (template: CourseMail) => mails[`aa_${template}`].name;
+const mailNameOf = (template: CourseMail) => mails[`aa_${template}`].name;
 
 function whyNot({ email, mayKnow = true }: { email: string | null; mayKnow?: boolean }, isSent: boolean) {
   if (!mayKnow) return 'Le consentement manque';
@@ -81,38 +81,44 @@ function whyNot({ email, mayKnow = true }: { email: string | null; mayKnow?: boo
 }
 
 /** Writes the letters of an act, each person's once, and says who gets which and who gets none. */
-export function tellingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
+export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
   const courseMails = courseMailsRepository(services);
 
-  async function tellThird({ tx, person }: By, third: ThirdParty, about: string, changes: string): Promise<Told> {
+  async function notifyThird({ tx, person }: By, third: ThirdParty, about: string, changes: string): Promise<Notified> {
     const { kind, name, email: to, mayKnow, studentId, registrationId } = third;
     const consent = { studentId, scope: scopes[kind], addressee: name, topic: null };
     const isSent =
       to !== null &&
       mayKnow &&
       (await courseMails.writeAbout(tx, person, { registrationId, to, about: consent }, changes));
-    return { kind, name, about, letter: letterOf('course_changed'), why: whyNot(third, isSent) };
+    return { kind, name, about, letter: mailNameOf('course_changed'), why: whyNot(third, isSent) };
   }
 
-  async function tellStudents(by: By, letters: readonly StudentLetter[]): Promise<Told[]> {
+  async function notifyStudents(by: By, letters: readonly StudentLetter[]): Promise<Notified[]> {
     const ids = letters.map(({ registrationId }) => registrationId);
     const thirds = await findThirdParties(by.tx, ids, today(services.now()));
-    const told: Told[] = [];
+    const notified: Notified[] = [];
     for (const student of await findStudents(by.tx, ids)) {
       const own = letters.filter(({ registrationId }) => registrationId === student.id);
       for (const { template, more, changes } of own) {
         const isSent = await courseMails.write(by.tx, by.person, student.id, template, more);
         const { name } = student;
-        told.push({ kind: 'student', name, about: null, letter: letterOf(template), why: whyNot(student, isSent) });
+        notified.push({
+          kind: 'student',
+          name,
+          about: null,
+          letter: mailNameOf(template),
+          why: whyNot(student, isSent),
+        });
         for (const third of thirds.filter(({ registrationId }) => registrationId === student.id))
-          told.push(await tellThird(by, third, name, changes));
+          notified.push(await notifyThird(by, third, name, changes));
       }
     }
-    return told;
+    return notified;
   }
 
-  async function tellTeachers(by: By, letters: readonly TeacherLetter[]): Promise<Told[]> {
-    const told: Told[] = [];
+  async function notifyTeachers(by: By, letters: readonly TeacherLetter[]): Promise<Notified[]> {
+    const notified: Notified[] = [];
     for (const teacher of await findTeachers(
       by.tx,
       letters.map(({ teacherId }) => teacherId),
@@ -120,22 +126,28 @@ export function tellingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       for (const { template, changes } of letters.filter(({ teacherId }) => teacherId === teacher.id)) {
         const isSent = await courseMails.writeTeacher(by.tx, teacher.id, template, changes);
         const { name } = teacher;
-        told.push({ kind: 'teacher', name, about: null, letter: letterOf(template), why: whyNot(teacher, isSent) });
+        notified.push({
+          kind: 'teacher',
+          name,
+          about: null,
+          letter: mailNameOf(template),
+          why: whyNot(teacher, isSent),
+        });
       }
-    return told;
+    return notified;
   }
 
   return {
-    tell: async (by: By, { students, teachers }: Letters): Promise<Told[]> => [
-      ...(await tellStudents(by, students)),
-      ...(await tellTeachers(by, teachers)),
+    notify: async (by: By, { students, teachers }: Letters): Promise<Notified[]> => [
+      ...(await notifyStudents(by, students)),
+      ...(await notifyTeachers(by, teachers)),
     ],
     renewHeld: async ({ tx, person }: By, registrationIds: readonly number[]): Promise<void> => {
       for (const id of registrationIds) await courseMails.renewHeld(tx, person, id);
     },
   };
 }
-export type Telling = ReturnType<typeof tellingRepository>;
+export type Notifying = ReturnType<typeof notifyingRepository>;
 
 interface By {
   tx: Queries;

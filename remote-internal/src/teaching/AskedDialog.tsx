@@ -1,7 +1,7 @@
-import { type Asked, type Told, toldKindLabels } from '@tandem/shared/contract/teaching/asked';
+import { type Asked, type Notified, notifiedKindLabels } from '@tandem/shared/contract/teaching/asked';
 import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { Banner } from '@tandem/shared/ui/display/Banner';
-import styles from './asked.module.css';
+import styles from './AskedDialog.module.css';
 
 interface Props {
   asked: Asked;
@@ -9,12 +9,12 @@ interface Props {
 }
 
 /** What should be thought of before an act, and who then gets which letter. */
-export function AskedDialog({ asked: { questions, told }, onAnswer }: Props) {
-  const isSent = told.some(({ why }) => why === null);
+export function AskedDialog({ asked: { questions, notified }, onAnswer }: Props) {
+  const isSent = notified.some(({ why }) => why === null);
   return (
     <ConfirmDialog
       isOpen
-      title={told.length > 0 ? 'Qui reçoit quoi' : 'Est-ce bien cela\u00a0?'}
+      title={notified.length > 0 ? 'Qui reçoit quoi' : 'Est-ce bien cela\u00a0?'}
       confirmLabel={isSent ? 'Enregistrer et informer' : 'Enregistrer quand même'}
       cancelLabel="Revenir"
       onConfirm={() => onAnswer(true)}
@@ -30,9 +30,9 @@ export function AskedDialog({ asked: { questions, told }, onAnswer }: Props) {
             </ul>
           </Banner>
         )}
-        {told.length > 0 && (
-          <ul className={styles.told} aria-label="Qui reçoit quoi">
-            {told.map((one) => (
+        {notified.length > 0 && (
+          <ul className={styles.notified} aria-label="Qui reçoit quoi">
+            {notified.map((one) => (
               <Line key={`${one.kind} ${one.name} ${one.about} ${one.letter}`} one={one} />
             ))}
           </ul>
@@ -42,11 +42,11 @@ export function AskedDialog({ asked: { questions, told }, onAnswer }: Props) {
   );
 }
 
-function Line({ one: { kind, name, about, letter, why } }: { one: Told }) {
+function Line({ one: { kind, name, about, letter, why } }: { one: Notified }) {
   return (
     <li data-silent={why === null ? undefined : ''}>
       <strong>{name}</strong>
-      <span className={styles.kind}>{[toldKindLabels[kind], about].filter(Boolean).join(' · ')}</span>
+      <span className={styles.kind}>{[notifiedKindLabels[kind], about].filter(Boolean).join(' · ')}</span>
       <span className={styles.letter}>{why === null ? letter : `Pas informé·e\u00a0: ${lowered(why)}`}</span>
     </li>
   );
