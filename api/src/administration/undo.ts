@@ -60,7 +60,7 @@ export function undoOf<C extends object, R>(
 
   return {
     /** Takes a whole run back, or nothing; says what stands in the way. */
-    async undo(id: number, person: Person): Promise<void> {
+    undo: async (id: number, person: Person): Promise<void> => {
       try {
         await db.transaction((tx) => take(tx, id, person));
       } catch (error) {
@@ -70,7 +70,7 @@ export function undoOf<C extends object, R>(
     },
 
     /** Whether a run can be taken back now, and why not. */
-    async standing(run: StoredRun<C, R>): Promise<Pick<ToolRun, 'isUndoable' | 'undoRefusal'>> {
+    standing: async (run: StoredRun<C, R>): Promise<Pick<ToolRun, 'isUndoable' | 'undoRefusal'>> => {
       if (run.state !== 'done' || !runs.isInTime(run)) return { isUndoable: false, undoRefusal: null };
       const { why } = await standingOf(db, run, false);
       return { isUndoable: why.length === 0, undoRefusal: why.length === 0 ? null : sentence(why) };

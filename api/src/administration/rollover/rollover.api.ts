@@ -24,7 +24,7 @@ export function rolloverHandlers(services: Services): Handlers<typeof rollover> 
     reasonOf: repository.reasonOf,
     inUse: async (tx, table, ids) =>
       (await Promise.all(parts.flatMap(({ inUse }) => inUse?.(tx, table, ids) ?? []))).flat(),
-    findSooner: repository.findSooner,
+    findSooner: (queries, run) => repository.findSooner(queries, run),
   });
 
   async function turnOf(queries: Queries, choices: RolloverChoices) {

@@ -182,7 +182,7 @@ export function groups(model: Model, year: Year, { day: today }: Moment) {
     .map(({ id, branchId, locationId: placeId, capacity, closedOn }) => {
       const day = [today, year.endsOn, ...(closedOn ? [closedOn] : [])].toSorted()[0]!;
       return {
-        dims: { branch: String(branchId), place: String(placeId) } as Dims,
+        dims: { branch: String(branchId), place: String(placeId) },
         capacity,
         active: enrolmentsOf(model, id).filter(({ from, to }) => from <= day && (to === null || to >= day)).length,
       };
