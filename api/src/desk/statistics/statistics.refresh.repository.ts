@@ -91,14 +91,14 @@ const countedCells = (part: Part, costs: readonly LessonCost[], terms: Terms) =>
       on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
 
 /** What the cells of a month are made of besides its lessons. */
-interface Given {
+interface CellParams {
   costs: readonly LessonCost[];
   terms: Terms;
   /** There are costs of statements and attended hours. */
   hasBoth: boolean;
 }
 
-const fillCells = (tx: Queries, part: Part, { costs, terms, hasBoth }: Given) =>
+const fillCells = (tx: Queries, part: Part, { costs, terms, hasBoth }: CellParams) =>
   tx.execute(sql`${countedCells(part, costs, terms)}
     insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
       profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,

@@ -13,7 +13,7 @@ import { conflict } from '../conflicts/refusal';
 import { findStanding, findSums, keepBill, type Span } from './bills.lines.repository';
 
 /** Months that the list shows. */
-const monthsShown = 24;
+const mostMonths = 24;
 
 const kept = z.object({ month: z.string(), at: z.string(), by: z.string().nullable() });
 
@@ -39,7 +39,7 @@ export function billsRepository({ db, now, audit }: Services) {
   return {
     async list(): Promise<BillMonth[]> {
       const current = currentMonth();
-      const span = { from: addMonths(current, -monthsShown), to: current };
+      const span = { from: addMonths(current, -mostMonths), to: current };
       const found = await findSums(db, span);
       const sums = monthsIn({ from: found.at(-1)?.month ?? current, to: current }).map(
         (month) => found.find((sum) => sum.month === month) ?? { month, lessons: 0, amount: 0, corrections: 0 },

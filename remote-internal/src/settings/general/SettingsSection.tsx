@@ -2,7 +2,7 @@ import {
   type GeneralSettings,
   settings,
   type SettingsChange,
-  settingsSchema,
+  settingsForm,
 } from '@tandem/shared/contract/settings/settings';
 import {
   datedSettings,
@@ -17,8 +17,8 @@ import { SectionForm } from '../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../kit/record/editing/useOneOpen';
 import { type NamedField, rowsOf, type Values } from '@tandem/shared/fields/field';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
-import { useState } from 'react';
-import { ValidFromField } from '../ValidFromField';
+import { useRef } from 'react';
+import { validFrom, validFromHint } from '../valid-from';
 import { FileSection } from '../../kit/record/file/FileSection';
 
 interface Props {
@@ -54,13 +54,20 @@ export function SettingsSection({ section, now, forms }: Props) {
 const withSince = (row: NamedField, since: string | undefined): NamedField =>
   since ? { ...row, label: `${row.label}, dès le ${formatDate(since)}` } : row;
 
+/** From when on holds what has a date. */
+const validFromRow = (section: SectionKey): NamedField[] => {
+  const labels = datedSettings(section).map((name) => settingsOf(section)[name]?.label ?? name);
+  return labels.length > 0 ? [{ ...validFrom, hint: validFromHint(labels), name: 'validFrom' }] : [];
+};
+
 function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => void }) {
   const { run, isRunning } = useAction(settings.change);
-  const [validFrom, setValidFrom] = useState('');
-  const send = async (values: Values, version: number) => {
-    const answer = await run({
-      body: { section, version, values, validFrom: validFrom || undefined } as unknown as SettingsChange,
-    });
+  const last = useRef<unknown>(undefined);
+  /** «Annuler» takes a change back from the same day on. */
+  const send = async ({ validFrom: from = last.current, ...values }: Values, version: number) => {
+    last.current = from;
+    const body = { section, version, values, validFrom: from ?? undefined };
+    const answer = await run({ body: body as unknown as SettingsChange });
     if (!answer) return undefined;
     if (answer.ok) return { ok: true as const, body: answer.body[section] };
     if (answer.status !== 409) return answer;
@@ -71,8 +78,8 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
     <SectionForm
       name={section}
       subject={[`${settingSections[section].title}\u00a0: réglages`, 's']}
-      rows={rowsOf(settingsOf(section))}
-      schema={settingsSchema(section)}
+      rows={[...rowsOf(settingsOf(section)), ...validFromRow(section)]}
+      schema={settingsForm(section)}
       choices={noChoices}
       file={now[section]}
       valuesOf={(part) => part.values}
@@ -80,19 +87,6 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
       isBusy={isRunning}
       endpoint={settings.change}
       onDone={onDone}
-    >
-      {() =>
-        datedSettings(section).length > 0 && (
-          <ValidFromField
-            id={`${section}.validFrom`}
-            labels={rowsOf(settingsOf(section)).flatMap(({ name, label }) =>
-              datedSettings(section).includes(name) ? [label] : [],
-            )}
-            value={validFrom}
-            onValue={setValidFrom}
-          />
-        )
-      }
-    </SectionForm>
+    />
   );
 }

@@ -203,15 +203,20 @@ it('une séance à venir s’ouvre de la semaine, et Échap y revient', async ()
   await waitFor(() => expect(screen.getByRole('link', { name: /FRA-VEV-02/ })).toHaveFocus());
 });
 
-it('justifie les absences cochées, sauf celles d’un mois validé, et permet d’annuler', async () => {
+it('justifie les absences cochées, celles d’un mois validé avec un justificatif, et permet d’annuler', async () => {
   const { user, platform } = open({ at: '/internal/presence?tab=alerts' });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Lina Baumann' }));
   await user.click(screen.getByRole('button', { name: 'Justifier…' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Justificatif' }), 'Certificat');
-  await user.click(screen.getByRole('button', { name: 'Excuser 1 absence' }));
+  await user.click(await screen.findByRole('button', { name: 'Excuser 2 absences' }));
+  expect(await screen.findByText('Un mois validé se corrige avec un justificatif.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Justificatif' }), 'Certificat');
+  await user.click(screen.getByRole('button', { name: 'Excuser 2 absences' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('1 absence excusée.'));
   expect(platform.calls.find(({ path }) => path === presence.justify.path)?.input).toEqual({
-    body: { rows: [{ lessonId: 4, enrolmentId: 7, before: 'absent_unexcused' }], comment: 'Certificat' },
+    body: {
+      rows: [4, 3].map((lessonId) => ({ lessonId, enrolmentId: 7, before: 'absent_unexcused' })),
+      comment: 'Certificat',
+    },
   });
   platform.notices[0]?.action?.run();
   await waitFor(() => expect(platform.notices[1]?.text).toBe('Justification annulée.'));

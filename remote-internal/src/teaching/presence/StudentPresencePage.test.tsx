@@ -84,11 +84,11 @@ it('montre le taux, l’alerte, chaque mois et chaque séance', async () => {
   expect(within(screen.getByRole('table', { name: 'Séances' })).getAllByRole('row')).toHaveLength(4);
 });
 
-it('corrige une présence à sa place, avec ce qui était là, et pas celle d’un mois validé', async () => {
+it('corrige une présence à sa place, avec ce qui était là', async () => {
   const page = open();
   const menus = await screen.findAllByRole('button', { name: /^Présence du/ });
-  expect(menus).toHaveLength(2);
-  await page.user.click(menus[0]!);
+  expect(menus).toHaveLength(3);
+  await page.user.click(menus[1]!);
   await page.user.click(await screen.findByRole('menuitem', { name: 'P\u00a0· Présent·e' }));
   await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Présence du Ma 03.11.2026 enregistrée.'));
   expect(sent(page, attendance.save)[0]).toEqual({
@@ -105,6 +105,23 @@ it('corrige une présence à sa place, avec ce qui était là, et pas celle d’
       ],
     },
   });
+});
+
+it('corrige celle d’un mois validé avec un motif', async () => {
+  const page = open();
+  const menus = await screen.findAllByRole('button', { name: /^Présence du Me 04.11.2026/ });
+  await page.user.click(menus[0]!);
+  await page.user.click(await screen.findByRole('menuitem', { name: 'E\u00a0· Absent·e excusé·e' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Corriger' }));
+  expect(sent(page, attendance.save)).toEqual([]);
+  await page.user.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Certificat reçu');
+  await page.user.click(screen.getByRole('button', { name: 'Corriger' }));
+  await waitFor(() =>
+    expect(sent(page, attendance.save)[0]).toMatchObject({
+      params: { id: 4 },
+      body: { reason: 'Certificat reçu', entries: [{ enrolmentId: 7, status: 'absent_excused' }] },
+    }),
+  );
 });
 
 it('annonce une absence pour la prochaine séance', async () => {
@@ -127,10 +144,11 @@ it('retire une absence annoncée, et l’avis la rétablit', async () => {
 it('justifie des jours', async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Justifier des jours…' }));
+  await page.user.type(await screen.findByRole('textbox', { name: 'Justificatif' }), 'Certificat');
   await page.user.click(await screen.findByRole('button', { name: 'Excuser 1 absence' }));
   await waitFor(() =>
     expect(sent(page, presence.justify)[0]).toEqual({
-      body: { studentId: 12, from: '2026-11-04', to: '2026-11-04', comment: null },
+      body: { studentId: 12, from: '2026-11-04', to: '2026-11-04', comment: 'Certificat' },
     }),
   );
 });

@@ -93,6 +93,7 @@ it('une inscription se change, et garde ce qu’on n’y touche pas', async () =
           availability: { ma: ['soir'] },
           payerTypeId: 4,
           payerContactId: 8,
+          payerFrom: null,
           sourceStudentId: null,
           regionId: 7,
           regionReason: 'Convention',

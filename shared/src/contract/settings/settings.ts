@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { version } from '../../fields/checks';
+import { optionalDate, version } from '../../fields/checks';
 import { fieldShape } from '../../fields/shapes';
 import { listKeys } from './lists.settings';
 import { civilDate, instant } from '../page';
@@ -35,6 +35,10 @@ export function settingsSchema<K extends SectionKey>(section: K): Schema<K> {
     message,
   }) as unknown as Schema<K>;
 }
+
+/** The same form with the day from which holds what has a date. */
+export const settingsForm = (section: SectionKey) =>
+  z.intersection(settingsSchema(section), z.object({ validFrom: optionalDate.optional() }));
 
 type ChangeOf<K extends SectionKey> = {
   [S in K]: { section: S; version?: number | undefined; validFrom?: string | undefined; values: SettingValues<S> };

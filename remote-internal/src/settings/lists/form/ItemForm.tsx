@@ -6,11 +6,12 @@ import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Button } from '@tandem/shared/ui/buttons/Button';
+import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { TextField } from '@tandem/shared/ui/fields/TextField';
 import type { KeyboardEvent } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ImpactQuestion } from '../../ImpactQuestion';
-import { ValidFromField } from '../../ValidFromField';
+import { validFrom, validFromHint } from '../../valid-from';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
 import styles from './ItemForm.module.css';
@@ -60,7 +61,12 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
               );
             })}
             {item && dated.length > 0 && (
-              <ValidFromField id={`${base}.validFrom`} labels={dated.map(({ label }) => label)} {...state.validFrom} />
+              <DateField
+                id={`${base}.validFrom`}
+                label={validFrom.label}
+                hint={validFromHint(dated.map(({ label }) => label))}
+                {...state.validFrom}
+              />
             )}
             <TextField label="Code" isRequired={settingsListOf(list).isCodeRequired} maxLength={20} {...text('code')} />
           </div>
