@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
 import type { releases } from '@tandem/shared/contract/delivery/releases';
@@ -9,6 +10,9 @@ import type { Built } from './release-variant';
 type Publish = InputOf<typeof releases.publish>['body'];
 
 const atOnce = 8;
+/** The server is busy for a moment: it says to come again. */
+const busy = 503;
+const mostTries = 4;
 
 type Headers = Record<string, string>;
 
@@ -35,7 +39,12 @@ export async function deployToken(admin: APIRequestContext, url: string, name: s
 export function deployer(url: string, name: string, who: string | Headers) {
   const own = typeof who === 'string' ? { authorization: `Bearer ${who}` } : who;
   const call = async (method: string, to: string, body?: BodyInit, headers: Headers = {}) => {
-    const answer = await fetch(url + to, { method, headers: { ...own, ...headers }, ...(body && { body }) });
+    const ask = () => fetch(url + to, { method, headers: { ...own, ...headers }, ...(body && { body }) });
+    let answer = await ask();
+    for (let tries = 1; answer.status === busy && tries < mostTries; tries++) {
+      await pause(tries * 500);
+      answer = await ask();
+    }
     if (!answer.ok) throw new Error(`${method} ${to}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
