@@ -13,7 +13,7 @@ const warmUp = 4;
 const addresses = ['/internal/students', '/internal/appapp/groups', '/external/ca-apprentice', '/internal/dashboard'];
 
 const longMs = 60_000;
-const hurry = 20;
+const hurry = 60;
 /** What a page keeps for minutes goes in seconds: answers of calls are forgotten after five minutes, newer releases asked for after one. */
 function shortenTimers({ from, by }: { from: number; by: number }) {
   for (const name of ['setTimeout', 'setInterval'] as const) {
