@@ -36,7 +36,6 @@ export const sweeps = [
   script('chunk-faults'),
   script('recovery', '--lasts', '20'),
   script('bad-releases'),
-  script('kit'),
   script('tamper'),
   script('chaos'),
   script('typed'),
