@@ -18,9 +18,7 @@ const withData =
 
 /** The page says that a team runs a candidate here. */
 export const withPreview: Line['rule'] = ({ isDocument }) =>
-  isDocument
-    ? withData((data) => ({ ...data, preview: { packages: ['remote-auth'], until: inAnHour() } }))
-    : undefined;
+  isDocument ? withData((data) => ({ ...data, preview: { packages: ['remote-auth'], until: inAnHour() } })) : undefined;
 
 /** The administrator sees Tandem as another person. */
 export const withViewing: Line['rule'] = ({ path }) =>
