@@ -9,7 +9,8 @@ import { type TestServer, withServer } from './test-server';
 import { addressOf, type Question, questionsFor } from './wall-times/questions';
 import { median, compareTimes } from './wall-times/rank';
 import { subjectsIn } from './wall-times/subjects';
-import { candidatePair } from './wall-times/candidate-pair';
+import { candidatePair, filePairs } from './wall-times/candidate-pair';
+import { mergeTimes } from './wall-times/merge-times';
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
@@ -37,13 +38,20 @@ async function ask(person: Person, { method, path, subject, body, isSame }: Ques
   return { times, isAlike, status: [...answers.there][0]!.slice(0, 3) };
 }
 
-async function measured(role: string, person: Person, question: Question, count = requests) {
-  const { times, isAlike, status } = await ask(person, question, count);
+interface Measured {
+  role: string;
+  call: string;
+  status: string;
+  times: Record<'there' | 'free', number[]>;
+  isAlike: boolean;
+}
+
+function resultOf({ role, call, status, times, isAlike }: Measured) {
   const { isDistinct, zs, part } = compareTimes(times.there, times.free);
   return {
     row: {
       role,
-      call: `${question.method} ${question.path}`,
+      call,
       status,
       'there ms': median(times.there).toFixed(2),
       'free ms': median(times.free).toFixed(2),
@@ -54,6 +62,21 @@ async function measured(role: string, person: Person, question: Question, count 
     isDistinct,
     isAlike,
   };
+}
+
+async function measured(role: string, person: Person, question: Question, count = requests) {
+  const { method, path } = question;
+  return resultOf({ role, call: `${method} ${path}`, ...(await ask(person, question, count)) });
+}
+
+/** Merging two files that are followed and two that are not: whoever merges may be told of neither. */
+async function measuredMerges(admin: Person, role: string, person: Person) {
+  const found = await mergeTimes(person, await filePairs(admin), { count: requests, warmUp });
+  return found.map(({ call, times, answers }) => {
+    const isAlike = [...answers.there].join() === [...answers.free].join();
+    if (!isAlike) console.log(call, answers);
+    return resultOf({ role, call, times, isAlike, status: [...answers.there][0]?.slice(0, 3) ?? '' });
+  });
 }
 
 const personAt = ({ url }: Tandem, who: keyof typeof accounts) =>
@@ -79,6 +102,7 @@ async function run({ start, db }: TestServer): Promise<boolean> {
       const person = await personAt(product, role);
       const questions = questionsFor(role, subjects, alike).filter(({ path }) => path.startsWith(values.only));
       for (const question of questions) found.push(await measured(role, person, question));
+      if (role === 'appapp_administrator') found.push(...(await measuredMerges(admin, role, person)));
     }
     console.table(found.map(({ row }) => row));
     const distinguished = found.slice(1).filter(({ isDistinct, isAlike }) => isDistinct || !isAlike);

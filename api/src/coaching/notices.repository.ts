@@ -1,6 +1,6 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { formatDate } from '@tandem/shared/rules/time/dates';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../services';
 import { valuesOf, rowCount } from '../platform/db/rows';
@@ -47,6 +47,11 @@ export async function notifyApplicant(
     });
 }
 
+/** Accounts `u` of the coaches of an office, and of admins. */
+const ofOffice = (officeId: number): SQL => sql`(u.role = 'admin' or exists (select from employees e
+    where e.id = u.employee_id and e.coach_app_office_id = ${officeId}))`;
+const pageOf = (id: number) => `/internal/coachapp?open=${id}`;
+
 /** The coaches of the office, and admins, hear of a request at once; of an urgent one, that it is (coaching 5, desk 8). */
 export async function notifyOfCoaching(
   { tx, person, stamp }: Work<Actor>,
@@ -54,11 +59,27 @@ export async function notifyOfCoaching(
 ) {
   const type = isUrgent ? 'coach_urgent' : 'coach_request';
   const title = `Demande CoachApp${isUrgent ? ' urgente' : ''}\u00a0: ${office}`;
-  const link = `/internal/coachapp?open=${id}`;
-  const among = sql`(u.role = 'admin' or exists (select from employees e
-    where e.id = u.employee_id and e.coach_app_office_id = ${officeId}))`;
-  const to = { roles: ['coach', 'admin'], among, by: person.id, at: stamp.added.createdAt } as const;
-  await notify(tx, { type, title, link, topic: topicOf(id) }, to);
+  const to = {
+    roles: ['coach', 'admin'],
+    among: ofOffice(officeId),
+    by: person.id,
+    at: stamp.added.createdAt,
+  } as const;
+  await notify(tx, { type, title, link: pageOf(id), topic: topicOf(id) }, to);
+}
+
+/** Its coach, or its office where it has none, hears that a follow-up and another one are joined, or parted again (coaching 16). */
+export async function notifyOfJoin(
+  { tx, person, stamp }: Work<Actor>,
+  { id, office, officeId, coachId }: Coaching,
+  became: 'réunis' | 'séparés',
+): Promise<void> {
+  const at = stamp.added.createdAt;
+  const notice = { type: 'coach_joined', topic: topicOf(id) } as const;
+  const among = coachId === null ? ofOffice(officeId) : sql`u.employee_id = ${coachId}`;
+  await settle(tx, notice, at);
+  const title = `Suivis CoachApp ${became}\u00a0: ${office}`;
+  await notify(tx, { ...notice, title, link: pageOf(id) }, { roles: ['coach', 'admin'], among, by: person.id, at });
 }
 
 /** Somebody has taken care of a request. */

@@ -7,8 +7,16 @@ import { notFound } from '../platform/http/problem';
 
 export { employeeOf, type Reader };
 
+/** Follow-ups `o` that are one with row `c`: whoever reads one reads both (coaching 16). */
+export const joinedWith = (where: SQL): SQL =>
+  sql`exists (select from coaching_joins j join coachings o on o.id in (j.kept_id, j.joined_id)
+    where j.parted_at is null and c.id in (j.kept_id, j.joined_id) and ${where})`;
+
 /** Rows `c` of coachings that this person reads: admins all, coaches own and those of their office (coaching 10). */
-export const isReadableBy = (reader: Reader): SQL => (reader.audience === 'admin' ? sql`true` : isOfOwnOffice(reader));
+export const isReadableBy = (reader: Reader): SQL =>
+  reader.audience === 'admin'
+    ? sql`true`
+    : sql`(${isOfOwnOffice(reader)} or ${joinedWith(isOfOwnOffice(reader, sql`o`))})`;
 
 /** What decides which follow-ups this person reads. */
 export async function readerRelation(queries: Queries, reader: Reader): Promise<StudentCoachings['reader']> {

@@ -112,6 +112,28 @@ describe('pour qui est en dehors, un suivi n’existe pas (coaching 1)', () => {
       ]);
   });
 
+  it('qui fusionne deux fiches lit la même chose, que les deux soient suivies ou non (coaching 16)', async () => {
+    const [admin, appApp] = [await test.as('admin'), people.get('appapp_administrator')!];
+    const textOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
+      statusCode,
+      body.replaceAll(/\d+/g, '0'),
+    ];
+    const answers = async (areFollowed: boolean) => {
+      const [kept, merged] = [await addStudent(admin), await addStudent(admin)];
+      if (areFollowed) for (const { id } of [kept, merged]) await addCoaching({ test, by: coach }, { studentId: id });
+      const preview = await appApp.get(`/api/students/${kept.id}/merge-preview?otherId=${merged.id}`);
+      const both = { otherId: merged.id, version: kept.version, otherVersion: merged.version };
+      const done = await appApp.post(`/api/students/${kept.id}/merge`, both);
+      await test.drain();
+      const file = await appApp.get(`/api/students/${kept.id}`);
+      const undone = await appApp.post(`/api/merges/${done.json<{ mergeId: number }>().mergeId}/undo`);
+      return [preview, done, file, undone].map(textOf);
+    };
+    const followed = await answers(true);
+    expect(followed.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(followed).toEqual(await answers(false));
+  });
+
   it('le mot dit là ne se lit nulle part ailleurs: ni par un coach d’une autre antenne, ni dans une table, ni au journal du serveur', async () => {
     const read = await readBy(elsewhere, [studentId, coaching.id, nobody]);
     expect([...read].filter(([, answer]) => answer.includes(word))).toEqual([]);

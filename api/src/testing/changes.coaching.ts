@@ -10,6 +10,7 @@ import {
   anAccompanimentForm,
   anOwnCoaching,
   employ,
+  twoJoined,
 } from './coachings';
 import { type TestContext, sendDocument } from './documents';
 import { aPdf } from './files';
@@ -48,6 +49,10 @@ export const coachingChanges: Changes = {
   'POST /api/coachings/:id/assign': async (context) => {
     const { officeId } = await aCoachingForm(context.test);
     return aCoaching(context, '/assign', { officeId: officeId + 1, coachId: null });
+  },
+  'POST /api/coachings/:id/parting': async (context) => {
+    const { id, version, joinId } = await twoJoined({ test: context.test, by: context.admin });
+    return { path: `/api/coachings/${id}/parting`, version, body: { joinId } };
   },
   'PATCH /api/coachings/:id/network/:memberId': async (context) => {
     const values = await aMemberForm(context.test);

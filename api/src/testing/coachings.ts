@@ -160,3 +160,15 @@ export async function addAccompaniment(
   const values = await anAccompanimentForm(test, given);
   return (await by.post(accompanimentsOf(coaching), { values })).json<Accompaniment>();
 }
+
+/** The follow-up of two that goes on, after their files were merged. */
+export async function twoJoined({ test, by }: { test: TestApp; by: Client }) {
+  const [kept, merged] = [await addStudent(by), await addStudent(by)];
+  const { id } = await addCoaching({ test, by }, { studentId: kept.id, receivedOn: '2026-09-01' });
+  await addCoaching({ test, by }, { studentId: merged.id });
+  const both = { otherId: merged.id, version: kept.version, otherVersion: merged.version };
+  await by.post(`/api/students/${kept.id}/merge`, both);
+  await test.drain();
+  const { version, joins } = (await by.get(`/api/coachings/${id}`)).json<Coaching>();
+  return { id, version, joinId: joins[0]!.id };
+}

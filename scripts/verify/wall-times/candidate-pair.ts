@@ -44,18 +44,40 @@ const requestOf = (idOf: (list: string) => number) => ({
   plannedSessions: null,
 });
 
-/** Apprentices by two: alike, but that one of them is followed. */
-export async function candidatePair(admin: Person): Promise<Subject> {
+/** Adds apprentices who are alike, and follow-ups of theirs. */
+async function addingBy(admin: Person) {
   const lists = await call<Lists>(admin, 'GET', `/api/lists?keys=${Object.values(listed).join(',')}`);
   const idOf = (list: string) => lists[list]![0]!.id;
+  return {
+    add: (lastName: string) => apprentice(admin, idOf(listed.country), lastName),
+    follow: (id: number) => post(admin, `/api/students/${id}/coachings`, { values: requestOf(idOf), to: 'received' }),
+  };
+}
+
+/** Two files of one apprentice. */
+export interface FilePair {
+  id: number;
+  otherId: number;
+}
+
+/** Two pairs of files to merge: both files of the first pair are followed, those of the second are not. */
+export async function filePairs(admin: Person): Promise<{ there: FilePair; free: FilePair }> {
+  const { add, follow } = await addingBy(admin);
+  const there = { id: await add('Fusionau'), otherId: await add('Fusionav') };
+  const free = { id: await add('Fusionbu'), otherId: await add('Fusionbv') };
+  await follow(there.id);
+  await follow(there.otherId);
+  return { there, free };
+}
+
+/** Apprentices by two: alike, but that one of them is followed. */
+export async function candidatePair(admin: Person): Promise<Subject> {
+  const { add, follow } = await addingBy(admin);
   const [there, free]: [{ id: number }[], { id: number }[]] = [[], []];
   for (let pair = 0; pair < pairs; pair++) {
     const letter = String.fromCharCode(97 + pair);
-    const [followed, other] = [
-      await apprentice(admin, idOf(listed.country), `Jumelle${letter}u`),
-      await apprentice(admin, idOf(listed.country), `Jumelle${letter}v`),
-    ];
-    await post(admin, `/api/students/${followed}/coachings`, { values: requestOf(idOf), to: 'received' });
+    const [followed, other] = [await add(`Jumelle${letter}u`), await add(`Jumelle${letter}v`)];
+    await follow(followed);
     there.push({ id: followed });
     free.push({ id: other });
   }

@@ -79,6 +79,7 @@ export const aCoaching = (given: Partial<Coaching> = {}): Coaching => ({
   meetings: 6,
   minutes: 345,
   lastContactOn: '2026-11-18',
+  joins: [],
   ...given,
 });
 

@@ -55,7 +55,7 @@ export const employeesDomain: Domain = {
         email: { as: sql`'anonyme-' || s.id || '@invalid'` },
         phone: 'null',
       },
-      retains: ['function', 'hired_on', 'left_on'],
+      retains: ['function', 'hired_on', 'left_on', 'departure'],
     },
   ],
 };

@@ -11,6 +11,7 @@ import { openCoaching } from '../readable.repository';
 import { coachingAssignments } from './coachings.assign.repository';
 import { coachingsSheet } from './coachings.export';
 import { findCoaches, findOfStudent, findReaders } from './coachings.file.repository';
+import { coachingJoiner } from './coachings.joins.repository';
 import { coachingsList, countCoachings } from './coachings.list.repository';
 import { coachingsRepository } from './coachings.repository';
 import { coachingSteps } from './coachings.steps.repository';
@@ -22,6 +23,7 @@ export function coachingsHandlers(services: Services): Handlers<typeof coachings
   const repository = coachingsRepository(services);
   const steps = coachingSteps(services);
   const assignments = coachingAssignments(services);
+  const joiner = coachingJoiner(services);
   const { withNotNotified } = notNotifiedReader(services);
   const writtenWithNotices = async (written: Written<Coaching>) => ({
     ...written,
@@ -59,6 +61,8 @@ export function coachingsHandlers(services: Services): Handlers<typeof coachings
       answerOf(person, await writtenWithNotices(await steps.step({ id, version }, step, person))),
     assign: async ({ params: { id }, body: { version, ...to }, person }) =>
       answerOf(person, await writtenWithNotices(await assignments.assign({ id, version }, to, person))),
+    part: async ({ params: { id }, body: { version, joinId }, person }) =>
+      answerOf(person, await writtenWithNotices(await joiner.part({ id, version }, joinId, person))),
     handOver: async ({ body: { rows }, person }) => ({ rows: await assignments.handOver(rows, person) }),
   };
 }

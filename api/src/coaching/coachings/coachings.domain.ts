@@ -4,10 +4,12 @@ import type { Domain } from '../../domain';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import type { Policy } from '../../platform/http/policy';
-import { mentionsIn, textsIn } from '../../platform/personal-data';
+import { mentionsIn, ofCoaching, textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
+import { afterMergeJob } from '../../platform/jobs/after-merge';
 import { coachingsHandlers } from './coachings.api';
 import { coachingsChecks } from './coachings.checks.repository';
+import { coachingJoiner } from './coachings.joins.repository';
 import { coachingSearchProvider, readableCoachings } from './coachings.search-provider.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
 import { coachingAuditLabels } from './coachings.write';
@@ -29,6 +31,7 @@ const coachingsPolicy = {
   change: within,
   transition: within,
   assign: within,
+  part: within,
   handOver: ['admin'],
 } as const satisfies Policy<typeof coachings>;
 
@@ -41,6 +44,7 @@ export const coachingsDomain: Domain = {
   api: (app, services) => mount(app, coachings, coachingsPolicy, coachingsHandlers(services)),
   intake: coachingsIntake,
   scheduledTasks: [freezeUnknown],
+  jobs: [{ ...afterMergeJob, work: (services) => coachingJoiner(services).afterMerge }],
   entities: {
     coaching: {
       auditLabels: { ...coachingStageTable, ...coachingAuditLabels },
@@ -59,6 +63,8 @@ export const coachingsDomain: Domain = {
         pause: 'Suivi CoachApp suspendu',
         end: 'Suivi CoachApp terminé',
         withdraw: 'Demande CoachApp retirée',
+        join: 'Suivis CoachApp réunis',
+        part: 'Suivis CoachApp séparés',
         read_coaching: 'Suivi CoachApp consulté',
         read_accompaniments: 'Accompagnements consultés',
         open_document: 'Document d’un suivi CoachApp ouvert',
@@ -105,6 +111,14 @@ export const coachingsDomain: Domain = {
         'refused_on',
       ],
       mentions: mentionsIn(fields),
+    },
+    {
+      table: 'coaching_joins',
+      label: 'Réunions de suivis CoachApp',
+      purpose: 'coaching',
+      of: ofCoaching('kept_id'),
+      forgets: 'row',
+      hides: ['before', 'moved'],
     },
   ],
 };

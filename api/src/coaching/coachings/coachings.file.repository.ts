@@ -16,9 +16,15 @@ import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { coachings as table } from '../../platform/db/schema';
 import { labelsIn, ownColumns, selectedAs } from '../../platform/db/sections';
 import { coachName, isOpen, lastContactOn, meetings, minutes, namedIn } from '../followed.repository';
-import { isReadableBy, readerRelation, type Reader } from '../readable.repository';
+import { isReadableBy, joinedWith, readerRelation, type Reader } from '../readable.repository';
 
 const fields = { ...coachingTable, ...coachingStageTable };
+/** Follow-ups that are one with row `c`. */
+const joins = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'otherId', o.id,
+      'office', ${labelOf(sql`o.office_id`)}, 'coach', (select ${fullName('e')} from employees e where e.id = o.coach_id),
+      'joinedOn', (j.joined_at at time zone 'Europe/Zurich')::date::text, 'goesOn', j.kept_id = c.id) order by j.id), '[]')
+    from coaching_joins j join coachings o on o.id in (j.kept_id, j.joined_id) and o.id <> c.id
+    where c.id in (j.kept_id, j.joined_id) and j.parted_at is null)`;
 const columns = selectedAs({
   id: sql`c.id`,
   version: sql`c.version`,
@@ -35,6 +41,7 @@ const columns = selectedAs({
   meetings,
   minutes,
   lastContactOn: sql`${lastContactOn}::text`,
+  joins,
 });
 
 export async function findCoaching(queries: Queries, id: number): Promise<Coaching | undefined> {
@@ -102,10 +109,12 @@ export async function findReaders(queries: Queries, id: number): Promise<Coachin
       queries,
       coachingReaders.shape.may.element,
       sql`select ${fullName('u')} as name, case when u.role = 'admin' then 'Administration'
-          when e.id = c.coach_id then 'Coach du suivi' else 'Même antenne' end as why
+          when e.id = c.coach_id then 'Coach du suivi' when e.coach_app_office_id = c.office_id then 'Même antenne'
+          else 'Suivi réuni' end as why
         from coachings c join users u on u.is_active and u.role in ('admin', 'coach')
           left join employees e on e.id = u.employee_id
-        where c.id = ${id} and (u.role = 'admin' or e.id = c.coach_id or e.coach_app_office_id = c.office_id)
+        where c.id = ${id} and (u.role = 'admin' or e.id = c.coach_id or e.coach_app_office_id = c.office_id
+          or ${joinedWith(sql`(e.id = o.coach_id or e.coach_app_office_id = o.office_id)`)})
         order by u.role = 'admin', e.id is distinct from c.coach_id, u.last_name, u.first_name, u.id`,
     ),
     rowsOf(

@@ -20,6 +20,7 @@ export interface Addressee {
 const coachingSentences: Partial<Record<NoticeType, string>> = {
   coach_urgent: 'Une demande urgente vous attend dans CoachApp.',
   coach_no_contact: 'Un suivi vous attend dans CoachApp.',
+  coach_joined: 'Un suivi vous attend dans CoachApp.',
 };
 
 /** The page of coaching: whatever leads there is of coaching. */

@@ -14,6 +14,7 @@ import { intList, rowsOf, utc } from '../../platform/db/rows';
 import { merges } from '../../platform/db/schema';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
+import { afterMergeJob } from '../../platform/jobs/after-merge';
 import { Problem, refused } from '../../platform/http/problem';
 import { contactText, joinContacts } from './merges.contacts.repository';
 import { type Kind, kindFor, type Unit } from './merges.kinds';
@@ -26,7 +27,7 @@ import { fullName, userName } from '../../platform/db/names';
 export type Merged = { mergeId: number } | { stale: MergePreview; why: string };
 type PreviewQuery = Pick<MergeRequest, 'keptId' | 'mergedId'> & { order: 'given' | 'advised' };
 
-export function mergesRepository({ db, now, audit, settings, registrations }: Services, cipher: FieldCipher) {
+export function mergesRepository({ db, now, audit, jobs, settings, registrations }: Services, cipher: FieldCipher) {
   /** AVS numbers may be switched off for the whole house: then nobody sees or chooses one. */
   async function unitsOf(queries: Queries, { units }: Kind): Promise<readonly Unit[]> {
     const { studentAvs } = await settings('feature', queries);
@@ -102,6 +103,7 @@ export function mergesRepository({ db, now, audit, settings, registrations }: Se
             doneById: person.id,
           })
           .returning({ id: merges.id });
+        if (kind.kind === 'student') await jobs.add(tx, afterMergeJob, { mergeId: made!.id });
         await audit(tx, person, same.map(joinedEntry));
         await record(tx, person, kind, request, diffOf(taken, pair), stand.merged.number ?? stand.merged.name);
         return { mergeId: made!.id };

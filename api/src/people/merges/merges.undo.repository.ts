@@ -8,6 +8,7 @@ import { merges } from '../../platform/db/schema';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
+import { afterMergeJob } from '../../platform/jobs/after-merge';
 import type { Withdrawn } from '../../platform/registrations/port';
 import { type Kind, mergeKinds } from './merges.kinds';
 import { stampOf } from './merges.repository';
@@ -48,10 +49,10 @@ function checkRecords(kind: Kind, { before, keptId }: Merge, kept: Row, merged: 
   }
 }
 
-/** What moved is still with the kept record. */
-async function checkMoved(tx: Queries, { link }: Kind, { keptId, moved }: Merge): Promise<void> {
+/** What moved is still with the kept record. Of what nobody outside the wall knows, nothing stands in the way (coaching 1). */
+async function checkMoved(tx: Queries, { link, coaching }: Kind, { keptId, moved }: Merge): Promise<void> {
   for (const [table, ids] of Object.entries(moved)) {
-    if (ids.length === 0) continue;
+    if (ids.length === 0 || coaching.includes(table)) continue;
     const rows = await rowCount(
       tx,
       sql`select id from ${name(table)} where id = any(${intList(ids)}) and ${name(link)} = ${keptId} for update`,
@@ -89,7 +90,8 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
   await setColumns(tx, kind.table, keptId, before.kept, stamp);
   await setColumns(tx, kind.table, mergedId, before.merged, stamp);
   for (const [table, ids] of Object.entries(moved))
-    await tx.execute(sql`update ${name(table)} set ${name(kind.link)} = ${mergedId} where id = any(${intList(ids)})`);
+    await tx.execute(sql`update ${name(table)} set ${name(kind.link)} = ${mergedId}
+      where id = any(${intList(ids)}) and ${name(kind.link)} = ${keptId}`);
   if (before.training.stopped !== null)
     await tx.execute(sql`update apprenticeships set is_current = true where id = ${before.training.stopped}`);
   await partContacts(tx, before.contacts ?? [], stamp);
@@ -97,7 +99,7 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
 }
 
 /** Undoes merges; a second call for the same one changes nothing. */
-export function mergeUndoer({ db, now, audit, registry, registrations }: Services) {
+export function mergeUndoer({ db, now, audit, jobs, registry, registrations }: Services) {
   const kinds = mergeKinds(registry);
 
   return (id: number, person: Person) =>
@@ -122,6 +124,7 @@ export function mergeUndoer({ db, now, audit, registry, registrations }: Service
       const obstacle = await port.putBack(tx, person, withdrawn);
       if (obstacle) throw cannot(obstacle);
       await tx.update(merges).set({ undoneAt: at, undoneById: person.id }).where(eq(merges.id, id));
+      if (kind.kind === 'student') await jobs.add(tx, afterMergeJob, { mergeId: id });
       await audit(tx, person, [
         { action: 'undo', entity: kind.kind, entityId: merge.keptId, diff: {} },
         { action: 'undo', entity: kind.kind, entityId: merge.mergedId, diff: {} },

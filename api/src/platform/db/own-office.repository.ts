@@ -12,9 +12,9 @@ export const employeeOf = ({ id }: Reader): SQL => sql`(select u.employee_id fro
 export const officeOf = ({ id }: Reader): SQL => sql`(select e.coach_app_office_id from users u
   join employees e on e.id = u.employee_id where u.id = ${id})`;
 
-/** Rows `c` of coachings that are of this person, or of the own office (coaching 10). */
-export const isOfOwnOffice = (reader: Reader): SQL =>
-  sql`coalesce(c.coach_id = ${employeeOf(reader)} or c.office_id = ${officeOf(reader)}, false)`;
+/** Rows of coachings, `c` or these, that are of this person, or of the own office (coaching 10). */
+export const isOfOwnOffice = (reader: Reader, row = sql`c`): SQL =>
+  sql`coalesce(${row}.coach_id = ${employeeOf(reader)} or ${row}.office_id = ${officeOf(reader)}, false)`;
 
 /** Rows `s` of submissions that the own office, or none yet, has to do with (desk 17, coaching 10). */
 export const isOfOwnOfficeOrNone = (reader: Reader): SQL =>

@@ -104,6 +104,7 @@ const presses = [
   'POST /api/registrations/:id/transition',
   'POST /api/coachings/:id/transition',
   'POST /api/coachings/:id/assign',
+  'POST /api/coachings/:id/parting',
   'POST /api/coachings/:id/network/:memberId/remove',
   'POST /api/coachings/:id/goals/:goalId/remove',
   'POST /api/groups/:id/transition',

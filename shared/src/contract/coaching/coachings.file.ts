@@ -9,6 +9,18 @@ import { coachingFields, coachingStageTable, coachingTable } from './coachings.r
 const text = z.string().nullable();
 const named = z.object({ id: z.int(), label: z.string() });
 
+/** Another follow-up that is one with this one since two files became one (coaching 16). */
+const coachingJoin = z.object({
+  id: z.int(),
+  otherId: z.int(),
+  /** Office and coach of the other one. */
+  office: z.string(),
+  coach: text,
+  joinedOn: civilDate,
+  /** This one goes on and holds the records of both; otherwise the other one does. */
+  goesOn: z.boolean(),
+});
+
 /** A request or follow-up of CoachApp with everything that was said (coaching 4). */
 export const coaching = coachingFields.extend({
   ...labelShapeOf(coachingTable).shape,
@@ -26,6 +38,7 @@ export const coaching = coachingFields.extend({
   coach: text,
   areas: z.array(named),
   otherOrganizations: z.array(named),
+  joins: z.array(coachingJoin),
   /** Who has not read of it, and why (house 35); absent where that is nobody. */
   untold: z.array(notNotified).optional(),
   ...coachingMeetings.shape,

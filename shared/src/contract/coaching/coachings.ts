@@ -109,6 +109,16 @@ export const coachings = endpoints(['coaching'], {
     ...changed,
     idempotent: true,
   },
+  part: {
+    method: 'POST',
+    path: '/api/coachings/:id/parting',
+    changes: ['coaching', 'student', 'task'],
+    summary: 'Sépare deux suivis réunis par la fusion de deux fiches\u00a0: chacun retrouve ce qui était à lui',
+    params: idParams,
+    body: z.object({ version, joinId: id }),
+    ...changed,
+    idempotent: true,
+  },
   handOver: {
     method: 'POST',
     path: '/api/coachings/hand-over',

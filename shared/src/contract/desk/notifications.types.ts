@@ -31,6 +31,7 @@ const types = {
   coach_request: { label: 'Demande CoachApp', isCoaching: true, to: coachingTeam, mail: 'daily' },
   coach_urgent: { label: 'Demande CoachApp urgente', isCoaching: true, to: coachingTeam, mail: 'now' },
   coach_no_contact: { label: 'Suivi sans contact', isCoaching: true, to: coachingTeam, mail: 'daily' },
+  coach_joined: { label: 'Suivis réunis ou séparés', isCoaching: true, to: coachingTeam, mail: 'daily' },
   permit_expiring: { label: 'Permis bientôt échu', to: administration, mail: 'daily' },
   backup_failed: { label: 'Sauvegarde échouée', to: ['admin'], mail: 'now' },
   mail_failed: { label: 'E-mail non envoyé', to: ['admin'], mail: 'now' },

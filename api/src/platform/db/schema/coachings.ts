@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { certTypes } from './apprenticeships';
-import { civilDate, instant } from './columns';
+import { civilDate, idColumn, instant } from './columns';
 import { employees } from './employees';
 import { listItemId } from './lists';
+import { merges } from './merges';
 import { record } from './record';
 import { studentId } from './students';
 import { submissionId } from './submissions';
+import { users } from './users';
 
 export const coachingStatuses = [
   'received',
@@ -87,5 +89,56 @@ export const coachings = pgTable(
     ),
     check('coachings_urgent', sql`${table.isUrgent} or not ${table.isContractAtRisk}`),
     check('coachings_areas', sql`cardinality(${table.areaIds}) > 0`),
+  ],
+);
+
+const coachingId = () =>
+  integer()
+    .notNull()
+    .references(() => coachings.id, { onDelete: 'cascade' });
+
+/** What the join of two follow-ups changed in the one that goes on. */
+export interface JoinedValues {
+  receivedOn: string;
+  acceptedOn: string | null;
+  firstMeetingOn: string | null;
+  isUrgent: boolean;
+  isContractAtRisk: boolean;
+}
+
+/** What parts two joined follow-ups again. */
+export interface JoinBefore {
+  /** Of the one that goes on: what it said, and what the join made of it. */
+  kept: JoinedValues;
+  taken: JoinedValues;
+  /** Status of the other one. */
+  status: (typeof coachingStatuses)[number];
+}
+
+/** Two open follow-ups that became one after the files of their apprentice did (coaching 16). */
+export const coachingJoins = pgTable(
+  'coaching_joins',
+  {
+    id: idColumn(),
+    mergeId: integer()
+      .notNull()
+      .references(() => merges.id, { onDelete: 'cascade' }),
+    /** The one that goes on. */
+    keptId: coachingId(),
+    /** The one that is closed; its records stand in the other. */
+    joinedId: coachingId(),
+    before: jsonb().$type<JoinBefore>().notNull(),
+    /** Table → ids of the rows that went over. */
+    moved: jsonb().$type<Record<string, number[]>>().notNull(),
+    joinedAt: instant().notNull(),
+    partedAt: instant(),
+    partedById: integer().references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    index().on(table.mergeId),
+    index().on(table.keptId),
+    uniqueIndex()
+      .on(table.joinedId)
+      .where(sql`parted_at is null`),
   ],
 );

@@ -1,8 +1,18 @@
-import { check, index, pgTable, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { civilDate, instant, nameText, searchOf } from './columns';
 import { listItemId } from './lists';
 import { record } from './record';
+
+/** What a departure closed and handed over. */
+export interface Departure {
+  /** ISO instant at which it was noted. */
+  notedAt: string;
+  /** The account that it closed. */
+  accountId: number | null;
+  /** What each domain handed over, by the domain's key, as that domain reads it. */
+  handed: Readonly<Record<string, unknown>>;
+}
 
 /** The organisation's own staff; the account that signs in is a row of `users` that names the employee. */
 export const employees = pgTable(
@@ -20,6 +30,8 @@ export const employees = pgTable(
     coachAppOfficeId: listItemId(),
     hiredOn: civilDate(),
     leftOn: civilDate(),
+    /** What its undo gives back. */
+    departure: jsonb().$type<Departure>(),
     archivedAt: instant(),
     search: searchOf(
       (): AnyPgColumn => employees.lastName,

@@ -10,6 +10,7 @@ import { GoalsSection } from '../goals/GoalsSection';
 import { NetworkSection } from '../network/NetworkSection';
 import { hoursText } from '../../coaching.labels';
 import { Facts } from './Facts';
+import { Joins } from './Joins';
 import styles from './panel.module.css';
 import { Papers } from './Papers';
 import { Readers } from './Readers';
@@ -32,6 +33,7 @@ export function CoachingView({ of }: { of: Coaching }) {
           <b>Confidentiel</b> Ce suivi n’existe ni pour AppApp, ni pour les répétiteurs, ni pour l’entreprise.
         </span>
       </p>
+      <Joins of={of} />
       <NotNotified rows={of.untold} />
       <div className={styles.columns}>
         <div className={styles.main}>
