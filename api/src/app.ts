@@ -70,6 +70,7 @@ export async function buildApp({
     intake: intakeOf(() => domains.flatMap(({ intake }) => intake?.(services) ?? [])),
     rollover: domains.flatMap(({ rollover }) => rollover ?? []).toSorted((one, other) => one.order - other.order),
     regions: domains.flatMap(({ regions }) => regions ?? []),
+    departures: () => domains.flatMap(({ departures }) => departures?.(services) ?? []),
     checks: () =>
       domains.flatMap(({ checks }) => checks?.(services) ?? []).toSorted((one, other) => one.order - other.order),
     reports: () => domains.flatMap(({ reports }) => reports?.(services) ?? []),

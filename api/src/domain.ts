@@ -1,5 +1,6 @@
 import type { Announced } from './platform/announced';
 import type { Check } from './platform/consistency/check';
+import type { DeparturePart } from './platform/departures/part';
 import type { ImportKind } from './platform/imports/kind';
 import type { IntakePart } from './platform/intake/part';
 import type { JobKind } from './platform/jobs/queue';
@@ -33,6 +34,8 @@ export interface Domain extends Announced {
   rollover?: RolloverPart;
   /** Its records that keep a region, for when the communes say another one. */
   regions?: RegionPart;
+  /** Its records that one of the staff has in hand, for when they leave. */
+  departures?: (services: Services) => DeparturePart;
   /** What must never be among its records. */
   checks?: (services: Services) => readonly Check[];
   /** Reports that it can make. */

@@ -86,12 +86,13 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
       return true;
     },
 
-    /** A request that nobody has accepted is not activated but validated. */
-    async activate(tx: Queries, actor: Actor, { id, version }: { id: number; version: number }) {
+    /** A request that nobody has accepted is not activated but validated. Without a version, whatever it is now. */
+    async activate(tx: Queries, actor: Actor, { id, version }: { id: number; version?: number }) {
+      const isCurrent = version === undefined ? sql`true` : sql`mine.version = ${version}`;
       const changed = await rowCount(
         tx,
         sql`update users mine set is_active = true, ${stamped(actor)}
-          where mine.id = ${id} and mine.version = ${version} and not mine.is_active
+          where mine.id = ${id} and ${isCurrent} and not mine.is_active
             and (mine.requested_at is null or mine.validated_at is not null) returning 1`,
       );
       if (changed)

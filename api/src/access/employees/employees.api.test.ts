@@ -220,7 +220,7 @@ describe('un départ', () => {
     expect((await admin.get(`/api/employees/${chef.id}`)).json()).toMatchObject({ version: 1, leftOn: null });
   });
 
-  it('précède l’archivage, et s’annule; le compte reste fermé', async () => {
+  it('précède l’archivage, et s’annule; le compte se rouvre', async () => {
     const { row } = await withAccount();
     const at = `/api/employees/${row.id}`;
     expect((await admin.post(`${at}/archive`, { version: 1 })).statusCode).toBe(422);
@@ -228,7 +228,7 @@ describe('un départ', () => {
     expect((await admin.post(`${at}/archive`, { version: 2 })).json()).toMatchObject({ status: 'archived' });
     expect((await admin.post(`${at}/restore`, { version: 3 })).json()).toMatchObject({
       status: 'present',
-      account: { state: 'inactive' },
+      account: { state: 'active' },
     });
   });
 });

@@ -3,11 +3,12 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { handOverRepository, employeesRepository } from './employees.repository';
+import { employeeDepartures } from './employees.departures.repository';
+import { employeesRepository } from './employees.repository';
 
 export function employeesHandlers(services: Services): Handlers<typeof employees> {
   const repository = employeesRepository(services);
-  const findHandOver = handOverRepository(services);
+  const departures = employeeDepartures(services);
 
   return {
     list: ({ query }) => repository.list(query),
@@ -16,7 +17,7 @@ export function employeesHandlers(services: Services): Handlers<typeof employees
     show: async ({ params: { id } }) => found(await repository.find(id)),
     change: async ({ params: { id }, body, person }) =>
       answerOf(person, await repository.change({ id, version: body.version }, body.values, person)),
-    handOver: async ({ params: { id } }) => found(await findHandOver(id)),
+    handOver: async ({ params: { id } }) => found(await departures.find(id)),
     leave: async ({ params: { id }, body, person }) =>
       answerOf(person, await repository.leave({ id, ...body }, person)),
     archive: async ({ params: { id }, body, person }) =>

@@ -7,6 +7,7 @@ import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { employeeSearchProvider } from './employees.search-provider.repository';
 import { employeesHandlers } from './employees.api';
+import { employeesChecks } from './employees.departures.repository';
 import { employeesRepository, employeeAuditLabels } from './employees.repository';
 
 const admins = ['admin'] as const;
@@ -26,6 +27,7 @@ const employeesPolicy = {
 
 export const employeesDomain: Domain = {
   api: (app, services) => mount(app, employees, employeesPolicy, employeesHandlers(services)),
+  checks: employeesChecks,
   entities: {
     employee: {
       auditLabels: employeeAuditLabels,

@@ -1,10 +1,9 @@
 import {
-  handOver,
   type EmployeeFields,
   type EmployeeListQuery,
   type EmployeeRow,
   employeeTable,
-  type HandOver,
+  type HandedWork,
 } from '@tandem/shared/contract/access/employees';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -12,16 +11,16 @@ import * as z from 'zod';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
-import { valuesOf, rowsOf } from '../../platform/db/rows';
+import { rowsOf } from '../../platform/db/rows';
 import { employees, users } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, writerOf, type Written } from '../../platform/http/write';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
-import { accountsRepository, summaryOf } from '../accounts.repository';
+import { accountsRepository } from '../accounts.repository';
+import { employeeDepartures } from './employees.departures.repository';
 import { findEmployee, listEmployees, overviewOf } from './employees.list.repository';
-import { isOpenGroup } from '../../platform/db/enrolments';
 
 const { coachAppOfficeId: office, ...typed } = employeeTable;
 
@@ -42,6 +41,7 @@ const whole = (message: string) => new Problem(422, message, {});
 export function employeesRepository(services: Services) {
   const { db, now } = services;
   const accounts = accountsRepository(services);
+  const departures = employeeDepartures(services);
   const day = () => today(now());
   const find = (queries: Queries, id: number) => findEmployee(queries, id, day());
   const writer = writerOf<EmployeeRow>(services, {
@@ -115,22 +115,18 @@ export function employeesRepository(services: Services) {
       ),
 
     /** A departure of today or before closes the account at once, a later one on its day. */
-    leave: ({ leftOn, ...at }: At & { leftOn: string }, person: Person) =>
+    leave: ({ leftOn, handOver, ...at }: At & { leftOn: string; handOver: HandedWork }, person: Person) =>
       write(
         { ...at, action: 'leave' },
         person,
-        ({ before }) => {
-          if (before.account?.id === person.id)
-            throw whole(
-              'Vous ne pouvez pas noter votre propre départ\u00a0: une autre personne de l’administration le fait.',
-            );
-          if (before.hiredOn && leftOn < before.hiredOn)
-            throw refused({ leftOn: `Le départ suit l’entrée en fonction, le ${formatDate(before.hiredOn)}.` });
-          return { leftOn };
+        async (change) => {
+          checkDeparture(change, leftOn);
+          return { leftOn, departure: await departures.handOver(change, leftOn, handOver) };
         },
         async ({ tx, before: { account } }) => {
           if (!account || leftOn > day() || account.state === 'inactive') return;
           if (!(await accounts.deactivate(tx, person, { id: account.id }))) throw whole(lastAdmin);
+          await departures.closed(tx, at.id, account.id);
         },
       ),
 
@@ -141,23 +137,38 @@ export function employeesRepository(services: Services) {
       }),
 
     restore: (at: At, person: Person) =>
-      write({ ...at, action: 'restore' }, person, () => ({ leftOn: null, archivedAt: null })),
+      write({ ...at, action: 'restore' }, person, async (change) => {
+        await departures.takeBack(change);
+        return { leftOn: null, archivedAt: null, departure: null };
+      }),
 
     /** Closes the accounts of those whose announced departure has come. */
     async closeAccountsOfLeavers(): Promise<void> {
-      const due = await valuesOf(
+      const due = await rowsOf(
         db,
-        z.number(),
-        sql`select u.id from users u join employees e on e.id = u.employee_id
+        { id: z.number(), accountId: z.number() },
+        sql`select e.id, u.id as "accountId" from users u join employees e on e.id = u.employee_id
         where u.is_active and e.left_on <= ${day()}::date`,
       );
-      for (const id of due) await db.transaction((tx) => accounts.deactivate(tx, { id: null, ip: '' }, { id }));
+      for (const { id, accountId } of due)
+        await db.transaction(async (tx) => {
+          if (await accounts.deactivate(tx, { id: null, ip: '' }, { id: accountId }))
+            await departures.closed(tx, id, accountId);
+        });
     },
   };
 }
 
 const lastAdmin = 'Il doit rester au moins un compte d’administration actif\u00a0: nommez d’abord une autre personne.';
 const lateEntry = 'L’entrée en fonction précède le départ.';
+
+function checkDeparture({ before, person }: Change<EmployeeRow>, leftOn: string): void {
+  if (before.account?.id === person.id)
+    throw whole('Vous ne pouvez pas noter votre propre départ\u00a0: une autre personne de l’administration le fait.');
+  if (before.leftOn) throw whole('Un départ est déjà noté\u00a0: annulez-le d’abord.');
+  if (before.hiredOn && leftOn < before.hiredOn)
+    throw refused({ leftOn: `Le départ suit l’entrée en fonction, le ${formatDate(before.hiredOn)}.` });
+}
 
 const isSame = (a: EmployeeFields, b: EmployeeFields) =>
   a.firstName === b.firstName && a.lastName === b.lastName && a.phone === b.phone;
@@ -166,25 +177,4 @@ async function checkOffice(tx: Queries, { coachAppOfficeId }: EmployeeFields, be
   const choice = { field: 'values.coachAppOfficeId', list: 'coachapp-office', value: coachAppOfficeId } as const;
   const faults = await faultsOf(tx, [choice], new Set([before?.coachAppOfficeId ?? 0]));
   if (Object.keys(faults).length > 0) throw refused(faults);
-}
-
-/** What one of the staff has open; undefined: nobody with this id. */
-export function handOverRepository(services: Services) {
-  const { db, config, now } = services;
-  const accounts = accountsRepository(services);
-  return async (id: number): Promise<HandOver | undefined> => {
-    const idleSince = new Date(now().getTime() - config.sessionIdleMs).toISOString();
-    const [found] = await rowsOf(
-      db,
-      handOver.omit({ isLastAdmin: true }),
-      sql`select case when u.id is not null then jsonb_build_object(${summaryOf}) end as account,
-        (select count(*)::int from sessions s where s.user_id = u.id and s.last_seen_at > ${idleSince}::timestamptz
-          and s.expires_at > ${now().toISOString()}::timestamptz) as "openSessions",
-        (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'code', g.code) order by g.code, g.id), '[]')
-          from groups g where g.teacher_id = u.teacher_id and ${isOpenGroup}) as groups
-        from employees e left join users u on u.employee_id = e.id where e.id = ${id}`,
-    );
-    if (!found) return undefined;
-    return { ...found, isLastAdmin: found.account !== null && (await accounts.isLastAdmin(found.account.id)) };
-  };
 }

@@ -8,6 +8,7 @@ import { mentionsIn, ofCoaching, textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { afterMergeJob } from '../../platform/jobs/after-merge';
 import { coachingsHandlers } from './coachings.api';
+import { coachingDepartures } from './coachings.departures.repository';
 import { coachingsChecks } from './coachings.checks.repository';
 import { coachingJoiner } from './coachings.joins.repository';
 import { coachingSearchProvider, readableCoachings } from './coachings.search-provider.repository';
@@ -41,6 +42,7 @@ const fields = { ...coachingTable, ...coachingStageTable };
 
 export const coachingsDomain: Domain = {
   checks: coachingsChecks,
+  departures: coachingDepartures,
   api: (app, services) => mount(app, coachings, coachingsPolicy, coachingsHandlers(services)),
   intake: coachingsIntake,
   scheduledTasks: [freezeUnknown],

@@ -5,6 +5,7 @@ import type { Policy } from '../../platform/http/policy';
 import { ofAccount } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { tasksHandlers } from './tasks.api';
+import { taskDepartures } from './tasks.departures.repository';
 
 /** Whoever has a start page has reminders on it, and only the own ones. */
 const tasksPolicy = {
@@ -16,6 +17,7 @@ const tasksPolicy = {
 
 export const tasksDomain: Domain = {
   api: (app, services) => mount(app, tasks, tasksPolicy, tasksHandlers(services)),
+  departures: taskDepartures,
   entities: {
     task: {
       actionLabels: { create: 'Rappel ajouté', remove: 'Rappel supprimé' },

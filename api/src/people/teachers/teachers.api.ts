@@ -53,7 +53,7 @@ export function teachersHandlers(services: Services): Handlers<typeof teachers, 
     archive: async ({ params: { id }, body, person }) =>
       releaseAnswerOf(person, await repository.archive({ id, ...body }, person)),
     restore: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.restore({ id, version: body.version }, person)),
+      answerOf(person, await repository.restore({ id, ...body }, person)),
 
     pay: async ({ params: { id }, person }) => {
       const found = mayOpen(person, id) && (await pay.find(id, person));

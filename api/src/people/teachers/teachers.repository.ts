@@ -11,7 +11,7 @@ import type { Person } from '../../platform/http/person';
 import type { At, Change, Work, Written } from '../../platform/http/write';
 import { checkNpa } from '../address.repository';
 import { findFile, findOpenGroups, type StoredTeacher } from './file/file.repository';
-import { handOverGroups, lockTeachers } from './file/hand-over.repository';
+import { handOverGroups, lockTeachers, takeGroupsBack } from './file/hand-over.repository';
 import { teacherWriter } from './file/write.repository';
 import { settleApplications } from './teachers.notices.repository';
 import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
@@ -28,12 +28,41 @@ interface Leaver extends At {
   handOver: readonly HandedGroup[];
 }
 
+/** A teacher who comes back, and what the departure had handed over. */
+interface Returner extends At {
+  takeBack: readonly HandedGroup[];
+}
+
+const teachersIn = (handed: readonly HandedGroup[]) => [...new Set(handed.flatMap(({ teacherId }) => teacherId ?? []))];
+
 export function teachersRepository(services: Services) {
   const { add, change, changeIn, record, within } = teacherWriter(services);
 
+  /** Moves groups between teachers; those of the others stand in their own journals too. */
+  async function passing(work: Work, others: readonly number[], pass: () => Promise<void>): Promise<void> {
+    const before = await filesOf(work, others);
+    await pass();
+    const after = await filesOf(work, others);
+    for (const index of others.keys())
+      await record(work, { action: 'change', before: before[index], after: after[index] });
+  }
+
+  /** As `change`, and the groups come back that a departure handed over. */
+  function comeBack({ id, takeBack }: Returner, person: Person, action: string, step: Step) {
+    const others = teachersIn(takeBack);
+    return within(person, async (work): Promise<Written<StoredTeacher>> => {
+      await lockTeachers(work.tx, [id, ...others]);
+      return changeIn(work, id, action, async (file) => {
+        if (!(await step(file))) return false;
+        await passing(work, others, () => takeGroupsBack(work, id, takeBack));
+        return true;
+      });
+    });
+  }
+
   /** As `change`, once each open group is with whom was named for it (people 21); all or nothing. */
   function release({ id, handOver }: Leaver, person: Person, action: string, step: Step) {
-    const takers = [...new Set(handOver.flatMap(({ teacherId }) => teacherId ?? []))];
+    const takers = teachersIn(handOver);
     const named = new Set(handOver.map(({ groupId }) => groupId));
     return within(person, async (work): Promise<Written<StoredTeacher> | Released> => {
       await lockTeachers(work.tx, [id, ...takers]);
@@ -41,12 +70,7 @@ export function teachersRepository(services: Services) {
       if (openGroups.length > 0) return { openGroups };
       return changeIn(work, id, action, async (file) => {
         if (!(await step(file))) return false;
-        // The groups that somebody gets stand in the own journal too.
-        const before = await filesOf(work, takers);
-        await handOverGroups(work, id, handOver);
-        const after = await filesOf(work, takers);
-        for (const index of takers.keys())
-          await record(work, { action: 'change', before: before[index], after: after[index] });
+        await passing(work, takers, () => handOverGroups(work, id, handOver));
         return true;
       });
     });
@@ -95,7 +119,7 @@ export function teachersRepository(services: Services) {
       }),
 
     /** One step of people 20. */
-    move: (at: Leaver, to: TeacherStatus, person: Person): Promise<Written<StoredTeacher> | Released> => {
+    move: (at: Leaver & Returner, to: TeacherStatus, person: Person): Promise<Written<StoredTeacher> | Released> => {
       const step: Step = async ({ before, put, tx, stamp }) => {
         // Whoever read an older file hears that, not that their step does not exist.
         if (before.version !== at.version) return false;
@@ -103,13 +127,13 @@ export function teachersRepository(services: Services) {
         await settleApplications(tx, [at.id], stamp.changed.updatedAt);
         return put(teachers, at, { status: to });
       };
-      return to === 'inactive' ? release(at, person, 'change', step) : change(at.id, person, 'change', step);
+      return to === 'inactive' ? release(at, person, 'change', step) : comeBack(at, person, 'change', step);
     },
 
     archive: (at: Leaver, person: Person): Promise<Written<StoredTeacher> | Released> =>
       release(at, person, 'archive', ({ put, stamp }) => put(teachers, at, { archivedAt: stamp.changed.updatedAt })),
-    restore: (at: At, person: Person): Promise<Written<StoredTeacher>> =>
-      change(at.id, person, 'restore', ({ put }) => put(teachers, at, { archivedAt: null })),
+    restore: (at: Returner, person: Person): Promise<Written<StoredTeacher>> =>
+      comeBack(at, person, 'restore', ({ put }) => put(teachers, at, { archivedAt: null })),
   };
 }
 

@@ -101,31 +101,42 @@ describe('les collaborateurs', () => {
     expect(conflict.getByText(/Marc Jaquier/)).toBeVisible();
   });
 
-  it('partent après un dialogue qui dit ce qu’il reste à reprendre', async () => {
-    const left = {
-      account: anEmployee().account,
-      openSessions: 2,
-      groups: [{ id: 7, code: 'MAT-LAU-01' }],
-      isLastAdmin: false,
-    };
+  const nothingLeft = {
+    account: anEmployee().account,
+    openSessions: 2,
+    groups: [] as { id: number; code: string }[],
+    reminders: 0,
+    reminderTakers: [{ id: 8, label: 'Jeanne Favre' }],
+    isLastAdmin: false,
+  };
+  const departureOf = (page: ReturnType<typeof open>) => inputOf(page, '/api/employees/:id/departure', 'POST');
+
+  it('partent après un dialogue qui dit ce qu’il reste à reprendre, et cela s’annule', async () => {
     const page = open([
-      [employees.handOver, left],
-      [employees.leave, anEmployee({ status: 'left' })],
+      [employees.handOver, nothingLeft],
+      [employees.leave, anEmployee({ status: 'left', version: 4, leftOn: '2026-11-23' })],
+      [employees.restore, anEmployee({ version: 5 })],
     ]);
     await menuOf(page, 'Sofia Monnard', 'Noter un départ…');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Départ de Sofia Monnard' }));
     expect(await dialog.findByText(/2 sessions ouvertes/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'MAT-LAU-01' })).toHaveAttribute('href', '/internal/appapp/group/show/7');
     await page.user.click(dialog.getByRole('button', { name: 'Noter le départ' }));
+    await waitFor(() => expect(departureOf(page)).toMatchObject({ params: { id: 12 }, body: { version: 3 } }));
+    page.platform.notices.at(-1)!.action!.run();
     await waitFor(() =>
-      expect(inputOf(page, '/api/employees/:id/departure', 'POST')).toMatchObject({
-        params: { id: 12 },
-        body: { version: 3 },
-      }),
+      expect(inputOf(page, '/api/employees/:id/restore', 'POST')).toEqual({ params: { id: 12 }, body: { version: 4 } }),
     );
   });
 
-  it('remettent leurs suivis CoachApp en partant', async () => {
+  it('ne partent pas le jour même en laissant un groupe', async () => {
+    const page = open([[employees.handOver, { ...nothingLeft, groups: [{ id: 7, code: 'MAT-LAU-01' }] }]]);
+    await menuOf(page, 'Sofia Monnard', 'Noter un départ…');
+    const link = await screen.findByRole('link', { name: 'MAT-LAU-01' });
+    expect(link).toHaveAttribute('href', '/internal/appapp/group/show/7');
+    expect(screen.getByRole('button', { name: 'Noter le départ' })).toBeDisabled();
+  });
+
+  it('remettent leurs suivis CoachApp et leurs rappels en partant', async () => {
     const followUp = { id: 31, version: 2, firstName: 'Lia', lastName: 'Rochat', officeId: 4, office: 'Antenne Nord' };
     const rows = [
       { ...followUp, status: 'active' },
@@ -136,31 +147,36 @@ describe('les collaborateurs', () => {
       { id: 21, label: 'Jeanne Favre', officeId: 4, open: 3 },
     ];
     const page = open([
-      [employees.handOver, { account: null, openSessions: 0, groups: [], isLastAdmin: false }],
+      [employees.handOver, { ...nothingLeft, reminders: 2 }],
       [employees.leave, anEmployee({ status: 'left' })],
       [coachings.list, { rows, total: 2 }],
       [coachings.coaches, { rows: coaches }],
-      [coachings.handOver, { rows: [] }],
     ]);
     await menuOf(page, 'Sofia Monnard', 'Noter un départ…');
     const taker = await screen.findByRole('combobox', { name: /Lia Rochat/ });
     expect(taker).toHaveValue('21');
     await page.user.selectOptions(screen.getByRole('combobox', { name: /Noé Rochat/ }), 'À attribuer');
     await page.user.click(screen.getByRole('button', { name: 'Noter le départ' }));
-    await waitFor(() => expect(inputOf(page, '/api/employees/:id/departure', 'POST')).toBeDefined());
-    expect(inputOf(page, '/api/coachings/hand-over', 'POST')).toEqual({
-      body: {
-        rows: [
-          { id: 31, version: 2, officeId: 4, coachId: 21 },
-          { id: 32, version: 2, officeId: 4, coachId: null },
-        ],
-      },
-    });
+    expect(departureOf(page)).toBeUndefined();
+    await page.user.selectOptions(screen.getByRole('combobox', { name: /2 rappels/ }), 'Jeanne Favre');
+    await page.user.click(screen.getByRole('button', { name: 'Noter le départ' }));
+    await waitFor(() =>
+      expect(departureOf(page)).toMatchObject({
+        body: {
+          handOver: {
+            coachings: [
+              { id: 31, version: 2, officeId: 4, coachId: 21 },
+              { id: 32, version: 2, officeId: 4, coachId: null },
+            ],
+            remindersTo: 8,
+          },
+        },
+      }),
+    );
   });
 
   it('ne partent pas quand plus personne ne pourrait administrer', async () => {
-    const left = { account: anEmployee().account, openSessions: 0, groups: [], isLastAdmin: true };
-    const page = open([[employees.handOver, left]]);
+    const page = open([[employees.handOver, { ...nothingLeft, isLastAdmin: true }]]);
     await menuOf(page, 'Sofia Monnard', 'Noter un départ…');
     expect(await screen.findByText(/dernier compte d’administration/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Noter le départ' })).toBeDisabled();

@@ -163,6 +163,19 @@ describe('la fiche d’un répétiteur', () => {
         ],
       },
     });
+    page.platform.notices[0]?.action?.run();
+    await waitFor(() =>
+      expect(sent(page, 'POST').at(-1)?.input).toMatchObject({
+        body: {
+          version: 4,
+          to: 'active',
+          takeBack: [
+            { groupId: 3, teacherId: 8 },
+            { groupId: 4, teacherId: null },
+          ],
+        },
+      }),
+    );
   });
 
   it('dit dans la fenêtre ce qui a changé entre-temps, et relit la liste', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { handedCoaching, mostHanded } from '../coaching/coachings.list';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { version } from '../../fields/checks';
@@ -24,6 +25,12 @@ export const employeeTable = {
   coachAppOfficeId: { kind: 'one', label: 'Antenne CoachApp', list: 'coachapp-office' },
   hiredOn: { kind: 'date', label: 'Entrée en fonction' },
 } as const satisfies Fields;
+
+/** Days within which a departure can be taken back with all that it did. */
+const departureUndoDays = 30;
+/** Until when a departure that was noted at this instant can be taken back so. */
+export const departureUndoableUntil = (notedAt: string) =>
+  new Date(new Date(notedAt).getTime() + departureUndoDays * 86_400_000);
 
 /** Everything about one of the staff, with the account that signs in. */
 export const employeeRow = storedShapeOf(employeeTable).extend({
@@ -74,10 +81,23 @@ export const handOver = z.object({
   openSessions: z.int(),
   /** AppApp groups that the person teaches and that are not over. */
   groups: z.array(z.object({ id: z.int(), code: z.string() })),
+  /** Open reminders of the own account; what they say is its owner's alone. */
+  reminders: z.int(),
+  /** Accounts that may take them over: those of a coach stay within the wall of coaching. */
+  reminderTakers: z.array(z.object({ id: z.int(), label: z.string() })),
   /** Without this account nobody could administer: another admin has to come first. */
   isLastAdmin: z.boolean(),
 });
 export type HandOver = z.infer<typeof handOver>;
+
+/** Who takes over what a person leaves. */
+export const handedWork = z.object({
+  /** Requests and follow-ups of CoachApp, as they were read. */
+  coachings: z.array(handedCoaching).max(mostHanded).default([]),
+  /** The account that gets the open reminders; null: nobody. Left out: not decided. */
+  remindersTo: id.nullable().optional(),
+});
+export type HandedWork = z.output<typeof handedWork>;
 
 const changed = {
   params: idParams,
@@ -141,8 +161,10 @@ export const employees = endpoints(['employee', 'user'], {
   leave: {
     method: 'POST',
     path: '/api/employees/:id/departure',
-    summary: 'Note un départ; le compte se ferme ce jour-là',
-    body: z.object({ version, leftOn: civilDate }),
+    changes: ['employee', 'user', 'coaching', 'task'],
+    summary:
+      'Note un départ et remet le travail ouvert; le compte se ferme ce jour-là. Un départ d’aujourd’hui ou d’avant ne laisse rien d’ouvert',
+    body: z.object({ version, leftOn: civilDate, handOver: handedWork.default({ coachings: [] }) }),
     ...changed,
     idempotent: true,
   },
@@ -157,7 +179,9 @@ export const employees = endpoints(['employee', 'user'], {
   restore: {
     method: 'POST',
     path: '/api/employees/:id/restore',
-    summary: 'Annule un départ ou un archivage; le compte reste fermé',
+    changes: ['employee', 'user', 'coaching', 'task'],
+    summary:
+      'Annule un départ ou un archivage. Dans les 30 jours, le compte que le départ a fermé se rouvre, et ce qui a été remis revient',
     body: z.object({ version }),
     ...changed,
     idempotent: true,
@@ -166,8 +190,10 @@ export const employees = endpoints(['employee', 'user'], {
 
 /** A departure as its form holds it. */
 export const departureForm = employees.leave.body.pick({ leftOn: true }).extend({
-  /** The follow-ups change hands with this act; otherwise they stay with the person until somebody does it. */
+  /** What is open changes hands with this act; otherwise, before a later day, it stays with the person until then. */
   isNow: z.boolean(),
+  /** Who gets the reminders: the id of an account, `none` for nobody. */
+  remindersTo: z.string(),
   /** Who was chosen for which follow-up, by its id. */
   takers: z.record(z.string(), z.int().nullable()),
 });

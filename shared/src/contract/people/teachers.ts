@@ -59,9 +59,10 @@ const released = {
   ...fresh,
   outcomes: { 409: z.discriminatedUnion('reason', [staleFile, openGroups]), 422: rejected, 428: versionMissing },
 } as const;
-const justVersion = z.object({ version });
 /** Who takes the open groups over, in the same act. */
 const handOver = z.array(handedGroup).max(200).default([]);
+/** What a departure handed over, to take it back: each group that is still with that person, or still with nobody, comes back. */
+const takeBack = z.array(handedGroup).max(200).default([]);
 
 const list = listEndpoints({
   path: '/api/teachers',
@@ -134,7 +135,7 @@ export const teachers = endpoints(['teacher'], {
     path: '/api/teachers/:id/transition',
     summary: 'Fait avancer une candidature, active ou désactive un répétiteur',
     params: idParams,
-    body: z.object({ version, to: z.enum(keysOf(teacherStatusLabels)), handOver }),
+    body: z.object({ version, to: z.enum(keysOf(teacherStatusLabels)), handOver, takeBack }),
     ...released,
     idempotent: true,
   },
@@ -152,7 +153,7 @@ export const teachers = endpoints(['teacher'], {
     path: '/api/teachers/:id/restore',
     summary: 'Sort un répétiteur des archives',
     params: idParams,
-    body: justVersion,
+    body: z.object({ version, takeBack }),
     ...changed,
     idempotent: true,
   },

@@ -62,6 +62,15 @@ export async function handOverGroups(work: Work, from: number, handed: readonly 
   }
 }
 
+/** Gives back the groups that are open and still with whom they were handed to, or still with nobody. */
+export async function takeGroupsBack({ tx, stamp }: Work, to: number, handed: readonly HandedGroup[]): Promise<void> {
+  const { createdAt: at, createdById: by } = stamp.added;
+  for (const { groupId, teacherId } of handed.toSorted((one, other) => one.groupId - other.groupId))
+    await tx.execute(sql`update groups g set teacher_id = ${to}, version = version + 1,
+        updated_at = ${at.toISOString()}::timestamptz, updated_by_id = ${by}
+      where g.id = ${groupId} and g.teacher_id is not distinct from ${teacherId}::int and ${isOpenGroup}`);
+}
+
 export const teachersChecks = (): Check[] => [
   {
     key: 'left-teachers-with-lessons',

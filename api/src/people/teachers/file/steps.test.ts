@@ -116,6 +116,27 @@ describe('les étapes d’un répétiteur (people 20)', () => {
       },
     );
 
+    it.each([
+      ['transition', 'transition', { to: 'active' }],
+      ['archive', 'restore', {}],
+    ])(
+      '%s s’annule : les groupes reviennent, sauf celui que quelqu’un d’autre a reçu depuis',
+      async (call, back, body) => {
+        const { leaver, taker, added, named, leave, teachersOf } = await leaving();
+        const handed = named(taker.id, null);
+        expect((await leave(handed, call)).statusCode).toBe(200);
+        const undo = () => admin.post(`${leaver.path}/${back}`, { version: 2, ...body, takeBack: handed });
+        const other = await addTeacher(test, { lastName: 'Zzautre' });
+        await test.db.update(groups).set({ teacherId: other.id }).where(eq(groups.id, added[1]!.id));
+        expect((await undo()).statusCode).toBe(200);
+        expect(await teachersOf()).toEqual([leaver.id, other.id]);
+        expect(await journalOf(taker)).toEqual([
+          { field: 'groups', label: 'Groupes', before: added[0]!.code, after: null },
+        ]);
+        expect((await undo()).statusCode).toBe(409);
+      },
+    );
+
     it('rien ne s’écrit quand un groupe manque, a changé, ou que la personne ne peut plus', async () => {
       const { leaver, taker, added, named, leave, teachersOf } = await leaving();
       const forgotten = await leave(named(taker.id));

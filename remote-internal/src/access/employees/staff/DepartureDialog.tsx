@@ -1,33 +1,43 @@
 import { departureForm, type EmployeeRow, employees, type HandOver } from '@tandem/shared/contract/access/employees';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import { faultsOf } from '../../../kit/record/editing/useSave';
 import { FollowUpsLeft } from './FollowUpsLeft';
 import { HandOverList } from './HandOverList';
+import { nobody, RemindersLeft } from './RemindersLeft';
 import { useFollowUps } from './useFollowUps';
 
-/** Notes a departure after showing what the person leaves, and hands the follow-ups over. */
-export function DepartureDialog({ employee, onClose }: { employee: EmployeeRow; onClose: () => void }) {
-  const { notify } = usePlatform();
+interface Props {
+  employee: EmployeeRow;
+  onDone: (left: EmployeeRow) => void;
+  onClose: () => void;
+}
+
+/** Notes a departure after showing what the person leaves, and hands it over in the same act (access 19). */
+export function DepartureDialog({ employee, onDone, onClose }: Props) {
   const { run } = useAction(employees.leave);
   const found = useEndpoint(employees.handOver, { params: { id: employee.id } }, { isStaleAfter: 0 });
   const followUps = useFollowUps(employee.id);
-  const form = useZodForm(departureForm, { leftOn: today(), isNow: true, takers: {} });
+  const form = useZodForm(departureForm, { leftOn: today(), isNow: true, takers: {}, remindersTo: '' });
   const leftOn = form.choice('leftOn');
-  const name = `${employee.firstName} ${employee.lastName}`;
+  const isNow = form.choice('isNow');
+  const isToday = leftOn.value <= today();
+  const hasOpen = followUps.rows.length > 0 || (found.data?.reminders ?? 0) > 0;
 
-  const handleSave = async ({ leftOn: day, isNow, takers }: Sent<typeof departureForm>) => {
-    const refusal = isNow ? await followUps.handOver(takers) : undefined;
-    if (refusal) return { '': refusal };
-    const answer = await run({ params: { id: employee.id }, body: { version: employee.version, leftOn: day } });
+  const handleSave = async ({ leftOn: day, isNow: isWished, takers, remindersTo }: Sent<typeof departureForm>) => {
+    const isHandedOver = isWished || day <= today();
+    const reminders = remindersTo && { remindersTo: remindersTo === nobody ? null : Number(remindersTo) };
+    const handOver = isHandedOver ? { coachings: followUps.handedTo(takers), ...reminders } : undefined;
+    const body = { version: employee.version, leftOn: day, ...(handOver && { handOver }) };
+    const answer = await run({ params: { id: employee.id }, body });
     if (!answer) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
-    notify({ text: `Départ de ${name} noté pour le ${formatDate(day)}.`, tone: 'ok' });
+    onDone(answer.body);
     return onClose();
   };
 
@@ -37,17 +47,32 @@ export function DepartureDialog({ employee, onClose }: { employee: EmployeeRow; 
       isAlert
       isDanger
       size="large"
-      title={`Départ de ${name}`}
+      title={`Départ de ${employee.firstName} ${employee.lastName}`}
       confirm="Noter le départ"
-      isDisabled={!mayLeave(found.data) || !followUps.isKnown}
+      isDisabled={!mayLeave(found.data, isToday) || !followUps.isKnown}
       onSave={handleSave}
       onClose={onClose}
     >
       <DateField label="Date de départ" isRequired {...leftOn} {...(employee.hiredOn && { from: employee.hiredOn })} />
-      <Loaded of={found}>{(left) => <HandOverList of={left} isToday={leftOn.value <= today()} />}</Loaded>
-      <FollowUpsLeft of={followUps} isNow={form.choice('isNow')} takers={form.choice('takers')} />
+      <Loaded of={found}>{(left) => <HandOverList of={left} isToday={isToday} />}</Loaded>
+      {!isToday && hasOpen && (
+        <CheckField
+          label="Remettre dès maintenant ce qui est ouvert"
+          hint="Sinon la personne le garde jusqu’à son départ, et vous le remettez d’ici là."
+          checked={isNow.value}
+          onValue={isNow.onValue}
+        />
+      )}
+      {(isToday || isNow.value) && (
+        <>
+          <FollowUpsLeft of={followUps} takers={form.choice('takers')} />
+          {found.data && <RemindersLeft of={found.data} taker={form.choice('remindersTo')} />}
+        </>
+      )}
     </FormDialog>
   );
 }
 
-const mayLeave = (left: HandOver | undefined) => left !== undefined && !left.isLastAdmin;
+/** Groups are handed over on the teacher's own page, before a departure that takes effect at once. */
+const mayLeave = (left: HandOver | undefined, isToday: boolean) =>
+  left !== undefined && !left.isLastAdmin && !(isToday && left.groups.length > 0);

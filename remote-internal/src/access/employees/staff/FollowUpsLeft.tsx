@@ -1,7 +1,6 @@
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
-import { CheckField } from '@tandem/shared/ui/fields/CheckField';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import type { Coach, Takers } from './follow-ups';
@@ -19,12 +18,11 @@ interface Chosen<T> {
 
 interface Props {
   of: FollowUps;
-  isNow: Chosen<boolean>;
   takers: Chosen<Takers>;
 }
 
 /** Who takes the open follow-ups over: all at once, or one by one. */
-export function FollowUpsLeft({ of: { found, rows, coaches, proposal }, isNow, takers: chosen }: Props) {
+export function FollowUpsLeft({ of: { found, rows, coaches, proposal }, takers: chosen }: Props) {
   const takers = { ...proposal, ...chosen.value };
   const give = (ids: readonly number[], coachId: number | null) =>
     chosen.onValue({ ...chosen.value, ...Object.fromEntries(ids.map((id) => [id, coachId])) });
@@ -33,20 +31,15 @@ export function FollowUpsLeft({ of: { found, rows, coaches, proposal }, isNow, t
   const [first] = all;
   const same = first !== undefined && all.every((id) => takers[id] === takers[first]) ? takers[first] : undefined;
   return (
-    <section className={styles.left} aria-label="Suivis CoachApp à remettre">
-      <h3 className={styles.title}>Suivis CoachApp à remettre</h3>
+    <section className={styles.left} aria-label="Demandes et suivis CoachApp à remettre">
+      <h3 className={styles.title}>Demandes et suivis CoachApp à remettre</h3>
       <Loaded of={found}>
         {() =>
           rows.length === 0 ? (
             <p>Aucun suivi ouvert.</p>
           ) : (
             <>
-              <CheckField
-                label={`Remettre ${countOf(rows.length, 'suivi')} dès maintenant, avec leurs rappels`}
-                checked={isNow.value}
-                onValue={isNow.onValue}
-              />
-              {isNow.value && rows.length > 1 && (
+              {rows.length > 1 && (
                 <SelectField
                   label="Tout remettre à"
                   options={[{ value: 'none', label: nobody }, ...options]}
@@ -55,21 +48,19 @@ export function FollowUpsLeft({ of: { found, rows, coaches, proposal }, isNow, t
                   onValue={(value) => value && give(all, value === 'none' ? null : Number(value))}
                 />
               )}
-              {isNow.value && (
-                <ol className={styles.followUps}>
-                  {rows.map((row) => (
-                    <li key={row.id}>
-                      <SelectField
-                        label={`${fullNameOf(row)}, ${coachingStatusLabels[row.status].toLowerCase()}, ${row.office}`}
-                        options={options}
-                        placeholder={nobody}
-                        value={takers[row.id] ? String(takers[row.id]) : ''}
-                        onValue={(value) => give([row.id], idOf(value))}
-                      />
-                    </li>
-                  ))}
-                </ol>
-              )}
+              <ol className={styles.followUps}>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <SelectField
+                      label={`${fullNameOf(row)}, ${coachingStatusLabels[row.status].toLowerCase()}, ${row.office}`}
+                      options={options}
+                      placeholder={nobody}
+                      value={takers[row.id] ? String(takers[row.id]) : ''}
+                      onValue={(value) => give([row.id], idOf(value))}
+                    />
+                  </li>
+                ))}
+              </ol>
             </>
           )
         }

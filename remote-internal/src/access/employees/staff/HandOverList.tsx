@@ -28,13 +28,20 @@ export function HandOverList({ of, isToday }: { of: HandOver; isToday: boolean }
       {groups.length === 0 ? (
         <p>Aucun cours en préparation ou en cours.</p>
       ) : (
-        <ul className={styles.groups}>
-          {groups.map(({ id, code }) => (
-            <li key={id}>
-              <Link to={`/internal/appapp/group/show/${id}`}>{code}</Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          {isToday && (
+            <p className={styles.note}>
+              Remettez-les d’abord depuis la fiche de répétiteur, ou choisissez un autre jour.
+            </p>
+          )}
+          <ul className={styles.groups}>
+            {groups.map(({ id, code }) => (
+              <li key={id}>
+                <Link to={`/internal/appapp/group/show/${id}`}>{code}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -108,7 +108,7 @@ export function StaffTab() {
         />
       )}
       {opened?.dialog === 'departure' && opened.employee && (
-        <DepartureDialog employee={opened.employee} onClose={close} />
+        <DepartureDialog employee={opened.employee} onDone={staff.left} onClose={close} />
       )}
       <AccountDialogs acts={acts} />
     </>

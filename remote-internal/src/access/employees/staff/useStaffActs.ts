@@ -2,6 +2,7 @@ import { type EmployeeRow, employees } from '@tandem/shared/contract/access/empl
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { useState } from 'react';
 
@@ -31,6 +32,13 @@ export function useStaffActs() {
     return notify({ text: `${fullNameOf(row)}\u00a0: fiche archivée.`, tone: 'ok', action: undo });
   };
 
+  /** «Annuler» reopens the account that the departure closed, and gives back what was handed over. */
+  const left = (row: EmployeeRow) => {
+    const undo = { label: 'Annuler', run: () => void write(restore, row, `${fullNameOf(row)}\u00a0: départ annulé.`) };
+    const day = formatDate(row.leftOn);
+    return notify({ text: `Départ de ${fullNameOf(row)} noté pour le ${day}.`, tone: 'ok', action: undo });
+  };
+
   const open = (dialog: Dialog, employee?: EmployeeRow) => setOpened({ dialog, employee });
 
   const itemsOf = (row: EmployeeRow): MenuItem[] => [
@@ -52,5 +60,5 @@ export function useStaffActs() {
     ...(row.status === 'left' ? [{ label: 'Archiver', onSelect: () => void archived(row) }] : []),
   ];
 
-  return { opened, open, close: () => setOpened(undefined), itemsOf };
+  return { opened, open, left, close: () => setOpened(undefined), itemsOf };
 }

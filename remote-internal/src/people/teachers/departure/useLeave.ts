@@ -24,6 +24,21 @@ export function useLeave({ id, version, identity }: TeacherFile, departure: Depa
   const { notify } = usePlatform();
   const transition = useAction(teachers.transition);
   const archive = useAction(teachers.archive);
+  const restore = useAction(teachers.restore);
+
+  /** The groups come back that nobody has given to somebody else since. */
+  const takeBack = async (left: number, handed: HandedGroup[]): Promise<void> => {
+    const answer =
+      departure === 'inactive'
+        ? await transition.run({ params: { id }, body: { version: left, to: 'active', takeBack: handed } })
+        : await restore.run({ params: { id }, body: { version: left, takeBack: handed } });
+    if (!answer) return;
+    notify(
+      answer.ok
+        ? { text: `${fullNameOf(identity)}\u00a0: départ annulé.`, tone: 'ok' }
+        : { text: answer.body.message, tone: 'error' },
+    );
+  };
 
   return async (handOver: HandedGroup[], onDone: () => void): Promise<Faults | undefined> => {
     const params = { id };
@@ -36,6 +51,7 @@ export function useLeave({ id, version, identity }: TeacherFile, departure: Depa
     notify({
       text: `${fullNameOf(identity)}\u00a0: ${departureText(departure)}. ${handedText(handOver)}.`,
       tone: 'ok',
+      action: { label: 'Annuler', run: () => void takeBack(answer.body.version, handOver) },
     });
     onDone();
     return undefined;
