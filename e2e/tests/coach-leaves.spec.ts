@@ -18,7 +18,9 @@ async function addCoach(page: Page, firstName: string, officeId: number) {
   return { id: added.id, lastName, name: `${firstName} ${lastName}` };
 }
 
-test('une coach part: ses quatorze suivis passent à un collègue dans le même dialogue', async ({ deskOf }) => {
+test('une coach part: ses quatorze suivis passent à un collègue dans le même acte, et reviennent si on l’annule', async ({
+  deskOf,
+}) => {
   const page = await deskOf('admin');
   const { rows: known } = await read<{ rows: { id: number; officeId: number }[] }>(page, '/api/coachings?size=25');
   const { officeId } = known[0]!;
@@ -55,11 +57,14 @@ test('une coach part: ses quatorze suivis passent à un collègue dans le même 
   await page.getByRole('button', { name: /^Actions pour Ève/ }).click();
   await page.getByRole('menuitem', { name: 'Noter un départ…' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Remettre 14 suivis dès maintenant')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: /^Maude/ })).toHaveCount(14);
   await dialog.getByRole('combobox', { name: 'Tout remettre à' }).selectOption({ label: `${taker.name} (0 suivi)` });
   await dialog.getByRole('button', { name: 'Noter le départ' }).click();
   await expect(dialog).toHaveCount(0);
   const totalOf = async ({ id }: { id: number }) =>
     (await read<{ total: number }>(page, `/api/coachings?coachId=${id}`)).total;
-  expect([await totalOf(leaver), await totalOf(taker)]).toEqual([0, 14]);
+  const totals = async () => [await totalOf(leaver), await totalOf(taker)];
+  expect(await totals()).toEqual([0, 14]);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect.poll(totals).toEqual([14, 0]);
 });

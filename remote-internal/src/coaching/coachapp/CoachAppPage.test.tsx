@@ -36,6 +36,7 @@ interface Options {
   transition?: unknown;
   assign?: unknown;
   change?: unknown;
+  part?: unknown;
 }
 const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Options = {}) =>
   renderPage(<CoachAppPage />, {
@@ -53,6 +54,7 @@ const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Opti
       [coachings.transition, acts.transition],
       [coachings.assign, acts.assign],
       [coachings.change, acts.change],
+      [coachings.part, acts.part],
       [savedViews.list, { views: [] }],
       [lists.read, choices],
     ],
@@ -198,6 +200,21 @@ describe('un suivi ouvert', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Attribuer' }));
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     expect(page.platform.notices[0]?.action).toBeUndefined();
+  });
+
+  it('réuni avec un autre, dit où il est, et se sépare après une question (coaching 16)', async () => {
+    const join = { id: 9, otherId: 6, office: 'Antenne Sud', coach: null, joinedOn: '2026-11-23', goesOn: true };
+    const page = opened({ joins: [join] }, { part: aCoaching({ version: 2 }) });
+    expect(await panel().findByText(/Antenne Sud, à attribuer/)).toHaveTextContent('réunis le 23.11.2026');
+    expect(panel().getByRole('link', { name: 'un autre suivi de la même personne' })).toHaveAttribute(
+      'href',
+      '/internal/coachapp?open=6',
+    );
+    await page.user.click(panel().getByRole('button', { name: 'Séparer…' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await page.user.click(question.getByRole('button', { name: 'Séparer' }));
+    await waitFor(() => expect(sent(page)).toEqual([{ params: { id: 5 }, body: { version: 1, joinId: 9 } }]));
+    expect(page.platform.notices[0]?.text).toBe('Amélie Favre\u00a0: les deux suivis sont séparés.');
   });
 
   it('se modifie, et montre les deux valeurs quand quelqu’un a été plus rapide', async () => {
