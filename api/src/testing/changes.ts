@@ -374,4 +374,8 @@ export const changes: Changes = {
     const { id, version, mapping } = await importsOf(() => admin).upload([anImportLine()]);
     return { path: `/api/imports/${id}/mapping`, version, body: mapping };
   },
+  'PUT /api/imports/:id/header': async ({ admin }) => {
+    const { id, version } = await importsOf(() => admin).upload([anImportLine()]);
+    return { path: `/api/imports/${id}/header`, version, body: { sheet: 0, line: 1 } };
+  },
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { Client } from './app';
@@ -18,6 +20,10 @@ export function anImportLine(changes: Partial<Record<number, string>> = {}): Lin
   const line = [aWord(), `${turn % 2 ? 'x' : 'o'}${aWord().slice(3)}`, 'f', day, phone, `p${turn}@exemple.ch`];
   return Object.assign(line, changes);
 }
+
+/** A file as some program writes it. */
+export const sheetCase = (name: string): Buffer =>
+  readFileSync(path.join(import.meta.dirname, '../platform/sheets/cases', name));
 
 export const csvOf = (lines: Lines, headers: readonly string[] = importHeaders) =>
   Buffer.from([headers, ...lines].map((cells) => cells.join(';')).join('\r\n'));

@@ -8,6 +8,7 @@ export const anImportFile = (given: Partial<ImportFile> = {}): ImportFile => ({
   fileName: 'apprentis.csv',
   state: 'uploaded',
   headers: ['Nom', 'Prénom', 'Sexe', 'Né le', 'Natel', 'E-mail', 'Divers'],
+  header: { sheet: 0, name: '', line: 1 },
   total: 3,
   done: 0,
   created: 0,

@@ -1,10 +1,10 @@
 import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
 import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
-import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
+import type { ImportFile, ImportSheets } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
 import { sheetOf } from '../sheets/write';
 import { type Actor, type Client, testApp, type TestApp } from '../../testing/app';
-import { anImportLine, csvOf, importHeaders, importsOf } from '../../testing/imports';
+import { anImportLine, csvOf, importHeaders, importsOf, sheetCase } from '../../testing/imports';
 
 let test: TestApp;
 let admin: Client;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await testApp();
   admin = await test.as('admin');
 });
-const { send, upload, map } = importsOf(
+const { send, upload, map, linesOf } = importsOf(
   () => admin,
   () => test.drain(),
 );
@@ -91,6 +91,71 @@ describe('déposer', () => {
   });
 });
 
+describe('les titres des colonnes', () => {
+  const sent = async (name: string) => (await send(sheetCase(name), name)).json<ImportFile>();
+  const chosen = ({ id, version }: ImportFile, sheet: number, line: number) =>
+    admin.put(`/api/imports/${id}/header`, { version, sheet, line });
+
+  it.each([
+    ['titre.csv', { sheet: 0, name: '', line: 3 }],
+    ['titre.xlsx', { sheet: 0, name: 'Liste', line: 4 }],
+    ['feuille-cachee.xlsx', { sheet: 0, name: 'Apprentis', line: 1 }],
+    ['numbers-resume.xlsx', { sheet: 1, name: 'Apprentis', line: 1 }],
+  ])('se trouvent dans %s, et une ligne y garde son numéro', async (name, header) => {
+    const file = await map(await sent(name));
+    expect(file).toMatchObject({ header, total: 1, summary: { ok: 1, faulty: 0, missing: [] } });
+    expect((await linesOf(file)).rows).toMatchObject([{ line: header.line + 1 }]);
+  });
+
+  it('se choisissent dans une autre feuille et sur une autre ligne, tant que rien n’est écrit', async () => {
+    const file = await sent('numbers-resume.xlsx');
+    const { sheets } = (await admin.get(`/api/imports/${file.id}/sheets`)).json<ImportSheets>();
+    expect(sheets.map(({ name }) => name)).toEqual(['Résumé de l’exportation', 'Apprentis']);
+    expect(sheets[0]?.lines[1]).toMatchObject({ line: 2, cells: expect.arrayContaining(['Nom du tableau']) });
+    const other = (await chosen(file, 0, 1)).json<ImportFile>();
+    expect(other).toMatchObject({ version: 2, total: 1, header: { sheet: 0, line: 1 }, mapping: { columns: {} } });
+    expect(other.preview).toEqual([expect.arrayContaining(['Nom de la feuille'])]);
+    const back = (await chosen(other, 1, 1)).json<ImportFile>();
+    expect((await map(back)).summary).toMatchObject({ ok: 1, faulty: 0 });
+    expect((await chosen(file, 0, 1)).statusCode).toBe(409);
+    for (const [sheet, line] of [
+      [2, 1],
+      [0, 3],
+      [1, 2],
+    ] as const)
+      expect((await chosen({ ...back, version: 4 }, sheet, line)).statusCode).toBe(422);
+  });
+});
+
+it('une ligne masquée et un total se disent et ne s’importent pas; une erreur de calcul et une coche se demandent', async () => {
+  const file = await map((await send(sheetCase('formules.xlsx'), 'formules.xlsx')).json<ImportFile>());
+  const { rows } = await linesOf(file, 'faults');
+  const said = new Map(
+    rows.map(({ line, faults }) => [line, faults.map(({ label, message }) => `${label}: ${message}`)]),
+  );
+  expect(said.get(14)).toEqual([expect.stringMatching(/^Ligne: Cette ligne est masquée/)]);
+  expect(said.get(15)).toEqual([expect.stringMatching(/^Ligne: Cette ligne ressemble à un total/)]);
+  expect(said.get(4)).toEqual([expect.stringMatching(/AVS: Cette cellule contient une erreur de calcul/)]);
+  expect(said.get(5)).toEqual([expect.stringMatching(/^E-mail: Cette cellule contient une erreur de calcul/)]);
+  expect(said.get(13)).toEqual([expect.stringMatching(/^Sexe: Indiquez femme, homme ou autre/)]);
+});
+
+it('un numéro de maison devenu une date se demande, et ne s’écrit jamais', async () => {
+  const answer = await send(sheetCase('libreoffice-numero-3-5.xlsx'), 'numero.xlsx');
+  const file = await map(answer.json<ImportFile>());
+  expect((await linesOf(file, 'faults')).rows).toMatchObject([
+    {
+      line: 2,
+      faults: [{ text: '2026-05-03', message: expect.stringMatching(/^Le tableur a fait de ce texte une date/) }],
+    },
+  ]);
+});
+
+it('une date se lit sous tous les formats d’un classeur', async () => {
+  const file = await map((await send(sheetCase('formats-dates.xlsx'), 'dates.xlsx')).json<ImportFile>());
+  expect((await linesOf(file, 'faults')).rows.map(({ name }) => name)).toEqual(['29.2.1900 Zxoikok']);
+});
+
 describe('corriger et redéposer', () => {
   const bad = ['Rochat', '=Léa', 'f', '31.02.2004', '079 123 45 67', 'lea@exemple.ch'];
   const headers = [...importHeaders, 'AVS'];
@@ -109,7 +174,7 @@ describe('corriger et redéposer', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, line, end] = answer.body.split('\r\n');
     expect([head, end]).toEqual([`\ufeff${[...headers, 'Erreur'].join(';')}`, '']);
-    expect(line).toMatch(/^Rochat;'=Léa;f;31\.02\.2004;.*;7561234567897;Date de naissance\s: /);
+    expect(line).toMatch(/^Rochat;'=Léa;f;31\.02\.2004;.*;756\.1234\.5678\.97;Date de naissance\s: /);
 
     const mended = answer.body.replace('31.02.2004', '28.02.2004');
     const again = (await send(Buffer.from(mended))).json<ImportFile>();

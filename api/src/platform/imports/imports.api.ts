@@ -12,6 +12,8 @@ import { notFound, Problem, refused } from '../http/problem';
 import { staleAnswer } from '../http/write';
 import { exportFile, sheetFile } from '../sheets/export';
 import { reportOf, toImportView, toLineView } from './imports.answers';
+import { importFinder } from './imports.finder';
+import { importHeaderHandlers } from './imports.header.api';
 import { faultySheet, templateSheet } from './imports.files';
 import { importLinesRepository, importUndoer } from './imports.lines.repository';
 import { type ImportJobData, importWrite } from './imports.job';
@@ -20,16 +22,6 @@ import { importsRepository, type KnownImport } from './imports.repository';
 
 const unwritten = new Set(['uploaded', 'checked']);
 const begun = new Set(['running', 'done']);
-
-/** One's own import. A kind that is not one's own is not there, and neither are its imports: throws 404. */
-export function importFinder(services: Services) {
-  const repository = importsRepository(services);
-  return async (id: number, { audience }: Person): Promise<KnownImport> => {
-    const file = await repository.find(id);
-    if (!file || !mayImport(audience, file.kind)) throw notFound('Importation');
-    return file;
-  };
-}
 
 export function importsHandlers(services: Services): Handlers<typeof imports> {
   const { db, now, config } = services;
@@ -65,6 +57,8 @@ export function importsHandlers(services: Services): Handlers<typeof imports> {
   }
 
   return {
+    ...importHeaderHandlers(services),
+
     list: ({ query, person }) => {
       checkKind(query.kind, person);
       return repository.list(query);
@@ -83,10 +77,11 @@ export function importsHandlers(services: Services): Handlers<typeof imports> {
       if (!unwritten.has(file.state)) throw new Problem(422, 'Cette importation est déjà écrite.', {});
       checkColumns(body, file);
       const mapping = { columns: body.columns, replacements: body.replacements };
-      const rows = await repository.readRows(id);
+      const rows = await repository.readRows(file);
       const judged = await judge(db, services.imports(file.kind), {
         rows,
         mapping,
+        source: file.source,
         today: today(now()),
         cipher,
         hasAvs: await hasAvs(),
@@ -97,15 +92,16 @@ export function importsHandlers(services: Services): Handlers<typeof imports> {
     },
 
     lines: async ({ params: { id }, query, person }) => {
-      const { kind, report, mapping } = await find(id, person);
-      const wanted = await lines.ranks(id, report, query.only);
+      const file = await find(id, person);
+      const { kind, report, mapping, source } = file;
+      const wanted = await lines.ranks(file, query.only);
       const rows = wanted.slice((query.page - 1) * query.size, query.page * query.size);
       const known = new Map(report?.lines.map((line) => [line.row, line]));
       const cells = await lines.readSome(id, rows);
       const { columns } = mapping;
       return {
         rows: rows.map((row) =>
-          toLineView({ kind, row, line: known.get(row), cells: cells.get(row) ?? [], columns, cipher }),
+          toLineView({ kind, row, line: known.get(row), cells: cells.get(row) ?? [], columns, source, cipher }),
         ),
         total: wanted.length,
       };
@@ -113,8 +109,7 @@ export function importsHandlers(services: Services): Handlers<typeof imports> {
 
     faultyLines: async ({ params: { id }, person }) => {
       const file = await find(id, person);
-      const read = async () =>
-        faultySheet(file, await lines.readSome(id, await lines.ranks(id, file.report, 'faults')), cipher);
+      const read = async () => faultySheet(file, await lines.readSome(id, await lines.ranks(file, 'faults')), cipher);
       return exportFile(services, person, { entity: 'import', request: { import: id }, read });
     },
 

@@ -15,6 +15,8 @@ const importsPolicy = {
   list: importers,
   template: importers,
   show: importers,
+  sheets: importers,
+  setHeader: importers,
   map: importers,
   lines: importers,
   faultyLines: importers,

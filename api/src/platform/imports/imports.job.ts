@@ -68,9 +68,9 @@ export function writeImports(services: Services) {
   async function write(file: KnownImport, { duplicates, by }: ImportJobData, mayGoOn: () => boolean): Promise<boolean> {
     const kind = services.imports(file.kind);
     const { studentAvs } = await services.settings('feature', db);
-    const rows = await repository.readRows(file.id);
+    const rows = await repository.readRows(file);
     const day = today(now());
-    const judged = await judge(db, kind, { rows, mapping: file.mapping, today: day, cipher, hasAvs: studentAvs });
+    const judged = await judge(db, kind, { ...file, rows, today: day, cipher, hasAvs: studentAvs });
     const isWanted = ({ duplicate }: Line) => !duplicate || (duplicates === 'create' && !duplicate.isCertain);
     const wanted = judged.good.filter(isWanted);
     // The lines that are left out count with the first batch: the bar ends at the whole file.

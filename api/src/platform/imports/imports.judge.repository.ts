@@ -6,6 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type FieldCipher, openCell } from '../db/field-cipher';
 import type { Queries } from '../db/database';
 import { listItems } from '../db/schema';
+import type { ImportSource } from '../db/schema/imports';
 import type { ImportKind, Judged } from './kind';
 import { readLines } from './lines/judge';
 import { type Books, type Item, listBook } from './lines/lists';
@@ -29,8 +30,10 @@ export async function readBooks(queries: Queries, { fields }: ContractKind): Pro
 }
 
 interface Params {
+  /** The lines of the table, each at its place; nothing elsewhere. */
   rows: readonly (readonly string[])[];
   mapping: ImportFile['mapping'];
+  source: ImportSource | null;
   today: string;
   cipher: FieldCipher;
   /** Whether the AVS numbers of apprentices are in use (people 49); without, that column is left alone. */
@@ -41,7 +44,7 @@ interface Params {
 export async function judge(
   queries: Queries,
   kind: ImportKind,
-  { rows, mapping, today, cipher, hasAvs }: Params,
+  { rows, mapping, source, today, cipher, hasAvs }: Params,
 ): Promise<Judged<unknown> & { reading: Reading }> {
   const contractKind = importKinds[kind.key];
   const reading: Reading = {
@@ -50,9 +53,11 @@ export async function judge(
     columns: mapping.columns,
     replacements: replacementsOf(mapping),
     books: await readBooks(queries, contractKind),
+    hidden: new Set(source?.hidden),
     today,
     open: (cell) => openCell(cell, cipher),
   };
-  const lines = await readLines(rows, reading);
-  return { ...(await kind.judge(queries, lines, { books: reading.books, today, hasAvs })), reading };
+  const { lines, aside } = await readLines(rows, reading);
+  const { good, faulty } = await kind.judge(queries, lines, { books: reading.books, today, hasAvs });
+  return { good, faulty: [...faulty, ...aside], reading };
 }

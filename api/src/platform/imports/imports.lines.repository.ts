@@ -3,12 +3,14 @@ import { sql, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from '../db/database';
 import { valuesOf, intList, rowsOf } from '../db/rows';
-import type { ImportReport } from '../db/schema/imports';
 import type { ImportKind, Undone } from './kind';
 import type { Services } from '../../services';
 import { imports } from '../db/schema';
 import type { Person } from '../http/person';
 import type { KnownImport } from './imports.repository';
+import { tablePlace } from './imports.source';
+
+type Ranked = Pick<KnownImport, 'id' | 'report' | 'source'>;
 
 /** What the screens read of an import line by line. */
 export const importLinesRepository = (db: Database) => ({
@@ -25,17 +27,19 @@ export const importLinesRepository = (db: Database) => ({
   },
 
   /** The places of the lines of one kind, in the order of the file. */
-  async ranks(id: number, report: ImportReport | null, only: 'all' | 'faults' | 'duplicates'): Promise<number[]> {
+  async ranks({ id, report, source }: Ranked, only: 'all' | 'faults' | 'duplicates'): Promise<number[]> {
     if (only !== 'all') {
       const lines = report?.lines ?? [];
       return lines.filter((line) => (only === 'faults' ? line.faults : line.duplicate)).map((line) => line.row);
     }
-    return valuesOf(
+    const { first, end } = tablePlace(source);
+    const places = await valuesOf(
       db,
       z.number(),
       sql`select (line.n - 1)::int as place from imports i, jsonb_array_elements(i.rows) with ordinality as line(cells, n)
-      where i.id = ${id} and line.cells::text ~ '"[^"]' order by line.n`,
+      where i.id = ${id} and line.n > ${first} and line.cells::text ~ '"[^"]' order by line.n`,
     );
+    return places.filter((place) => place < end);
   },
 
   /** The records an import made that are still there, by name. */

@@ -7,17 +7,22 @@ import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { valuesOf, intList, rowsOf, utc } from '../db/rows';
 import { imports } from '../db/schema';
-import { importReport, type ImportReport } from '../db/schema/imports';
+import { importReport, type ImportReport, importSource, type ImportSource } from '../db/schema/imports';
 import { type Stamp, stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
-import type { Table } from '../sheets/read.limits';
 import { userName } from '../db/names';
+import { tablePlace } from './imports.source';
 import type { BatchResult } from './kind';
 
 /** An import without its rows: what its screen asks for each second. */
 export const knownImport = importFile
-  .omit({ kind: true, summary: true, result: true, undo: true })
-  .extend({ kind: z.enum(keysOf(importRoles)), report: importReport.nullable(), nextRow: z.number() });
+  .omit({ kind: true, header: true, summary: true, result: true, undo: true })
+  .extend({
+    kind: z.enum(keysOf(importRoles)),
+    report: importReport.nullable(),
+    nextRow: z.number(),
+    source: importSource.nullable(),
+  });
 export type KnownImport = z.infer<typeof knownImport>;
 
 const previewed = 10;
@@ -31,11 +36,25 @@ const row = sql`i.id, i.version, i.kind, i.file_name as "fileName", i.state, i.t
   ${utc(sql`i.undone_at`)} as "undoneAt"`;
 /** Only while a person looks at the columns: a progress bar needs no cells. */
 const preview = sql`case when i.state in ('uploaded', 'checked')
-  then jsonb_path_query_array(i.rows, ${`$[0 to ${previewed - 1}]`}::jsonpath) else '[]'::jsonb end as preview`;
+  then jsonb_path_query_array(i.rows, '$[$first to $last]', (select jsonb_build_object('first', first, 'last', first + ${previewed - 1}::int)
+    from (select coalesce((i.mapping #>> '{source,header}')::int + 1, 0) as first) below))
+  else '[]'::jsonb end as preview`;
 
 const hashOf = (headers: SQL): SQL => sql`md5(fold((${headers})::text))`;
 
 const isVersion = (id: number, version: number) => and(eq(imports.id, id), eq(imports.version, version));
+/** Nothing of it is written yet. */
+const isOpen = (id: number, version: number) =>
+  and(isVersion(id, version), sql`${imports.state} in ('uploaded', 'checked')`);
+
+/** What is kept of a file: its lines, and where its table stands. */
+interface Kept {
+  headers: string[];
+  rows: string[][];
+  /** Lines of the table that are not blank. */
+  total: number;
+  source: ImportSource;
+}
 
 /** What a batch did: the lines from one place of the file up to another, itself left out, and what became of them. */
 interface Counted extends BatchResult {
@@ -65,11 +84,10 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
 
   async add(
     { kind, fileName, mapping }: Pick<KnownImport, 'kind' | 'fileName' | 'mapping'>,
-    { headers, rows }: Table,
+    { headers, rows, total, source }: Kept,
     { added }: Stamp,
   ) {
-    const total = rows.filter((cells) => cells.some((cell) => cell !== '')).length;
-    const values = { kind, fileName, headers, rows, mapping, total, ...added };
+    const values = { kind, fileName, headers, rows, total, mapping: { ...mapping, source }, ...added };
     const [made] = await db.insert(imports).values(values).returning({ id: imports.id });
     return made!.id;
   },
@@ -87,10 +105,31 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
 
   find: (id: number, queries: Queries = db) => findImport(queries, id),
 
-  /** The whole file: only for judging it. */
-  async readRows(id: number): Promise<string[][]> {
+  /** The table of the file, each line at its place and nothing elsewhere: only for judging it. */
+  async readRows({ id, source }: Pick<KnownImport, 'id' | 'source'>): Promise<string[][]> {
     const [found] = await db.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
-    return found?.rows ?? [];
+    const { first, end } = tablePlace(source);
+    return (found?.rows ?? []).map((cells, place) => (place >= first && place < end ? cells : []));
+  },
+
+  /** Another line holds the headers; false: another user was faster. */
+  async setHeader(
+    {
+      id,
+      version,
+      source,
+      mapping,
+      headers,
+      total,
+    }: Pick<KnownImport, 'id' | 'version' | 'mapping'> & Omit<Kept, 'rows'>,
+    stamp: Stamp,
+  ) {
+    const changed = await db
+      .update(imports)
+      .set({ headers, total, mapping: { ...mapping, source }, report: null, state: 'uploaded', ...stamp.changed })
+      .where(isOpen(id, version))
+      .returning({ id: imports.id });
+    return changed.length > 0;
   },
 
   /** Keeps mapping and dry run; false: another user was faster. */
@@ -102,8 +141,13 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
   ) {
     const changed = await db
       .update(imports)
-      .set({ ...found, state: 'checked', ...stamp.changed })
-      .where(and(isVersion(id, version), sql`${imports.state} in ('uploaded', 'checked')`))
+      .set({
+        report: found.report,
+        mapping: sql`${imports.mapping} || ${JSON.stringify(found.mapping)}::jsonb`,
+        state: 'checked',
+        ...stamp.changed,
+      })
+      .where(isOpen(id, version))
       .returning({ id: imports.id });
     return changed.length > 0;
   },
@@ -175,7 +219,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
 /** The choices of a written file, for the next one with the same headers. */
 const saveMapping = (tx: Queries, id: number, person: Person, at: Date) =>
   tx.execute(sql`insert into import_mappings (kind, headers_hash, mapping, saved_at, saved_by_id)
-    select i.kind, ${hashOf(sql`i.headers`)}, i.mapping, ${at.toISOString()}::timestamptz, ${person.id}
+    select i.kind, ${hashOf(sql`i.headers`)}, i.mapping - 'source', ${at.toISOString()}::timestamptz, ${person.id}
     from imports i where i.id = ${id}
     on conflict (kind, headers_hash) do update
     set mapping = excluded.mapping, saved_at = excluded.saved_at, saved_by_id = excluded.saved_by_id`);
@@ -184,7 +228,7 @@ async function findImport(queries: Queries, id: number): Promise<KnownImport | u
   const [found] = await rowsOf(
     queries,
     knownImport,
-    sql`select ${row}, i.headers, i.mapping, i.report, i.next_row as "nextRow", ${preview}, ${utc(sql`i.finished_at`)} as "finishedAt"
+    sql`select ${row}, i.headers, i.mapping, i.report, i.next_row as "nextRow", i.mapping -> 'source' as source, ${preview}, ${utc(sql`i.finished_at`)} as "finishedAt"
     from imports i where i.id = ${id}`,
   );
   return found;

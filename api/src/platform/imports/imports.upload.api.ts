@@ -8,13 +8,14 @@ import { stampOf } from '../db/stamp';
 import type { Handlers } from '../http/answer';
 import type { Person } from '../http/person';
 import { refused } from '../http/problem';
-import { readTable } from '../sheets/read';
+import { readSheets } from '../sheets/read';
 import { SheetFault } from '../sheets/read.limits';
 import { toImportView, sealCell } from './imports.answers';
-import { importFinder } from './imports.api';
-import { withoutFaults } from './imports.files';
+import { importFinder } from './imports.finder';
+import { mappingFor } from './imports.header.api';
 import { importsRepository } from './imports.repository';
-import { proposedColumns } from './lines/headers';
+import { keptOf } from './imports.kept';
+import { headerScore } from './lines/headers';
 
 const perHour = { max: 60, seconds: 3600 };
 
@@ -32,10 +33,10 @@ export function importUploadsHandlers(services: Services): Handlers<typeof impor
   const repository = importsRepository(services);
   const find = importFinder(services);
 
-  async function read(body: Uint8Array) {
+  async function read(kind: ImportKindKey, body: Uint8Array) {
     try {
-      const { headers, rows } = withoutFaults(await readTable(body));
-      return { headers, rows: rows.map((cells) => cells.map((cell) => sealCell(cell, cipher))) };
+      const { rows, ...kept } = keptOf(await readSheets(body), headerScore(importKinds[kind].fields));
+      return { ...kept, rows: rows.map((cells) => cells.map((cell) => sealCell(cell, cipher))) };
     } catch (error) {
       if (error instanceof SheetFault) throw refused({ file: error.message });
       throw error;
@@ -46,11 +47,10 @@ export function importUploadsHandlers(services: Services): Handlers<typeof impor
     (kind: ImportKindKey) =>
     async ({ query, body, person }: { query: { name: string }; body: Uint8Array; person: Person }) => {
       await limits.take({ key: `import:${person.id}`, ...perHour });
-      const table = await read(body);
-      const columns = proposedColumns(importKinds[kind].fields, table.headers);
-      const mapping = (await repository.knownMapping(kind, table.headers)) ?? { columns, replacements: [] };
+      const kept = await read(kind, body);
+      const mapping = await mappingFor(repository, kind, kept.headers);
       const file = { kind, fileName: tidyName(query.name), mapping };
-      const id = await repository.add(file, table, stampOf(person, now()));
+      const id = await repository.add(file, kept, stampOf(person, now()));
       return toImportView(await find(id, person), cipher);
     };
 

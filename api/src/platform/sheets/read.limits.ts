@@ -12,50 +12,45 @@ export const readLimits = {
   cellLength: 5000,
 } as const;
 
+/** What is read of a sheet: one line more than a file may hold says that it holds too many. */
+export const mostLinesRead = readLimits.rows + 2;
+
 /** Why a file cannot be read; the message is for the person who sent it. */
 export class SheetFault extends Error {
   override name = 'SheetFault';
 }
 
-/** A file's cells as text: the first line are the headers. `rows[0]` is the line below them. */
-export interface Table {
-  headers: string[];
-  rows: string[][];
+/** A sheet that people see. A CSV file is one without a name. */
+export interface ReadSheet {
+  name: string;
+  /** Its cells as text, line by line, of equal width; blank lines in between stay, so that a place tells its line. */
+  lines: string[][];
+  /** Places of the lines that are hidden. */
+  hidden: number[];
 }
 
 const tooManyRows = `Le fichier dépasse ${formatCount(readLimits.rows)} lignes. Partagez-le en plusieurs fichiers.`;
 
-const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
-const columnTitle = (header: string, index: number) => header || `Colonne ${index + 1}`;
+/** Whether nothing stands in a line. */
+export const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell === '');
 
 // What PostgreSQL cannot hold, and what our own exports put before a cell that looks like a formula.
 const unstorable = /\0|\p{Surrogate}/gu;
 const disarmed = /^'(?=[\s\u00a0]*[=+\-@＝＋－＠])/u;
 const clean = (cell: string) => cell.replace(unstorable, '\uFFFD').replace(disarmed, '').trim();
 
-function widthOf(rows: readonly (readonly string[])[]): number {
-  let width = 0;
-  for (const row of rows) {
-    const last = row.findLastIndex((cell) => cell !== '');
-    width = Math.max(width, last + 1);
-  }
-  return width;
-}
+const widthOf = (lines: readonly (readonly string[])[]) =>
+  lines.reduce((width, line) => Math.max(width, line.findLastIndex((cell) => cell !== '') + 1), 0);
 
-/** Headers and rows of equal width, within the limits; blank rows stay, so that a row's place tells its line. */
-export function tableOf(given: readonly (readonly string[])[]): Table {
-  const all = given.map((row) => row.map(clean));
-  const head = all.findIndex((row) => !isBlank(row));
-  if (head < 0) throw new SheetFault('Ce fichier est vide.');
-  const last = all.findLastIndex((row) => !isBlank(row));
-  const lines = all.slice(head + 1, last + 1);
-  if (lines.length === 0) throw new SheetFault('Ce fichier ne contient que des titres de colonnes.');
-  if (lines.length > readLimits.rows) throw new SheetFault(tooManyRows);
-  const width = widthOf([all[head] ?? [], ...lines]);
+/** A sheet within the limits, without the blank lines and columns at its end. Throws a SheetFault. */
+export function sheetOf({ name, lines, hidden }: ReadSheet): ReadSheet {
+  const all = lines.map((line) => line.map(clean));
+  const used = all.slice(0, all.findLastIndex((line) => !isBlank(line)) + 1);
+  if (used.length > readLimits.rows + 1) throw new SheetFault(tooManyRows);
+  const width = widthOf(used);
   if (width > readLimits.columns) throw new SheetFault(`Le fichier dépasse ${readLimits.columns} colonnes.`);
-  if (lines.some((row) => row.some((cell) => cell.length > readLimits.cellLength)))
+  if (used.some((line) => line.some((cell) => cell.length > readLimits.cellLength)))
     throw new SheetFault(`Une cellule dépasse ${readLimits.cellLength} caractères.`);
-  const wide = (row: readonly string[]) => Array.from({ length: width }, (_, index) => row[index] ?? '');
-  const above = Array.from({ length: head }, () => wide([]));
-  return { headers: wide(all[head] ?? []).map(columnTitle), rows: [...above, ...lines.map(wide)] };
+  const wide = (line: readonly string[]) => Array.from({ length: width }, (_, index) => line[index] ?? '');
+  return { name, lines: used.map(wide), hidden };
 }

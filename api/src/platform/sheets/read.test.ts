@@ -14,7 +14,7 @@ const workbook = (rows: (string | number | null)[][]) =>
   });
 
 describe('un fichier CSV', () => {
-  const expected = { headers: ['Nom', 'Prénom'], rows: [['Rochat; fils', 'Élodie']] };
+  const expected = { firstLine: 2, headers: ['Nom', 'Prénom'], rows: [['Rochat; fils', 'Élodie']] };
   it.each([
     ['des points-virgules', bytesOf('Nom;Prénom\r\n"Rochat; fils";Élodie\r\n')],
     ['des virgules', bytesOf('Nom,Prénom\nRochat; fils,Élodie\n')],
@@ -34,6 +34,7 @@ describe('un fichier CSV', () => {
 
   it('garde les lignes vides du milieu, pour que leur numéro reste juste, et nomme une colonne sans titre', async () => {
     expect(await readTable(bytesOf('a;;c\n1;2;3\n;;\n4\n;;\n'))).toEqual({
+      firstLine: 2,
       headers: ['a', 'Colonne 2', 'c'],
       rows: [
         ['1', '2', '3'],
@@ -81,6 +82,7 @@ describe('un classeur', () => {
       rows: [['2009-08-31', 1003, '=1+1']],
     });
     expect(await readTable(file)).toEqual({
+      firstLine: 2,
       headers: ['Né le', 'NPA', 'Texte'],
       rows: [['2009-08-31', '1003', '=1+1']],
     });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { type CellValue, readSheet } from 'read-excel-file/universal';
+import type { CellValue, Sheet } from 'hucre/xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { SheetFault, type Table, tableOf, readLimits } from './read.limits';
+import { mostLinesRead, readLimits, type ReadSheet, SheetFault, sheetOf } from './read.limits';
 
 const endLength = 22;
 /** Leads to a second, ZIP64 directory, which not every reader follows. No workbook of 10 MB needs one: there is only one directory. */
@@ -48,22 +48,46 @@ const checkZip = (bytes: Uint8Array): Promise<void> =>
     throw error instanceof SheetFault ? error : broken();
   });
 
-/** A date as ISO, a number as digits, a tick as a word; the text of a formula stays a text. */
-function textOf(cell: CellValue | null): string {
-  const value: unknown = cell;
-  if (value === null || value === undefined) return '';
+/** A date as ISO, a number as digits, a tick as the word that a spreadsheet shows; the text of a formula stays a text. */
+function textOf(value: CellValue): string {
+  if (value === null) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'boolean') return value ? 'VRAI' : 'FAUX';
+  return String(value);
 }
 
-/** The first sheet of a workbook as cells. Throws a SheetFault for a workbook that is none. */
-export async function readXlsx(bytes: Uint8Array): Promise<Table> {
+const linesOf = ({ name, rows, rowDefs }: Sheet): ReadSheet => ({
+  name,
+  lines: rows.map((row) => row.map(textOf)),
+  hidden: [...(rowDefs ?? [])].flatMap(([line, { hidden }]) => (hidden ? [line] : [])),
+});
+
+/** A sheet beyond the limits is left out as long as there is another one. */
+function readable(sheets: readonly Sheet[]): ReadSheet[] {
+  const faults: SheetFault[] = [];
+  const read = sheets.flatMap((sheet) => {
+    try {
+      return [sheetOf(linesOf(sheet))];
+    } catch (error) {
+      if (!(error instanceof SheetFault)) throw error;
+      faults.push(error);
+      return [];
+    }
+  });
+  const [fault] = faults;
+  if (fault && read.every(({ lines }) => lines.length === 0)) throw fault;
+  return read;
+}
+
+/** The sheets of a workbook that people see. Throws a SheetFault for a workbook that is none. The library is loaded by the first one. */
+export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet[]> {
   await checkZip(bytes);
-  const copy = new ArrayBuffer(bytes.byteLength);
-  new Uint8Array(copy).set(bytes);
-  const rows = await readSheet(copy).catch(() => {
+  const { readXlsx: read } = await import('hucre/xlsx');
+  const { sheets } = await read(bytes, {
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+    maxRows: mostLinesRead,
+  }).catch(() => {
     throw new SheetFault('Ce classeur est illisible. Enregistrez-le au format XLSX, puis réessayez.');
   });
-  return tableOf(rows.map((row) => row.map(textOf)));
+  return readable(sheets);
 }

@@ -4,8 +4,9 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { fold } from '@tandem/shared/rules/text/fold';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { SheetFault, type Table } from '../../platform/sheets/read.limits';
+import type { Table } from '../../platform/sheets/header';
 import { readTable } from '../../platform/sheets/read';
+import { SheetFault } from '../../platform/sheets/read.limits';
 import { type ListColumn, writableColumns } from './lists.columns';
 import { addItems, changeItem, type ItemState, validFrom } from './lists.items.repository';
 import { check, exclusiveFields, type Faults, type Standing, standingOf, type StandingList } from './lists.rules';
@@ -25,7 +26,7 @@ type Cells = { column: ListColumn; cell: string }[];
 export const imports =
   (write: ListWriter) =>
   async (list: ListKey, file: Uint8Array, isDry: boolean, person: Person): Promise<ImportReport> => {
-    const table = await tableOf(file);
+    const table = await tableOf(list, file);
     return write(list, person, async (work) => {
       const plans = plansOf(work.standing, table);
       for (const plan of plans) await refuseTouching(work, plan);
@@ -35,8 +36,14 @@ export const imports =
     });
   };
 
-async function tableOf(file: Uint8Array): Promise<Table> {
-  const table = await readTable(file).catch((error: unknown) => {
+/** How many columns of a list a line names. */
+const headerScore = (list: ListKey) => {
+  const known = new Set(writableColumns(list, new Map()).flatMap(({ header, name }) => [fold(header), fold(name)]));
+  return (line: readonly string[]) => line.filter((cell) => known.has(fold(cell))).length;
+};
+
+async function tableOf(list: ListKey, file: Uint8Array): Promise<Table> {
+  const table = await readTable(file, headerScore(list)).catch((error: unknown) => {
     if (error instanceof SheetFault) throw refused({ file: error.message });
     throw error;
   });
@@ -44,7 +51,7 @@ async function tableOf(file: Uint8Array): Promise<Table> {
   return table;
 }
 
-function plansOf(standing: StandingList, { headers, rows }: Table): Plan[] {
+function plansOf(standing: StandingList, { headers, rows, firstLine }: Table): Plan[] {
   const columns = writableColumns(standing.list, standing.references);
   const indexes = columns.map(({ header, name }) =>
     headers.findIndex((text) => [fold(header), fold(name)].includes(fold(text))),
@@ -58,7 +65,7 @@ function plansOf(standing: StandingList, { headers, rows }: Table): Plan[] {
       const from = indexes[index] ?? -1;
       return from < 0 ? [] : [{ column, cell: row[from] ?? '' }];
     });
-    const plan = planOf(standing, cells, { line: at + 2, lineOf });
+    const plan = planOf(standing, cells, { line: at + firstLine, lineOf });
     plans.push(plan);
     if (!plan.item) continue;
     const id = plan.before?.id ?? -plan.line;

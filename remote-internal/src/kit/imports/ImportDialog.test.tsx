@@ -131,6 +131,33 @@ describe('importer des apprentis', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce fichier est vide.');
   });
 
+  it('dit où sont les titres, et prend une autre ligne d’une autre feuille', async () => {
+    const sheets = [
+      { name: 'Résumé', lines: [{ line: 1, cells: ['Exporté depuis Numbers'] }] },
+      { name: 'Apprentis', lines: [{ line: 4, cells: ['Nom', 'Prénom'] }] },
+    ];
+    const found = aFile({ header: { sheet: 0, name: 'Résumé', line: 1 } });
+    const page = open({
+      file: found,
+      replies: [
+        [imports.sheets, { sheets }],
+        [imports.setHeader, aFile({ version: 2 })],
+      ],
+    });
+    expect(
+      await screen.findByText('Les titres des colonnes sont à la ligne 1 de la feuille « Résumé ».'),
+    ).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Choisir une autre ligne' }));
+    await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Feuille' }), 'Apprentis');
+    expect(screen.getByRole('combobox', { name: 'Ligne des titres' })).toHaveDisplayValue('4\u00a0: Nom · Prénom');
+    await page.user.click(screen.getByRole('button', { name: 'Prendre cette ligne' }));
+    await waitFor(() =>
+      expect(sent(page, 'PUT', imports.setHeader.path)).toEqual([
+        { params: { id: 7 }, body: { version: 1, sheet: 1, line: 4 } },
+      ]),
+    );
+  });
+
   it('montre des exemples par colonne et n’accepte la vérification qu’avec les champs requis', async () => {
     const page = open();
     expect(await screen.findByText('rouge')).toBeVisible();

@@ -51,7 +51,7 @@ function OneImport({ id, onOpen, onClose }: { id: number } & Omit<Props, 'kind' 
         const step = stepOf(file, isMapping);
         return (
           <Part step={step}>
-            {step === 'columns' && <ColumnsStep file={file} onDone={() => setMapping(false)} />}
+            {step === 'columns' && <ColumnsStep key={file.version} file={file} onDone={() => setMapping(false)} />}
             {step === 'check' && <CheckStep file={file} onBack={() => setMapping(true)} />}
             {step === 'result' && file.state === 'running' && (
               <ProgressStep file={file} onTick={found.retry} onClose={onClose} />

@@ -29,7 +29,7 @@ const identity = {
     isRequired: true,
     isNeverNull: true,
     dataClass: 'B',
-    headers: ['ne le', 'nee le', 'ne e le', 'naissance', 'date naissance', 'ddn', 'geburtsdatum'],
+    headers: ['ne le', 'nee le', 'ne e le', 'naissance', 'date naissance', 'ddn', 'anniversaire', 'geburtsdatum'],
   },
   gender: {
     kind: 'enum',
@@ -57,7 +57,16 @@ const contact = {
   email: {
     kind: 'email',
     label: 'E-mail',
-    headers: ['email', 'mail', 'courriel', 'adresse e-mail', 'adresse email', 'adresse mail', 'e mail'],
+    headers: [
+      'email',
+      'mail',
+      'courriel',
+      'adresse e-mail',
+      'adresse email',
+      'adresse mail',
+      'adresse de messagerie',
+      'e mail',
+    ],
   },
 } as const satisfies Fields;
 

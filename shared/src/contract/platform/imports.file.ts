@@ -77,6 +77,8 @@ export const importFile = z
     fileName: z.string(),
     state,
     headers: z.array(z.string()),
+    /** Where they stand; absent for a file whose other lines were not kept. */
+    header: z.object({ sheet: z.int(), name: z.string(), line: z.int() }).optional(),
     total: z.number(),
     /** Lines treated so far while it runs. */
     done: z.number(),
@@ -97,10 +99,22 @@ export const importFile = z
   .meta({ id: 'ImportFile' });
 export type ImportFile = z.infer<typeof importFile>;
 
+/** The sheets of a file that people see, each with its first lines, one of which holds the headers. */
+export const importSheets = z.object({
+  sheets: z.array(
+    z.object({
+      /** Empty: the file is no workbook. */
+      name: z.string(),
+      lines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+    }),
+  ),
+});
+export type ImportSheets = z.infer<typeof importSheets>;
+
 /** One line of the dry run. */
 export const importLine = z.object({
   id: z.int(),
-  /** As the spreadsheet counts it; headers are on line 1. */
+  /** As the spreadsheet counts it. */
   line: z.int(),
   name: z.string(),
   faults: z.array(z.object({ label: z.string(), text: z.string(), message: z.string() })),

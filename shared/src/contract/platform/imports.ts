@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
-import { importColumns, importFile, importLine, importReplacement, importRow, madeRow } from './imports.file';
+import {
+  importColumns,
+  importFile,
+  importLine,
+  importReplacement,
+  importRow,
+  importSheets,
+  madeRow,
+} from './imports.file';
 import { importKinds } from './imports.kinds';
 import { type ImportKindKey, importKindKeys } from './imports.roles';
 import { idParams, pageOf, pageQuery } from '../page';
@@ -62,6 +70,21 @@ export const imports = endpoints(['import'], {
     summary: 'Une importation et son avancement',
     params: idParams,
     reply: importFile,
+  },
+  sheets: {
+    method: 'GET',
+    path: '/api/imports/:id/sheets',
+    summary: 'Les premières lignes de chaque feuille, pour choisir celle des titres',
+    params: idParams,
+    reply: importSheets,
+  },
+  setHeader: {
+    method: 'PUT',
+    path: '/api/imports/:id/header',
+    summary: 'Choisit la feuille et la ligne des titres',
+    params: idParams,
+    body: z.object({ version, sheet: z.int().min(0), line: z.int().min(1) }),
+    ...changed,
   },
   map: {
     method: 'PUT',

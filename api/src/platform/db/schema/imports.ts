@@ -13,7 +13,7 @@ export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed',
 /** What the dry run found, line by line, and what became of it. */
 export const importReport = z.object({
   summary: importFile.shape.summary,
-  /** Only lines with something to say; `row` counts from 0 below the headers. */
+  /** Only lines with something to say; `row` is their place among the lines of the file. */
   lines: z.array(
     z.object({
       row: z.number(),
@@ -27,6 +27,17 @@ export const importReport = z.object({
 });
 export type ImportReport = z.infer<typeof importReport>;
 
+/** Where the table of a file stands among its lines, which hold those of every sheet that people see, one sheet after the other. */
+export const importSource = z.object({
+  /** Their lines begin at the place `from` and end before `to`. */
+  sheets: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
+  /** The place of the line of headers. */
+  header: z.number(),
+  /** The places of the lines that are hidden in a workbook. */
+  hidden: z.array(z.number()),
+});
+export type ImportSource = z.infer<typeof importSource>;
+
 /** One file that a person imports: map, dry run, write, undo. Its rows go when the import is older than 30 days. */
 export const imports = pgTable(
   'imports',
@@ -36,10 +47,10 @@ export const imports = pgTable(
     fileName: text().notNull(),
     state: text({ enum: importStates }).notNull().default('uploaded'),
     headers: jsonb().$type<string[]>().notNull(),
-    /** The file's cells, line by line, without the header; AVS numbers are sealed. */
+    /** The file's cells, line by line; AVS numbers are sealed. Without a source, the lines below the headers. */
     rows: jsonb().$type<string[][]>().notNull(),
-    /** Field → column of the file, counted from 0, and texts that stand for an item of a list. */
-    mapping: jsonb().$type<ImportFile['mapping']>().notNull(),
+    /** Field → column of the file, counted from 0, and texts that stand for an item of a list; where its table stands. */
+    mapping: jsonb().$type<ImportFile['mapping'] & { source?: ImportSource }>().notNull(),
     report: jsonb().$type<ImportReport>(),
     total: integer().notNull(),
     /** Lines written so far. */

@@ -23,6 +23,10 @@ describe('les titres de colonnes', () => {
     ['Natel *', 'contact.mobile'],
     ['E\u2011mail', 'contact.email'],
     ['Tél. mobile', 'contact.mobile'],
+    ['Natel\n(mobile)', 'contact.mobile'],
+    ['Rue (domicile)', 'address.street'],
+    ['Anniversaire', 'identity.birthDate'],
+    ['Adresse de messagerie', 'contact.email'],
     ['E-mail', 'contact.email'],
     ['Courriel', 'contact.email'],
     ['Code postal', 'address.npa'],
@@ -64,4 +68,8 @@ describe('les titres de colonnes', () => {
   ])('d’une inscription\u00a0: «%s» désigne %s', (header, key) => {
     expect(ofRegistrations([header])).toEqual(key ? { [key]: 0 } : {});
   });
+});
+
+it('le titre exact l’emporte sur un autre qui veut dire la même chose', () => {
+  expect(columnsOf(['Titre', 'Nom', 'Sexe', 'Sexe'])).toMatchObject({ 'identity.gender': 2, 'identity.lastName': 1 });
 });

@@ -4,7 +4,8 @@ import type { ImportField } from '@tandem/shared/contract/platform/imports.kind'
 import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import type { Faulty } from '../kind';
 import { bookOf } from './lists';
-import { readCells, type Reading, type ReadLine } from './reading';
+import { readCells, type Reading, type ReadLine, wholeLine } from './reading';
+import { normalised } from './synonyms';
 
 const atOnce = 100;
 const mostUnknown = 500;
@@ -17,13 +18,36 @@ export async function eachOf<T>(many: readonly T[], work: (one: T, index: number
   }
 }
 
-/** Reads every line that is not blank. */
-export async function readLines(rows: readonly (readonly string[])[], reading: Reading): Promise<ReadLine[]> {
+const hiddenLine =
+  'Cette ligne est masquée dans le classeur. Pour l’importer, affichez-la, puis déposez à nouveau le fichier.';
+const totalLine = 'Cette ligne ressemble à un total\u00a0: elle n’est pas importée.';
+const meansTotal = /^(sous )?(totaux|total|somme|moyenne|nombre)\b/;
+
+/** A total says so in its first cell, and has few of the values that every line needs. */
+function isTotal(cells: readonly string[], { values }: ReadLine, { fields }: Reading): boolean {
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const given = required.filter(({ key }) => values[key] !== undefined);
+  return meansTotal.test(normalised(cells.find((cell) => cell !== '') ?? '')) && given.length * 2 < required.length;
+}
+
+/** Why a line is left aside whatever its cells say. */
+function asideOf(cells: readonly string[], line: ReadLine, reading: Reading): string | undefined {
+  if (reading.hidden.has(line.row)) return hiddenLine;
+  return isTotal(cells, line, reading) ? totalLine : undefined;
+}
+
+/** Reads every line that is not blank; hidden lines and totals are left aside, and said. */
+export async function readLines(rows: readonly (readonly string[])[], reading: Reading) {
   const lines: ReadLine[] = [];
+  const aside: Faulty[] = [];
   await eachOf(rows, (cells, row) => {
-    if (cells.some((cell) => cell !== '')) lines.push(readCells(row, cells, reading));
+    if (cells.every((cell) => cell === '')) return;
+    const line = readCells(row, cells, reading);
+    const message = asideOf(cells, line, reading);
+    if (message) aside.push({ row, faults: [{ key: wholeLine, message }] });
+    else lines.push(line);
   });
-  return lines;
+  return { lines, aside };
 }
 
 /** The values that their list does not hold, the most frequent first, each with the item that looks most like it. */

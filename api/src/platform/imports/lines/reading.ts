@@ -1,6 +1,6 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField, ImportKind } from '@tandem/shared/contract/platform/imports.kind';
-import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
+import { importFieldOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { parseDate } from '@tandem/shared/rules/time/dates';
 import { bookOf, type Books } from './lists';
 import { flagOf } from './synonyms';
@@ -24,11 +24,20 @@ export interface Reading {
   /** `replacementKey` → id of the item that stands for a text. */
   replacements: ReadonlyMap<string, number>;
   books: Books;
+  /** Places of the lines that are hidden in their workbook. */
+  hidden: ReadonlySet<number>;
   /** ISO date. */
   today: string;
   /** Opens a sealed cell. */
   open: (cell: string) => string;
 }
+
+/** Stands for the field in what is said of a line as a whole. */
+export const wholeLine = 'line';
+
+/** What a fault is about, as people call it. */
+export const faultLabel = (kind: ImportKind, key: string): string =>
+  key === wholeLine ? 'Ligne' : (importFieldOf(kind, key)?.label ?? key);
 
 export interface Fault {
   key: string;
@@ -41,7 +50,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** A line of a file: what its cells say by field, and what could not be read. */
 export interface ReadLine {
-  /** Counts from 0 below the headers. */
+  /** Its place among the lines of the file. */
   row: number;
   values: Values;
   faults: readonly Fault[];
@@ -55,7 +64,17 @@ export const replacementsOf = ({ replacements }: Mapping): Reading['replacements
 export const fieldsOf = ({ fields }: ImportKind, hasAvs: boolean): readonly ImportField[] =>
   fields.filter(({ field }) => hasAvs || field.kind !== 'avs');
 
+/** What a spreadsheet shows where a formula failed. */
+const formulaError =
+  /^#(N\/A|NV|REF!|BEZUG!|NAME\?|NOM\?|VALUE!|VALEUR!|WERT!|DIV\/0!|NUM!|NOMBRE!|ZAHL!|NULL!|NUL!|SPILL!|CALC!)$/;
+/** What a spreadsheet makes of a text that it takes for a date or for a choice: the house number 3-5 becomes the 3rd of May. */
+const turnedDate = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})( 0?0:00(:00)?)?$/;
+const turnedFlag = /^(VRAI|FAUX|TRUE|FALSE|WAHR|FALSCH)$/;
+
 const unread = {
+  error: 'Cette cellule contient une erreur de calcul\u00a0: tapez sa valeur.',
+  turnedDate: 'Le tableur a fait de ce texte une date\u00a0: tapez-le à nouveau, dans une cellule au format texte.',
+  turnedFlag: 'Le tableur a fait de ce texte VRAI ou FAUX\u00a0: tapez-le à nouveau.',
   sign: 'Un signe de cette cellule est illisible\u00a0: tapez-le à nouveau.',
   date: 'Cette date n’existe pas (exemple\u00a0: 31.08.2009).',
   flag: 'Indiquez oui ou non.',
@@ -90,10 +109,27 @@ function severalOf(field: ImportField, text: string, reading: Reading): Cell {
   return faults.length > 0 ? { faults } : { value: parts.flatMap((part) => ('value' in part ? [part.value] : [])) };
 }
 
+/** A text as it was typed; what a spreadsheet made of another text is asked for. */
+function plainText(key: string, text: string): Cell {
+  if (turnedDate.test(text)) return { faults: [{ key, message: unread.turnedDate }] };
+  if (turnedFlag.test(text)) return { faults: [{ key, message: unread.turnedFlag }] };
+  return { value: text };
+}
+
+const serial = { first: 14_000, last: 60_000, epoch: Date.UTC(1899, 11, 30), dayMs: 86_400_000 };
+
+/** A date that lost its format: the days since 1900. Digits that are a day, a month and a year as well say nothing. */
+function serialDate(text: string): string | undefined {
+  const days = /^\d{5}$/.test(text) && !parseDate(`0${text}`) ? Number(text) : 0;
+  if (days < serial.first || days > serial.last) return undefined;
+  return new Date(serial.epoch + days * serial.dayMs).toISOString().slice(0, 10);
+}
+
 /** A cell as the form would send it, or what is wrong with it. */
 function cellOf(field: ImportField, text: string, reading: Reading): Cell {
   const { key } = field;
   if (text.includes('\uFFFD')) return { faults: [{ key, message: unread.sign }] };
+  if (formulaError.test(text)) return { faults: [{ key, message: unread.error }] };
   const reader = reading.cellReaders[key];
   if (reader) return said(key, reader.read(text), reader.unread);
   switch (field.field.kind) {
@@ -102,7 +138,7 @@ function cellOf(field: ImportField, text: string, reading: Reading): Cell {
     case 'several':
       return severalOf(field, text, reading);
     case 'date':
-      return said(key, parseDate(text), unread.date);
+      return said(key, parseDate(text) ?? serialDate(text), unread.date);
     case 'flag':
       return said(key, flagOf(text), unread.flag);
     case 'year':
@@ -110,6 +146,8 @@ function cellOf(field: ImportField, text: string, reading: Reading): Cell {
     case 'phone':
       // A spreadsheet that took the number for a number has lost its first zero.
       return { value: /^[1-9]\d{8}$/.test(text) ? `0${text}` : text };
+    case 'text':
+      return plainText(key, text);
     default:
       return { value: text };
   }

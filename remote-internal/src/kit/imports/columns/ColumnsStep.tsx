@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Foot } from '../Foot';
 import { chosen, type Columns, fieldOf, missingFields, optionsOf } from './column.choices';
 import styles from './ColumnsStep.module.css';
+import { HeaderLine } from './HeaderLine';
 
 const samples = 3;
 
@@ -41,6 +42,7 @@ export function ColumnsStep({ file, onDone }: Props) {
       <p className={styles.intro}>
         {`${file.fileName}\u00a0: ${countOf(file.total, 'ligne')}, ${countOf(file.headers.length, 'colonne')}. Contrôlez ce que chaque colonne contient.`}
       </p>
+      {file.header && <HeaderLine file={file} header={file.header} />}
       {file.state === 'uploaded' && file.mapping.replacements.length > 0 && (
         <p className={styles.intro}>
           {`Les colonnes et ${countOf(file.mapping.replacements.length, 'valeur')} à remplacer sont reprises de la dernière importation d’un tel fichier.`}
