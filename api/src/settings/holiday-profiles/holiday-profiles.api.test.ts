@@ -201,14 +201,26 @@ describe('importer un calendrier', () => {
     expect((await admin.post(`${at}/import`, { text })).json()).toEqual({
       periods: [{ label: 'Jeûne', from: '2026-09-21', to: '2026-09-21' }],
       leftOut: 0,
+      passedOver: [],
     });
     expect(await list()).toEqual(before);
+  });
+
+  it('lit un fichier dans l’encodage de son programme, et les jours de l’année de ce qui se répète', async () => {
+    const text =
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Noël\nDTSTART:20201225\nRRULE:FREQ=YEARLY\nEND:VEVENT\nEND:VCALENDAR';
+    const bytes = Buffer.from(text, 'latin1').toString('base64');
+    const year = { startsOn: '2026-08-01', endsOn: '2027-07-31' };
+    expect((await admin.post(`${at}/import`, { bytes, year })).json()).toMatchObject({
+      periods: [{ label: 'Noël', from: '2026-12-25', to: '2026-12-25' }],
+    });
   });
 
   it.each([
     ['un autre fichier', { text: '%PDF-1.7' }, 422],
     ['rien', {}, 422],
     ['plus de 1 Mo', { text: 'a'.repeat(1_000_001) }, 422],
+    ['plus de 1 Mo en octets', { bytes: 'a'.repeat(1_333_340) }, 422],
     ['bien plus', { text: 'a'.repeat(3_000_000) }, 413],
   ])('refuse %s', async (_, body, status) => {
     expect((await admin.post(`${at}/import`, body)).statusCode).toBe(status);

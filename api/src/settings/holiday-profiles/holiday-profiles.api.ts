@@ -5,12 +5,16 @@ import type {
 } from '@tandem/shared/contract/settings/holiday-profiles';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
+import { decodeText } from '../../platform/files/decode';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { periodsOfIcs } from './holiday-profiles.ics';
 import { holidayProfilesRepository } from './holiday-profiles.repository';
 import { checkFields, nameTaken, nextYearOf } from './holiday-profiles.rules';
+
+/** Events that are left out and named. */
+const mostNamed = 100;
 
 const answerOf = answering('Ce profil a été modifié entre-temps.', (profile: HolidayProfile) => profile);
 
@@ -55,10 +59,11 @@ export function holidayProfilesHandlers(services: Services): Handlers<typeof hol
       return repository.add(copy, person);
     },
 
-    importIcs: ({ body: { text } }) => {
-      const found = periodsOfIcs(text);
+    importIcs: ({ body: { text = '', bytes, year } }) => {
+      const found = periodsOfIcs(bytes === undefined ? text : decodeText(Buffer.from(bytes, 'base64')), year);
       if (!found) throw refused({ text: 'Ce fichier n’est pas un calendrier .ics lisible.' });
-      return found;
+      const { periods, leftOut } = found;
+      return { periods, leftOut: leftOut.length, passedOver: leftOut.slice(0, mostNamed) };
     },
   };
 }

@@ -64,6 +64,7 @@ const add = (created: unknown = aProfile()) =>
             { label: 'An passé', from: '2025-10-11', to: '2025-10-26' },
           ],
           leftOut: 1,
+          passedOver: [{ label: 'Réunion', reason: 'une partie de la journée seulement' }],
         },
       ],
     ],
@@ -228,14 +229,15 @@ describe('importer un calendrier .ics', () => {
     const page = add();
     await screen.findByRole('button', { name: 'Importer .ics' });
     const file = new File(['BEGIN:VCALENDAR'], 'vacances.ics', { type: 'text/calendar' });
-    // Every browser has it; the one of these tests does not.
-    file.text = async () => 'BEGIN:VCALENDAR';
     await page.user.upload(screen.getByLabelText('Fichier .ics'), file);
     const dialog = within(await screen.findByRole('dialog', { name: 'Périodes du calendrier' }));
-    expect(sent(page, 'POST')[0]?.input).toEqual({ body: { text: 'BEGIN:VCALENDAR' } });
+    expect(sent(page, 'POST')[0]?.input).toEqual({
+      body: { bytes: btoa('BEGIN:VCALENDAR'), year: { startsOn: '2026-08-01', endsOn: '2027-07-31' } },
+    });
     const states = dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
     expect(states).toEqual([true, false]);
-    expect(dialog.getByText(/2 événements laissés de côté/)).toBeVisible();
+    expect(dialog.getByText('1 période d’une autre année.')).toBeVisible();
+    expect(dialog.getByText('Réunion (une partie de la journée seulement)')).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: 'Ajouter la période' }));
     expect(lines()).toEqual(['Vacances d’automne']);
   });

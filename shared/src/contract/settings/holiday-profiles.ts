@@ -11,6 +11,8 @@ import { closureTable, holidayProfileTable } from './holiday-profiles.record';
 
 const text = z.string().nullable();
 const mostPeriods = 60;
+/** 1 MB in base64. */
+const mostCalendarLetters = 1_333_336;
 
 /** A closed period of a profile; `toVerify` until a person compared it with the official dates. */
 const closure = shapeOf(closureTable).extend({ toVerify: z.boolean().default(false) });
@@ -140,12 +142,23 @@ export const holidayProfiles = endpoints(['holiday_profile'], {
     path: '/api/holiday-profiles/import',
     reads: [],
     summary: 'Lit un calendrier .ics et propose ses journées entières, sans rien enregistrer',
-    /** The file's text, 1 MB at most. */
-    body: z.object({ text: z.string().max(1_000_000, 'Le fichier dépasse 1 Mo.') }),
+    body: z
+      .object({
+        /** The file in base64, 1 MB at most; older pages send its text. */
+        bytes: z.base64().max(mostCalendarLetters, 'Le fichier dépasse 1 Mo.').optional(),
+        text: z.string().max(1_000_000, 'Le fichier dépasse 1 Mo.').optional(),
+        /** Of what repeats, the days of this year are proposed. */
+        year: z.object({ startsOn: civilDate, endsOn: civilDate }).optional(),
+      })
+      .refine(({ bytes, text }) => bytes !== undefined || text !== undefined, {
+        path: ['text'],
+        error: 'Ce champ est requis.',
+      }),
     reply: z.object({
       periods: z.array(z.object({ label: z.string(), from: civilDate, to: civilDate })),
-      /** Events that are no whole days, repeat or are cancelled. */
+      /** How many events are no periods, and the first of them with the reason. */
       leftOut: z.int(),
+      passedOver: z.array(z.object({ label: z.string(), reason: z.string() })).optional(),
     }),
     outcomes: { 422: rejected },
   },

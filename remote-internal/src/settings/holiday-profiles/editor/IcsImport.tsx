@@ -11,6 +11,15 @@ import type { ProfileForm } from './useProfileForm';
 
 const mostBytes = 1_000_000;
 
+/** The bytes of a file as JSON carries them: the server finds out their encoding. */
+const base64Of = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,?/, '')));
+    reader.addEventListener('error', () => reject(new Error('The file cannot be read.')));
+    reader.readAsDataURL(file);
+  });
+
 /** Reads an official calendar and proposes its days of this training year; nothing is taken without a look. */
 export function IcsImport({ profile }: { profile: ProfileForm }) {
   const { draft, year, setLines } = profile;
@@ -24,11 +33,13 @@ export function IcsImport({ profile }: { profile: ProfileForm }) {
     setFault(undefined);
     if (!file || !year) return;
     if (file.size > mostBytes) return setFault('Le fichier dépasse 1 Mo.');
-    const answer = await run({ body: { text: await file.text() } });
+    const { startsOn, endsOn } = year;
+    const answer = await run({ body: { bytes: await base64Of(file), year: { startsOn, endsOn } } });
     if (!answer) return;
     if (!answer.ok) return setFault(answer.body.errors['text'] ?? answer.body.message);
     const periods = within(answer.body.periods, year);
-    setProposal({ periods, outside: answer.body.periods.length - periods.length, leftOut: answer.body.leftOut });
+    const { leftOut, passedOver = [] } = answer.body;
+    setProposal({ periods, outside: answer.body.periods.length - periods.length, leftOut, passedOver });
   };
   const take = (periods: Proposal['periods']) => {
     setLines([...draft.periods, ...periods.map(lineOf)].sort((one, other) => (one.from < other.from ? -1 : 1)));

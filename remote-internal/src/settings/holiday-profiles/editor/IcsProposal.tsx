@@ -1,5 +1,6 @@
 import { calendarForm } from '@tandem/shared/contract/settings/holiday-profiles';
 import { overlap } from '@tandem/shared/rules/time/closures';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { CheckField } from '@tandem/shared/ui/fields/CheckField';
@@ -16,7 +17,9 @@ export interface Proposal {
   periods: readonly Period[];
   /** Of other years. */
   outside: number;
+  /** No periods at all: how many, and the first of them with the reason. */
   leftOut: number;
+  passedOver: readonly { label: string; reason: string }[];
 }
 
 interface Props {
@@ -28,13 +31,12 @@ interface Props {
 }
 
 /** What a calendar file holds of the year: everything is checked but what overlaps a period or an earlier line. */
-export function IcsProposal({ proposal: { periods, outside, leftOut }, known, onTake, onClose }: Props) {
+export function IcsProposal({ proposal: { periods, outside, leftOut, passedOver }, known, onTake, onClose }: Props) {
   const isFree = (period: Period, index: number) =>
     ![...known, ...periods.slice(0, index)].some((other) => other.from && other.to && overlap(other, period));
   const form = useZodForm(calendarForm, { checks: periods.map(isFree) });
   const checks = form.choice('checks');
   const chosen = periods.filter((_, index) => checks.value[index]);
-  const passedOver = outside + leftOut;
 
   return (
     <FormDialog
@@ -62,11 +64,21 @@ export function IcsProposal({ proposal: { periods, outside, leftOut }, known, on
           </li>
         ))}
       </ul>
-      {passedOver > 0 && (
-        <p className={styles.note}>
-          {`${passedOver} ${passedOver > 1 ? 'événements laissés' : 'événement laissé'} de côté\u00a0: d’une autre année, récurrents ou sans journée entière.`}
-        </p>
-      )}
+      {outside > 0 && <p className={styles.note}>{`${countOf(outside, 'période')} d’une autre année.`}</p>}
+      {leftOut > 0 && <PassedOver count={leftOut} events={passedOver} />}
     </FormDialog>
   );
 }
+
+/** The events that are no periods, by name. */
+const PassedOver = ({ count, events }: { count: number; events: Proposal['passedOver'] }) => (
+  <div className={styles.note}>
+    {count > 1 ? `${count} événements laissés de côté\u00a0:` : 'Un événement laissé de côté\u00a0:'}
+    <ul>
+      {events.map(({ label, reason }, at) => (
+        <li key={at}>{`${label} (${reason})`}</li>
+      ))}
+      {count > events.length && <li>{`et ${count - events.length} autres`}</li>}
+    </ul>
+  </div>
+);
