@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
+import { writeScripts } from './scripts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -39,7 +40,8 @@ export async function pdfOf(
   const tagging = isTagged && ({ tagged: true, bufferPages: true, pdfVersion: '1.7' } as const);
   const pdf = new Document({ size: 'A4', margin, lang: 'fr-CH', displayTitle: true, info, ...tagging });
   const { regular, strong } = loaded();
-  pdf.registerFont('regular', regular).registerFont('strong', strong);
+  pdf.registerFont('regular', regular).registerFont('strong', strong).font('regular');
+  writeScripts(pdf);
   const bytes = bytesOf(pdf);
   await draw(pdf);
   pdf.end();

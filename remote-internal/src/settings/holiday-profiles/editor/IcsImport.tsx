@@ -15,7 +15,9 @@ const mostBytes = 1_000_000;
 const base64Of = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,?/, '')));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,?/, '') : ''),
+    );
     reader.addEventListener('error', () => reject(new Error('The file cannot be read.')));
     reader.readAsDataURL(file);
   });
