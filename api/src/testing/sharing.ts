@@ -4,13 +4,13 @@ import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/
 // What a reader of «Partage externe» can compute: bounds of each masked number from all that is shown. It shares no code with what masks.
 
 /** A table by two things, and the one by the second thing alone: together they show all totals. */
-export interface Shown {
+export interface SharedTables {
   cross: StatisticTable;
   across: StatisticTable;
 }
 
 type When = 'now' | 'before';
-type Place = readonly [line: string | undefined, within: string | undefined];
+type Position = readonly [line: string | undefined, within: string | undefined];
 const whens: readonly When[] = ['now', 'before'];
 const few = 5;
 const tolerance = 1e-6;
@@ -70,14 +70,14 @@ class Network {
 }
 
 /** One number of a table by its place, as it is told. */
-function reader({ cross, across }: Shown, when: When) {
+function reader({ cross, across }: SharedTables, when: When) {
   const crossLines = new Map(cross.lines.map((line) => [line.key, line]));
   const acrossLines = new Map(across.lines.map((line) => [line.key, line]));
   const withins = new Map(
     cross.lines.map(({ key, lines = [] }) => [key, new Map(lines.map((line) => [line.key, line]))]),
   );
   const at = (table: StatisticTable, key: StatisticKey) => table.columns.indexOf(key);
-  return (key: StatisticKey, [line, within]: Place): StatisticCell | undefined => {
+  return (key: StatisticKey, [line, within]: Position): StatisticCell | undefined => {
     if (line !== undefined && within !== undefined)
       return withins.get(line)?.get(within)?.cells[at(cross, key)]?.[when];
     if (line !== undefined) return crossLines.get(line)?.cells[at(cross, key)]?.[when];
@@ -98,7 +98,7 @@ const wholeOf: Partial<Record<StatisticKey, StatisticKey>> = {
 };
 
 /** What is masked and can be computed all the same: empty where nothing is. */
-export function leaksIn(plain: Shown, shared: Shown): { leaks: string[]; masked: number } {
+export function leaksIn(plain: SharedTables, shared: SharedTables): { leaks: string[]; masked: number } {
   const leaks: string[] = [];
   let masked = 0;
   for (const when of whens)
@@ -112,31 +112,31 @@ export function leaksIn(plain: Shown, shared: Shown): { leaks: string[]; masked:
 
 type Read = ReturnType<typeof reader>;
 
-function leaksOf(key: StatisticKey, truth: Read, shown: Read, { cross, across }: Shown) {
+function leaksOf(key: StatisticKey, truth: Read, view: Read, { cross, across }: SharedTables) {
   const lines = cross.lines.map((line) => line.key);
   const withins = across.lines.map((line) => line.key);
-  const places: Place[] = [
+  const places: Position[] = [
     [undefined, undefined],
-    ...lines.map((line): Place => [line, undefined]),
-    ...withins.map((within): Place => [undefined, within]),
-    ...lines.flatMap((line) => withins.map((within): Place => [line, within])),
+    ...lines.map((line): Position => [line, undefined]),
+    ...withins.map((within): Position => [undefined, within]),
+    ...lines.flatMap((line) => withins.map((within): Position => [line, within])),
   ];
   const { unit, isSum } = statisticIndicators[key];
   const isAmount = unit === 'count' || unit === 'hours' || isSum === true;
   /** Of a rate or a mean its rows, as if they were known of whatever is shown. */
-  const sizeOf = (place: Place) => (isAmount ? truth(key, place)?.value : truth(key, place)?.rows) ?? 0;
-  const told = (other: StatisticKey, place: Place) => {
-    const cell = shown(other, place);
+  const sizeOf = (place: Position) => (isAmount ? truth(key, place)?.value : truth(key, place)?.rows) ?? 0;
+  const visible = (other: StatisticKey, place: Position) => {
+    const cell = view(other, place);
     return cell && !cell.isMasked ? (cell.value ?? 0) : undefined;
   };
-  const boundsOf = (place: Place) => {
-    const parts = (partsOf[key] ?? []).map((part) => told(part, place) ?? 0);
+  const boundsOf = (place: Position) => {
+    const parts = (partsOf[key] ?? []).map((part) => visible(part, place) ?? 0);
     const whole = wholeOf[key];
     const others = whole ? (partsOf[whole] ?? []).filter((part) => part !== key) : [];
-    const limit = whole && shown(whole, place) ? told(whole, place) : undefined;
+    const limit = whole && view(whole, place) ? visible(whole, place) : undefined;
     return {
       low: parts.reduce((sum, part) => sum + part, 0),
-      high: limit === undefined ? 1e9 : limit - others.reduce((sum, part) => sum + (told(part, place) ?? 0), 0),
+      high: limit === undefined ? 1e9 : limit - others.reduce((sum, part) => sum + (visible(part, place) ?? 0), 0),
     };
   };
 
@@ -144,7 +144,7 @@ function leaksOf(key: StatisticKey, truth: Read, shown: Read, { cross, across }:
   const nodeOf = new Map(
     [...lines.map((line) => `y${line}`), ...withins.map((within) => `x${within}`)].map((name, at) => [name, at + 2]),
   );
-  const ends = ([line, within]: Place): [number, number] => [
+  const ends = ([line, within]: Position): [number, number] => [
     line === undefined
       ? within === undefined
         ? 1
@@ -160,43 +160,43 @@ function leaksOf(key: StatisticKey, truth: Read, shown: Read, { cross, across }:
         ? nodeOf.get(`y${line}`)!
         : nodeOf.get(`x${within}`)!,
   ];
-  const isMasked = (place: Place) => shown(key, place)?.isMasked ?? false;
+  const isMasked = (place: Position) => view(key, place)?.isMasked ?? false;
   const unknowns = places.filter(isMasked).map((place) => {
     const [from, to] = ends(place);
     return { place, edge: network.add({ from, to, value: sizeOf(place), ...boundsOf(place) }) };
   });
   const leaks: string[] = [];
-  const name = ([line, within]: Place) => `${line ?? 'Total'}|${within ?? 'Total'}`;
+  const name = ([line, within]: Position) => `${line ?? 'Total'}|${within ?? 'Total'}`;
   for (const { place, edge } of unknowns) {
-    const why = whyOf(key, { place, edge, network, truth, told });
+    const why = whyOf(key, { place, edge, network, truth, visible });
     if (why) leaks.push(`${name(place)}: ${why}`);
   }
   for (const place of places) {
-    const [cell, rows] = [shown(key, place), truth(key, place)?.rows ?? 0];
+    const [cell, rows] = [view(key, place), truth(key, place)?.rows ?? 0];
     if (cell && !cell.isMasked && rows > 0 && rows < few) leaks.push(`${name(place)}: ${rows} shown`);
   }
   return { leaks, masked: unknowns.length };
 }
 
 interface Masked {
-  place: Place;
+  place: Position;
   edge: Unknown;
   network: Network;
   truth: Read;
-  told: (key: StatisticKey, place: Place) => number | undefined;
+  visible: (key: StatisticKey, place: Position) => number | undefined;
 }
 
-function whyOf(key: StatisticKey, { place, edge, network, truth, told }: Masked): string | undefined {
+function whyOf(key: StatisticKey, { place, edge, network, truth, visible }: Masked): string | undefined {
   const isCount = statisticIndicators[key].unit === 'count';
   // Zero tells nothing about anybody.
   if (edge.value === 0) return undefined;
   const [up, down] = [network.reach(edge, 1, Math.max(1, few - edge.value)), network.reach(edge, -1, 1)];
   if (up <= tolerance && down <= tolerance) return `is ${truth(key, place)?.value}`;
   if (isCount && edge.value > 0 && edge.value + up < few) return `is ${edge.value + up} at most`;
-  if (key === 'drops' && told('dropRate', place)) return 'follows from the rate';
-  if (key === 'attendanceRate' && told('unexcusedRate', place) === 1) return 'is 0';
-  if (key === 'unexcusedRate' && told('attendanceRate', place) === 1) return 'is 0';
-  if (key === 'coachLoad' && told('coachActive', place) !== undefined) return 'follows from the number';
-  if (key === 'coachActive' && told('coachLoad', place)) return 'follows from the load';
+  if (key === 'drops' && visible('dropRate', place)) return 'follows from the rate';
+  if (key === 'attendanceRate' && visible('unexcusedRate', place) === 1) return 'is 0';
+  if (key === 'unexcusedRate' && visible('attendanceRate', place) === 1) return 'is 0';
+  if (key === 'coachLoad' && visible('coachActive', place) !== undefined) return 'follows from the number';
+  if (key === 'coachActive' && visible('coachLoad', place)) return 'follows from the load';
   return undefined;
 }

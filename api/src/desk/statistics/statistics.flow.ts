@@ -17,7 +17,7 @@ interface Step {
   isForward: boolean;
 }
 
-interface Way {
+interface Search {
   start: number;
   goal: number;
   without: Edge;
@@ -26,7 +26,7 @@ interface Way {
 }
 
 /** How far an edge can still move. */
-function roomOf({ edge, isForward }: Step, moved: ReadonlyMap<Edge, number>, leastOf: Way['leastOf']): number {
+function roomOf({ edge, isForward }: Step, moved: ReadonlyMap<Edge, number>, leastOf: Search['leastOf']): number {
   const current = edge.rows + (moved.get(edge) ?? 0);
   return isForward ? edge.most - current : current - leastOf(edge);
 }
@@ -50,7 +50,7 @@ export function unknowns(rows: number, columns: number) {
   };
 
   /** The way from `start` to `goal` over numbers that can still move. */
-  function wayOf({ start, goal, without, leastOf }: Way, moved: ReadonlyMap<Edge, number>): Step[] | undefined {
+  function wayOf({ start, goal, without, leastOf }: Search, moved: ReadonlyMap<Edge, number>): Step[] | undefined {
     const steps = new Map<number, Step | undefined>([[start, undefined]]);
     const open = [start];
     for (let node = open.pop(); node !== undefined && !steps.has(goal); node = open.pop()) {
@@ -71,7 +71,7 @@ export function unknowns(rows: number, columns: number) {
   }
 
   /** Whether numbers other than `without` can move so that so many more come from `start` to `goal`. */
-  function canMove(amount: number, way: Way): boolean {
+  function canMove(amount: number, way: Search): boolean {
     const moved = new Map<Edge, number>();
     for (let left = amount; left > 0;) {
       const steps = wayOf(way, moved);
@@ -86,7 +86,7 @@ export function unknowns(rows: number, columns: number) {
   const rising = (edge: Edge) => ({ start: edge.to, goal: edge.from, without: edge });
   const falling = (edge: Edge) => ({ start: edge.from, goal: edge.to, without: edge });
 
-  const canChange = (edge: Edge, leastOf: Way['leastOf']): boolean =>
+  const canChange = (edge: Edge, leastOf: Search['leastOf']): boolean =>
     (edge.rows < edge.most && canMove(1, { ...rising(edge), leastOf })) ||
     (edge.rows > leastOf(edge) && canMove(1, { ...falling(edge), leastOf }));
 
@@ -98,7 +98,7 @@ export function unknowns(rows: number, columns: number) {
     addColumn: (column: number, of: Weighed) => add(firstColumn + column, ofTotals, of),
     addTotal: (of: Weighed) => add(ofTotals, totals, of),
     /** Whether it can be nothing else. */
-    isTold: (edge: Edge): boolean => !canChange(edge, plainLeast),
+    isDerivable: (edge: Edge): boolean => !canChange(edge, plainLeast),
     /** Whether this number could be another one, and `visible` or more: zero is no secret. */
     isKept(edge: Edge, visible: number): boolean {
       if (edge.rows === 0) return true;

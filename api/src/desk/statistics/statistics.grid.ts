@@ -15,7 +15,7 @@ export interface Grid {
   total: Margin;
 }
 
-type Way = 'row' | 'column';
+type Side = 'row' | 'column';
 const mayBeNobody = (edge: Edge) => {
   edge.isSomebody = false;
 };
@@ -25,13 +25,13 @@ const networksOf = ({ layers = [] }: Weighed): ((of: Weighed) => Weighed)[] => [
   (of) => of,
   ...layers.map((_, at) => (of: Weighed) => ({ rows: of.layers?.[at] ?? 0 })),
 ];
-type CellPosition = Readonly<Record<Way, number>>;
+type CellPosition = Readonly<Record<Side, number>>;
 
 /** A masked number of the table with those that are masked in its place, and the cells that it can be computed from. */
 interface Unknown {
   edges: readonly Edge[];
   near: readonly CellPosition[];
-  lines: readonly (readonly [Way, number])[];
+  lines: readonly (readonly [Side, number])[];
 }
 
 /**
@@ -69,7 +69,7 @@ export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][][] {
   }
 
   /** Its zeros too, so that nobody knows where there is somebody; false: it is already. */
-  function hideWhole(way: Way, at: number): boolean {
+  function hideWhole(way: Side, at: number): boolean {
     if (whole[way][at]) return false;
     whole[way][at] = true;
     for (const position of lines[way][at]!) {
@@ -90,7 +90,7 @@ export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][][] {
   }
 
   /** A masked total of a row or a column: the cells that make it must not all be told. */
-  function keep(way: Way, margin: Margin, at: number) {
+  function keep(way: Side, margin: Margin, at: number) {
     if (!margin.isMasked) return;
     const own = networks.map(({ network, of }) =>
       way === 'row' ? network.addRow(at, of(margin)) : network.addColumn(at, of(margin)),
@@ -100,7 +100,7 @@ export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][][] {
   }
 
   /** A row or a column whose total leaves too few ways for what is hidden in it. */
-  function close(way: Way, margin: Margin, at: number) {
+  function close(way: Side, margin: Margin, at: number) {
     const line = lines[way][at]!;
     const isOpen = () => {
       const hidden = line.filter(isHidden);
@@ -129,12 +129,12 @@ export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][][] {
     for (const secret of secrets) while (!isKept(secret)) if (!hideMore(secret)) break;
   }
   return networks.map(({ network }, at) => {
-    const mayBeTold = ({ rows: size }: Edge) => size === 0 || (at > 0 && size >= minVisible);
-    const told = new Set(
+    const mayBeOpen = ({ rows: size }: Edge) => size === 0 || (at > 0 && size >= minVisible);
+    const open = new Set(
       [...edges].flatMap(([position, { [at]: edge }]) =>
-        edge && mayBeTold(edge) && network.isTold(edge) ? [position] : [],
+        edge && mayBeOpen(edge) && network.isDerivable(edge) ? [position] : [],
       ),
     );
-    return lines.row.map((row) => row.map((position) => isHidden(position) && !told.has(position)));
+    return lines.row.map((row) => row.map((position) => isHidden(position) && !open.has(position)));
   });
 }

@@ -45,20 +45,20 @@ export function maskOf(lines: readonly Weighed[], total: Weighed, parents: reado
     .map((parent) => lines.flatMap((_, at) => (parents[at] === parent ? [at] : [])));
   const sums = groups.map((group) => sumOf(group.flatMap((at) => lines[at] ?? [])));
   const hidden = groups.length > 1 ? maskOf(sums, total).lines : [];
-  groups.forEach((among, at) => hidden.length > 0 && close(lines, masked, { among, isTold: !hidden[at] }));
+  groups.forEach((among, at) => hidden.length > 0 && close(lines, masked, { among, isSumVisible: !hidden[at] }));
   const left = hidden.length > 0 ? groups.filter((_, at) => hidden[at]).flat() : lines.map((_, at) => at);
-  close(lines, masked, { among: left, isTold: !isTotal });
+  close(lines, masked, { among: left, isSumVisible: !isTotal });
   return { lines: masked, total: isTotal };
 }
 
 interface Closed {
   among: readonly number[];
   /** Whether their sum is told. */
-  isTold: boolean;
+  isSumVisible: boolean;
 }
 
 /** Masks more of these lines until their sum tells no masked one of them; where it is masked itself, they must not tell it. */
-function close(lines: readonly Weighed[], masked: boolean[], { among, isTold }: Closed): void {
+function close(lines: readonly Weighed[], masked: boolean[], { among, isSumVisible }: Closed): void {
   const own = among.flatMap((at) => {
     const line = lines[at];
     return line ? [{ line, at, size: sizeOf(line), isFixed: !canFall(line) }] : [];
@@ -69,7 +69,7 @@ function close(lines: readonly Weighed[], masked: boolean[], { among, isTold }: 
   const isEmpty = own.every(({ size }) => size === 0);
   const isEnough = () => {
     const hidden = own.filter(({ at }) => masked[at]).map(({ line }) => line);
-    return isTold ? hidden.length === 0 || isSafe(hidden) : isEmpty || hidden.length > 0;
+    return isSumVisible ? hidden.length === 0 || isSafe(hidden) : isEmpty || hidden.length > 0;
   };
   for (const { at } of others) {
     if (isEnough()) return;

@@ -33,7 +33,7 @@ export interface Masks {
   cells: (key: StatisticKey) => readonly (readonly boolean[])[];
 }
 
-interface Asked {
+interface MaskQuery {
   counted: readonly Counted[];
   yearId: number | undefined;
   by: StatisticBreakdown;
@@ -47,19 +47,19 @@ interface Asked {
 }
 
 /** Where a number stands: in a line, in a line of the second division, in both, or in all. */
-type Place = readonly [line?: string, within?: string];
+type Position = readonly [line?: string, within?: string];
 type IsMasked = (key: StatisticKey) => boolean;
 
 /** What is masked of the numbers of one year: of each number once, since what others tell depends on what of them is masked. */
-export function masksOf({ counted, yearId, by, lines, second, seconds = [], parents, isTelling }: Asked): Masks {
+export function masksOf({ counted, yearId, by, lines, second, seconds = [], parents, isTelling }: MaskQuery): Masks {
   const finder = once((key) => finderOf(counted, key, yearId));
-  const weigh = (key: StatisticKey, [line, within]: Place, isMasked: IsMasked) =>
+  const weigh = (key: StatisticKey, [line, within]: Position, isMasked: IsMasked) =>
     weighed(key, (each) => finder(each)(line, within), isMasked);
   const weighTotal = (key: StatisticKey, isMasked: IsMasked): Weighed => {
     const total = weigh(key, [], isMasked);
     return { ...total, isTelling: isTelling(key) || (total.isTelling ?? false) };
   };
-  const maskLines = (places: readonly Place[], groups: readonly number[]) => {
+  const maskLines = (places: readonly Position[], groups: readonly number[]) => {
     const mask: (key: StatisticKey) => Mask = once((key) => {
       const weighs = places.map((place, at) => weigh(key, place, (each) => mask(each).lines[at]!));
       return maskOf(
@@ -73,12 +73,12 @@ export function masksOf({ counted, yearId, by, lines, second, seconds = [], pare
   const groupsOf = (of: StatisticBreakdown, names: readonly string[]) =>
     names.map((name) => parents.get(crossed(of, name)) ?? Infinity);
   const sides = {
-    rows: lines.map((line): Place => [line]),
-    columns: seconds.map((within): Place => [undefined, within]),
+    rows: lines.map((line): Position => [line]),
+    columns: seconds.map((within): Position => [undefined, within]),
   };
   const rows = maskLines(sides.rows, groupsOf(by, lines));
   const columns = maskLines(sides.columns, second ? groupsOf(second, seconds) : []);
-  const marginsOf = (key: StatisticKey, mask: (key: StatisticKey) => Mask, places: readonly Place[]) =>
+  const marginsOf = (key: StatisticKey, mask: (key: StatisticKey) => Mask, places: readonly Position[]) =>
     places.map((place, at): Margin => ({
       ...weigh(key, place, (each) => mask(each).lines[at]!),
       isMasked: mask(key).lines[at]!,
@@ -111,14 +111,14 @@ export function masksOf({ counted, yearId, by, lines, second, seconds = [], pare
 /** What stands behind a number as the mask sees it, given what of other numbers is masked in the same place. */
 function weighed(key: StatisticKey, find: (key: StatisticKey) => Found, isMasked: IsMasked): Weighed {
   const { rows, parts } = find(key);
-  const told = (partsOf[key] ?? []).filter((part) => !isMasked(part));
+  const visible = (partsOf[key] ?? []).filter((part) => !isMasked(part));
   const from = tells[key];
   const most = mostOf(key, find);
   return {
     rows,
     parts,
     layers: (layersOf[key] ?? []).map((layer) => find(layer).rows),
-    least: rowsIn(told, find),
+    least: rowsIn(visible, find),
     ...(most !== undefined && { most }),
     isTelling: from !== undefined && isMasked(from),
   };
@@ -139,7 +139,7 @@ const order = Object.keys(statisticBreakdowns);
 const sorted = (names: readonly string[]) =>
   names.map((_, at) => at).sort((one, other) => (names[one]! < names[other]! ? -1 : 1));
 
-interface Sides extends Required<Pick<Asked, 'by' | 'lines' | 'seconds'>> {
+interface Sides extends Required<Pick<MaskQuery, 'by' | 'lines' | 'seconds'>> {
   second: StatisticBreakdown;
 }
 
