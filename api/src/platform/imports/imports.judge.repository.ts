@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type FieldCipher, openCell } from '../db/field-cipher';
 import type { Queries } from '../db/database';
 import { listItems } from '../db/schema';
-import type { ImportSource } from '../db/schema/imports';
+import type { ImportSource } from './imports.source';
 import type { ImportKind, Judged } from './kind';
 import { readLines } from './lines/judge';
 import { type Books, type Item, listBook } from './lines/lists';

@@ -1,7 +1,7 @@
-import type { ImportSource } from '../db/schema/imports';
 import { findHeader, type HeaderScore, tableAt } from '../sheets/header';
 import { isBlank, readLimits, type ReadSheet } from '../sheets/read.limits';
 import { withoutFaults } from './imports.files';
+import type { ImportSource } from './imports.source';
 
 /** The other sheets of a file stay within reach as long as all of them together are no longer than one may be. */
 function keptSheets(sheets: readonly ReadSheet[], chosen: ReadSheet | undefined) {

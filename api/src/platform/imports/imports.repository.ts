@@ -7,11 +7,11 @@ import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { valuesOf, intList, rowsOf, utc } from '../db/rows';
 import { imports } from '../db/schema';
-import { importReport, type ImportReport, importSource, type ImportSource } from '../db/schema/imports';
+import { importReport, type ImportReport } from '../db/schema/imports';
 import { type Stamp, stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
 import { userName } from '../db/names';
-import { tablePlace } from './imports.source';
+import { importSource, type ImportSource, tablePlace } from './imports.source';
 import type { BatchResult } from './kind';
 
 /** An import without its rows: what its screen asks for each second. */
@@ -48,7 +48,7 @@ const isOpen = (id: number, version: number) =>
   and(isVersion(id, version), sql`${imports.state} in ('uploaded', 'checked')`);
 
 /** What is kept of a file: its lines, and where its table stands. */
-interface Kept {
+interface StoredTable {
   headers: string[];
   rows: string[][];
   /** Lines of the table that are not blank. */
@@ -84,7 +84,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
 
   async add(
     { kind, fileName, mapping }: Pick<KnownImport, 'kind' | 'fileName' | 'mapping'>,
-    { headers, rows, total, source }: Kept,
+    { headers, rows, total, source }: StoredTable,
     { added }: Stamp,
   ) {
     const values = { kind, fileName, headers, rows, total, mapping: { ...mapping, source }, ...added };
@@ -121,7 +121,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
       mapping,
       headers,
       total,
-    }: Pick<KnownImport, 'id' | 'version' | 'mapping'> & Omit<Kept, 'rows'>,
+    }: Pick<KnownImport, 'id' | 'version' | 'mapping'> & Omit<StoredTable, 'rows'>,
     stamp: Stamp,
   ) {
     const changed = await db

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type PDFDocument from 'pdfkit';
-import { writeScripts } from './scripts';
+import { type Pdf, writeScripts } from './scripts';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type { Pdf };
 
 // Inter with every letter of European and Vietnamese names; the licence stands beside it.
 const fontAt = (file: string) => readFileSync(fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)));

@@ -1,7 +1,10 @@
 /* oxlint-disable no-underscore-dangle -- The library has no public way to draw a line in several fonts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Pdf } from './document';
+import type PDFDocument from 'pdfkit';
+
+/** A document that is being drawn. */
+export type Pdf = InstanceType<typeof PDFDocument>;
 
 // Names in the scripts that Inter does not have: Noto Sans, about 80 kB a file; the licence stands beside them.
 const scripts = {

@@ -145,7 +145,11 @@ export const holidayProfiles = endpoints(['holiday_profile'], {
     body: z
       .object({
         /** The file in base64, 1 MB at most; older pages send its text. */
-        bytes: z.base64().max(mostCalendarLetters, 'Le fichier dépasse 1 Mo.').optional(),
+        bytes: z
+          .string()
+          .regex(/^[A-Za-z0-9+/]*={0,2}$/)
+          .max(mostCalendarLetters, 'Le fichier dépasse 1 Mo.')
+          .optional(),
         text: z.string().max(1_000_000, 'Le fichier dépasse 1 Mo.').optional(),
         /** Of what repeats, the days of this year are proposed. */
         year: z.object({ startsOn: civilDate, endsOn: civilDate }).optional(),

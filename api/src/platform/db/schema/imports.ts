@@ -5,6 +5,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import * as z from 'zod';
 import { instant } from './columns';
 import { duplicate } from '../../imports/duplicate';
+import type { ImportSource } from '../../imports/imports.source';
 import { record } from './record';
 import { users } from './users';
 
@@ -26,17 +27,6 @@ export const importReport = z.object({
   undo: importFile.shape.undo.optional(),
 });
 export type ImportReport = z.infer<typeof importReport>;
-
-/** Where the table of a file stands among its lines, which hold those of every sheet that people see, one sheet after the other. */
-export const importSource = z.object({
-  /** Their lines begin at the place `from` and end before `to`. */
-  sheets: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
-  /** The place of the line of headers. */
-  header: z.number(),
-  /** The places of the lines that are hidden in a workbook. */
-  hidden: z.array(z.number()),
-});
-export type ImportSource = z.infer<typeof importSource>;
 
 /** One file that a person imports: map, dry run, write, undo. Its rows go when the import is older than 30 days. */
 export const imports = pgTable(

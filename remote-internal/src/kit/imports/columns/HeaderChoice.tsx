@@ -14,9 +14,9 @@ interface Props {
   onDone: () => void;
 }
 
-const mostShown = 6;
+const mostCells = 6;
 const labelOf = ({ line, cells }: ImportSheets['sheets'][number]['lines'][number]) =>
-  `${line}\u00a0: ${cells.filter(Boolean).slice(0, mostShown).join(' · ')}`;
+  `${line}\u00a0: ${cells.filter(Boolean).slice(0, mostCells).join(' · ')}`;
 
 /** The sheet and the line that hold the titles of the columns. */
 export function HeaderChoice({ file, header, sheets, onDone }: Props) {
