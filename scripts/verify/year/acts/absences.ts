@@ -75,9 +75,10 @@ export async function justify(world: World): Promise<void> {
 /** A certificate that comes when the month has left for the payroll: the absence is excused, and nobody's pay moves (teaching 21). */
 export async function justifyLate(world: World): Promise<void> {
   const { chance, model, responsable } = world;
-  const locked = cellsWith(world, 'absent_unexcused').filter(({ lessonId }) =>
-    isLocked(world, of(model.lessons, lessonId)),
+  const paid = new Set(
+    [...model.statements.values()].flatMap(({ frozenLines }) => (frozenLines ?? []).map(({ lessonId }) => lessonId)),
   );
+  const locked = cellsWith(world, 'absent_unexcused').filter(({ lessonId }) => paid.has(lessonId));
   if (locked.length === 0) return;
   const cell = chance.one(locked);
   const path = `/api/lessons/${cell.lessonId}/attendance`;

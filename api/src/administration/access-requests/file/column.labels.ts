@@ -1,5 +1,13 @@
 /** French names of columns that no history of a record names; `table.column` where a name means two things. */
 export const columnLabels: Readonly<Record<string, string>> = {
+  'bill_lines.month': 'Mois des séances',
+  'bill_lines.payer_type_id': 'Type de payeur',
+  'bill_lines.region_id': 'Région',
+  'bill_lines.bill_to': 'Facture à',
+  'bill_lines.lessons': 'Séances',
+  'bill_lines.price': 'Prix par séance (centimes)',
+  'former_payers.until': 'Jusqu’à (non compris)',
+  'former_payers.payer_type_id': 'Type de payeur',
   created_at: 'Enregistré le',
   archived_at: 'Archivé le',
   anonymised_at: 'Anonymisé le',
