@@ -1,4 +1,4 @@
-import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { GroupPreview } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
@@ -151,11 +151,11 @@ describe('les heures de la semaine se demandent (people 22, teaching 27)', () =>
     await sits('Rochat', [group]);
     await test.db.execute(sql`update registrations set availability = '{"ma": ["soir"]}'`);
     const asked = await change(group, { teacherId, weekday: 'je' });
-    expect(asked.json<Asked>().questions).toEqual([
+    expect(asked.json<Confirmation>().questions).toEqual([
       'Élodie Rochat n’a pas indiqué le jeudi à 18:00.',
       'Noé Blanc n’a pas indiqué le jeudi à 18:00.',
     ]);
-    const { agreed } = asked.json<Asked>();
+    const { agreed } = asked.json<Confirmation>();
     expect((await change(group, { teacherId, weekday: 'je' }, { agreed })).statusCode).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe('les heures de la semaine se demandent (people 22, teaching 27)', () =>
     await aGroup({ teacherId });
     const group = await aGroup({ startsAt: '20:15', endsAt: '21:15' });
     const hour = { startsAt: '20:15', endsAt: '21:15' };
-    const asked = (await change(group, { teacherId, ...hour })).json<Asked>();
+    const asked = (await change(group, { teacherId, ...hour })).json<Confirmation>();
     expect(asked.questions).toEqual(['Noé Blanc a déjà 1 groupe sur 1.']);
     expect((await change(group, { teacherId, ...hour }, { agreed: asked.agreed })).statusCode).toBe(200);
   });

@@ -1,4 +1,4 @@
-import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { GroupSuggestion } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
@@ -68,7 +68,7 @@ describe('le jour d’une séance (teaching 14)', () => {
   it.each(each)('%s : passé, il est demandé, et rien n’est écrit avant le oui', async (_, send) => {
     const asked = await send('2026-11-17');
     expect(asked.statusCode).toBe(409);
-    const { reason, questions, agreed } = asked.json<Asked>();
+    const { reason, questions, agreed } = asked.json<Confirmation>();
     expect([reason, questions]).toEqual(['asked', ['Le 17.11.2026 est passé.']]);
     expect((await send('2026-11-17', 'autre chose')).json()).toMatchObject({ reason: 'asked' });
     expect((await send('2026-11-17', agreed)).statusCode).toBe(200);
@@ -76,14 +76,19 @@ describe('le jour d’une séance (teaching 14)', () => {
 
   it('plusieurs séances passées se comptent', async () => {
     const answer = await add({ firstDate: '2026-11-03', lastDate: '2026-12-15' });
-    expect(answer.json<Asked>().questions).toEqual(['3 séances seraient dans le passé, du 03.11.2026 au 17.11.2026.']);
+    expect(answer.json<Confirmation>().questions).toEqual([
+      '3 séances seraient dans le passé, du 03.11.2026 au 17.11.2026.',
+    ]);
     const { rows } = await test.db.execute(sql`select id from groups where first_date = '2026-11-03'`);
     expect(rows).toEqual([]);
   });
 
   it.each(each.slice(2))('%s : fermé, il est demandé avec le nom des vacances', async (_, send) => {
     const asked = await send('2026-12-29');
-    expect([asked.statusCode, asked.json<Asked>().questions]).toEqual([409, ['Le 29.12.2026 est fermé\u00a0: Hiver.']]);
-    expect((await send('2026-12-29', asked.json<Asked>().agreed)).statusCode).toBe(200);
+    expect([asked.statusCode, asked.json<Confirmation>().questions]).toEqual([
+      409,
+      ['Le 29.12.2026 est fermé\u00a0: Hiver.'],
+    ]);
+    expect((await send('2026-12-29', asked.json<Confirmation>().agreed)).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { sql } from 'drizzle-orm';
@@ -94,7 +94,7 @@ describe('qui est concerné par un changement du cours l’apprend une fois (tea
       branches: [{ branchId, maxLearningYear: 4, certTypes: ['CFC'] }],
     });
     const changes = [{ target: { ids: [one.group.id, other.id] }, teacherId }];
-    const asked = (await office.post('/api/groups/bulk/teacher', { changes, agreed: '' })).json<Asked>();
+    const asked = (await office.post('/api/groups/bulk/teacher', { changes, agreed: '' })).json<Confirmation>();
     expect(asked.notified.map(({ name }) => name)).toEqual([
       'Élodie Rochat',
       'Garage du Lac SA',
@@ -151,14 +151,14 @@ describe('«Qui reçoit quoi» avant d’enregistrer', () => {
     const asked = await change(group, { teacherId, room: 'B12' }, { agreed: '' });
     expect(asked.statusCode).toBe(409);
     const about = 'Élodie Rochat';
-    expect(asked.json<Asked>().notified).toEqual([
+    expect(asked.json<Confirmation>().notified).toEqual([
       { kind: 'student', name: about, about: null, letter: 'Le cours change', why: null },
       { kind: 'company', name: 'Garage du Lac SA', about, letter: 'Le cours change (tiers informés)', why: null },
       { kind: 'representative', name: 'Anne Rochat', about, letter: 'Le cours change (tiers informés)', why: null },
       { kind: 'teacher', name: 'Noé Blanc', about: null, letter: 'Le cours change (répétiteur·trice)', why: null },
     ]);
     expect([await waiting(), (await lessonsOf(group))[0]!.room]).toEqual([[], null]);
-    const { agreed } = asked.json<Asked>();
+    const { agreed } = asked.json<Confirmation>();
     expect((await change(group, { teacherId, room: 'B12' }, { agreed })).statusCode).toBe(200);
     expect(await waiting()).toHaveLength(4);
   });
@@ -167,7 +167,7 @@ describe('«Qui reçoit quoi» avant d’enregistrer', () => {
     const { group, teacherId, studentId } = await aCourse({ isConsented: false });
     await test.db.execute(sql`update students set email = null where id = ${studentId}`);
     await test.db.execute(sql`update teachers set email = null`);
-    const { notified } = (await change(group, { teacherId, room: 'B12' }, { agreed: '' })).json<Asked>();
+    const { notified } = (await change(group, { teacherId, room: 'B12' }, { agreed: '' })).json<Confirmation>();
     expect(notified.map(({ kind, why }) => [kind, why])).toEqual([
       ['student', 'Sans e-mail'],
       ['company', 'Le consentement manque'],

@@ -1,4 +1,4 @@
-import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 
 interface Answer {
   statusCode: number;
@@ -9,6 +9,6 @@ interface Answer {
 export async function agreeing<A extends Answer>(send: (agreed?: string) => Promise<A>): Promise<A> {
   const answer = await send();
   if (answer.statusCode !== 409) return answer;
-  const { reason, agreed } = answer.json<Partial<Asked>>();
+  const { reason, agreed } = answer.json<Partial<Confirmation>>();
   return reason === 'asked' ? send(agreed) : answer;
 }

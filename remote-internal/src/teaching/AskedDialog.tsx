@@ -1,10 +1,10 @@
-import { type Asked, type Notified, notifiedKindLabels } from '@tandem/shared/contract/teaching/asked';
+import { type Confirmation, type Notified, notifiedKindLabels } from '@tandem/shared/contract/teaching/asked';
 import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { Banner } from '@tandem/shared/ui/display/Banner';
 import styles from './AskedDialog.module.css';
 
 interface Props {
-  asked: Asked;
+  asked: Confirmation;
   onAnswer: (isAgreed: boolean) => void;
 }
 

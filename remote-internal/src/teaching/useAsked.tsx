@@ -1,4 +1,4 @@
-import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import { useEffect, useRef, useState } from 'react';
 import { AskedDialog } from './AskedDialog';
 
@@ -7,13 +7,13 @@ interface Answer {
   body?: unknown;
 }
 interface Open {
-  asked: Asked;
+  asked: Confirmation;
   onAnswer: (isAgreed: boolean) => void;
 }
 
-const askedIn = (answer: Answer | undefined): Asked | undefined => {
-  const body = answer?.ok === false ? (answer.body as Partial<Asked> | undefined) : undefined;
-  return body?.reason === 'asked' ? (body as Asked) : undefined;
+const askedIn = (answer: Answer | undefined): Confirmation | undefined => {
+  const body = answer?.ok === false ? (answer.body as Partial<Confirmation> | undefined) : undefined;
+  return body?.reason === 'asked' ? (body as Confirmation) : undefined;
 };
 
 /**
@@ -30,7 +30,7 @@ export function useAsked() {
     };
   }, []);
 
-  const agree = (asked: Asked) =>
+  const agree = (asked: Confirmation) =>
     new Promise<boolean>((resolve) => {
       const onAnswer = (isAgreed: boolean) => {
         setOpen(undefined);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import { outcome } from '../../platform/http/answer';
 import { Problem } from '../../platform/http/problem';
 
-type Open = Pick<Asked, 'questions' | 'notified'>;
+type Open = Pick<Confirmation, 'questions' | 'notified'>;
 
 class AskedProblem extends Problem {
-  constructor(readonly asked: Open & Pick<Asked, 'agreed'>) {
+  constructor(readonly asked: Open & Pick<Confirmation, 'agreed'>) {
     super(409, asked.questions.join(' ') || 'Vérifiez qui reçoit quoi.');
   }
 }

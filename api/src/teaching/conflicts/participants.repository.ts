@@ -12,7 +12,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import type { Acting } from './acting';
 
 /** A lesson that is wanted, as far as it concerns people; times are `18:00`. */
-interface WantedLesson {
+interface LessonTime {
   groupId?: number | undefined;
   date: string;
   startsAt: string;
@@ -48,9 +48,9 @@ const findParticipants = (queries: Queries, groupIds: readonly number[]): Promis
 /** The day of class of a date; undefined on a Sunday. */
 export const weekdayNameOf = (date: string): Weekday | undefined => keysOf(weekdayLabels)[weekdayOf(date)];
 
-const groupsOf = (proposed: readonly WantedLesson[]) => [...new Set(proposed.flatMap(({ groupId }) => groupId ?? []))];
+const groupsOf = (proposed: readonly LessonTime[]) => [...new Set(proposed.flatMap(({ groupId }) => groupId ?? []))];
 
-const isIn = ({ groupId, from, to }: Participant, lesson: WantedLesson) =>
+const isIn = ({ groupId, from, to }: Participant, lesson: LessonTime) =>
   groupId === lesson.groupId && from <= lesson.date && (to === null || lesson.date <= to);
 
 /** A participant has classes at school at the time of a wanted lesson. */
@@ -62,7 +62,7 @@ export interface AtSchool {
 }
 
 /** Who is at school at the time of wanted lessons of these groups. */
-export async function findAtSchool(queries: Queries, proposed: readonly WantedLesson[]): Promise<AtSchool[]> {
+export async function findAtSchool(queries: Queries, proposed: readonly LessonTime[]): Promise<AtSchool[]> {
   const participants = await findParticipants(queries, groupsOf(proposed));
   return proposed.flatMap((lesson) => {
     const { date, startsAt, endsAt } = lesson;
@@ -86,7 +86,7 @@ const teacherColumns = z.object({ id: z.number(), name: z.string(), availability
 /** What is asked of the hours of wanted lessons: participants and teachers who did not indicate them; nothing where an admin says why. */
 export async function findDoubtsOfHours(
   queries: Queries,
-  proposed: readonly WantedLesson[],
+  proposed: readonly LessonTime[],
   { forcedBecause }: Pick<Acting, 'forcedBecause'> = {},
 ): Promise<string[]> {
   if (forcedBecause) return [];

@@ -31,7 +31,7 @@ export const asked = z.object({
   /** Sent back, it says yes to exactly this. */
   agreed: z.string(),
 });
-export type Asked = z.infer<typeof asked>;
+export type Confirmation = z.infer<typeof asked>;
 
 /**
  * Beside the values of an act. Absent: only its questions hold it up. Empty: who gets a letter is shown first too. Else the

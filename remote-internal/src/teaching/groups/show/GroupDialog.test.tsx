@@ -1,6 +1,6 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { teachers } from '@tandem/shared/contract/people/teachers';
-import type { Asked } from '@tandem/shared/contract/teaching/asked';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { aTeacher, aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -130,7 +130,7 @@ describe('un groupe', () => {
     await waitFor(() => expect(capacity).toHaveAccessibleDescription('3 places sont déjà données.'));
   });
 
-  const asked: Asked = {
+  const asked: Confirmation = {
     message: 'Élodie Rochat n’a pas indiqué le jeudi à 18:00.',
     reason: 'asked',
     questions: ['Élodie Rochat n’a pas indiqué le jeudi à 18:00.'],
