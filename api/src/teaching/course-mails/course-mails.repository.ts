@@ -187,4 +187,3 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
     },
   };
 }
-export type CourseMails = ReturnType<typeof courseMailsRepository>;

@@ -140,7 +140,16 @@ const labelOf = ({ code, date, month }: PayableLesson): string =>
   monthOf(date) === month ? code : `${code}, saisie après la paie ${ofMonth(monthOf(date))}`;
 
 function toLessonView(lesson: PayableLesson): NonNullable<StoredLine['lesson']> {
-  const { teacherId: _t, month: _p, date: _d, minutes: _m, entered: _e, isUnended: _u, statementId: _s, ...view } = lesson;
+  const {
+    teacherId: _t,
+    month: _p,
+    date: _d,
+    minutes: _m,
+    entered: _e,
+    isUnended: _u,
+    statementId: _s,
+    ...view
+  } = lesson;
   return view;
 }
 
