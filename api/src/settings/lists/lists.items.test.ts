@@ -193,6 +193,7 @@ describe('supprimer', () => {
       'Demandes reçues en ligne',
       'Formations',
       'Inscriptions AppApp',
+      'Suivis CoachApp',
     ]);
     expect(used.uses.reduce((sum, { count }) => sum + count, 0)).toBe(used.usageCount);
 
