@@ -114,7 +114,7 @@ const nextOpenMonth = sql`(select later.first_day::date from generate_series(own
 /** The statements that decide where a lesson of rows `l` is paid: the one that locks it, and that of its own month. */
 export const paidJoins = sql`left join statements locking on locking.id = l.statement_id
   left join statements own on own.teacher_id = l.teacher_id and own.month = date_trunc('month', l.date)::date`;
-/** First day of the month in which it is paid: its own, or the next open one where its own has left for the payroll (decision 0070). */
+/** First day of the month in which it is paid: its own, or the next open one where its own has left for the payroll (decision 0076). */
 export const paidMonth = sql`coalesce(locking.month, case when own.status = 'exported' and ${isEntered} then ${nextOpenMonth} end,
   date_trunc('month', l.date)::date)`;
 
