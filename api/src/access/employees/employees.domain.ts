@@ -58,6 +58,7 @@ export const employeesDomain: Domain = {
         phone: 'null',
       },
       retains: ['function', 'hired_on', 'left_on', 'departure'],
+      hides: ['departure'],
     },
   ],
 };

@@ -8,6 +8,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   'bill_lines.price': 'Prix par séance (centimes)',
   'former_payers.until': 'Jusqu’à (non compris)',
   'former_payers.payer_type_id': 'Type de payeur',
+  joined_at: 'Réuni le',
+  parted_at: 'Séparé le',
   created_at: 'Enregistré le',
   archived_at: 'Archivé le',
   anonymised_at: 'Anonymisé le',
