@@ -49,7 +49,7 @@ export function NewPasswordFields({ value, onValue, error, autoFocus }: NewPassw
         role="presentation"
         onFocus={({ relatedTarget }) => relatedTarget && show()}
         onClick={show}
-        onInput={show}
+        onChange={show}
         onBlur={() => {
           setRules('unseen');
           setLeft(true);
