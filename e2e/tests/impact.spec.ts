@@ -21,7 +21,7 @@ const days = [-1, 6, 13];
 /** Those who come later are another test's. */
 const demoStudents = 400;
 
-/** A group of three people that follows this profile, in this building and room, with lessons yesterday and in the weeks to come. */
+/** A group of three people without any other course, with this profile, building and room: lessons yesterday and in weeks to come. */
 async function aGroup({ profileId = null, buildingId = null, room = null }: Record<string, unknown>) {
   const { rows } = await db.query<{ id: number }>(
     `insert into groups (code, training_year_id, branch_id, location_course_id, capacity, status, holiday_profile_id)
@@ -32,7 +32,7 @@ async function aGroup({ profileId = null, buildingId = null, room = null }: Reco
   const { id } = rows[0]!;
   await db.query(
     `with who as (select s.id from students s where s.archived_at is null and s.id <= ${demoStudents}
-        and not exists (select 1 from registrations r join groups g on g.id = $1 where r.student_id = s.id and r.branch_id = g.branch_id)
+        and not exists (select 1 from registrations r where r.student_id = s.id)
         order by s.id desc limit 3),
       asked as (insert into registrations (student_id, training_year_id, branch_id, status, location_course_ids)
         select who.id, g.training_year_id, g.branch_id, 'placed', array[g.location_course_id] from who, groups g
