@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
 import { userName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { reach, reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { absenceNotices as table } from '../../platform/db/schema';
@@ -41,7 +42,7 @@ const absencesWhere = (condition: SQL) => sql`select n.id, n.version, n.from_dat
     coalesce(${userName(sql`n.created_by_id`)}, 'Système') as author, ${utc(sql`n.archived_at`)} as "archivedAt",
     case when l.id is not null then jsonb_build_object('id', l.id, 'group', g.code, 'date', l.date,
       'startsAt', to_char(l.starts_at, 'HH24:MI'), 'endsAt', to_char(l.ends_at, 'HH24:MI')) end as lesson,
-    case when l.id is not null then jsonb_build_array(l.teacher_id, g.teacher_id) end as "teacherIds"
+    case when l.id is not null then jsonb_build_array(l.teacher_id, ${ownTeacherOf('l')}) end as "teacherIds"
   from absence_notices n left join lessons l on l.id = n.lesson_id left join groups g on g.id = l.group_id
   where ${condition}`;
 
@@ -103,7 +104,8 @@ export function absencesRepository(services: Services) {
 /** A notice for one lesson covers its day. Throws 422 for a lesson at which the apprentice is not expected. */
 async function columnsOf({ tx, person }: Work, studentId: number, values: AbsenceFields) {
   if (values.lessonId === null) return values;
-  const own = person.audience === 'teacher' ? sql`and ${person.teacherId}::int in (l.teacher_id, g.teacher_id)` : sql``;
+  const own =
+    person.audience === 'teacher' ? sql`and ${person.teacherId}::int in (l.teacher_id, ${ownTeacherOf('l')})` : sql``;
   const [lesson] = await rowsOf(
     tx,
     { date: z.string() },

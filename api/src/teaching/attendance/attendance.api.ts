@@ -20,7 +20,7 @@ export function attendanceHandlers(services: Services): Handlers<typeof attendan
 
   async function sheetOf(id: number, person: Person): Promise<AttendanceSheet> {
     const lesson = await findHeader(db, id);
-    if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
+    if (!lesson || !isOwn(person, lesson.teacherId, lesson.ownTeacherId)) throw notFound('Séance');
     const whyNot = whyNotEnter(lesson, person, now());
     const rows = await findRows(db, id);
     return { lesson, rows, mayEnter: whyNot === null, whyNot, isLocked: lesson.isLocked, now: now().toISOString() };

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { entryColumns, entryOf } from '../attendance-rules/entry.repository';
 
@@ -22,13 +23,13 @@ export const lockedLesson = entryOf.extend({
   startsAt: z.string(),
   endsAt: z.string(),
   teacherId: z.number().nullable(),
-  groupTeacherId: z.number().nullable(),
+  ownTeacherId: z.number().nullable(),
 });
 export type LockedLesson = z.infer<typeof lockedLesson>;
 
 const heldColumns = sql`l.id, l.version, l.group_id as "groupId", g.code, l.date::text,
-  to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId",
-  ${entryColumns}`;
+  to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
+  ${ownTeacherOf('l')} as "ownTeacherId",  ${entryColumns}`;
 
 /** The lesson; with `lock`, nobody else enters in it, ends it or approves its month meanwhile. */
 export async function findLesson(queries: Queries, id: number, { forUpdate }: { forUpdate: boolean }) {
@@ -94,7 +95,7 @@ export const findRunning = (queries: Queries, teacherId: number | null, now: Dat
     from lessons l join groups g on g.id = l.group_id
       cross join lateral (select (l.date + l.starts_at) at time zone 'Europe/Zurich' as begins,
         (l.date + l.ends_at) at time zone 'Europe/Zurich' as ends, ${now.toISOString()}::timestamptz as now) its
-    where ${teacherId}::int in (l.teacher_id, g.teacher_id) and l.status = 'planned' and l.statement_id is null
+    where ${teacherId}::int in (l.teacher_id, ${ownTeacherOf('l')}) and l.status = 'planned' and l.statement_id is null
       and l.date between its.now::date - 1 and its.now::date + 1
       and its.now >= its.begins - interval '30 minutes' and its.now <= its.ends + interval '2 hours'
     order by l.date, l.starts_at, l.id`,

@@ -41,7 +41,7 @@ export async function lockLesson(
   { now, reason = null }: { now: Date; reason?: string | null },
 ): Promise<LockedLesson> {
   const lesson = await findLesson(tx, id, { forUpdate: true });
-  if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
+  if (!lesson || !isOwn(person, lesson.teacherId, lesson.ownTeacherId)) throw notFound('Séance');
   const whyNot = whyNotEnter(lesson, person, now, reason);
   if (whyNot) throw conflict(whyNot);
   return lesson;

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { obstacleText } from '../conflicts/clash.messages';
 import { type Clash, clash } from '../conflicts/conflicts.repository';
@@ -27,10 +28,11 @@ interface Span {
  * filter, in one walk for all that are shown.
  */
 const weekOf = ({ first, last }: Span, chosen: SQL) => sql`with taken as materialized (
-    select l.id as lesson_id, l.group_id, l.date, l.starts_at, l.ends_at, l.status, l.teacher_id, l.course_location_id, l.room
+    select l.id as lesson_id, l.group_id, l.date, l.starts_at, l.ends_at, l.status, l.teacher_id, l.own_teacher_id,
+      l.course_location_id, l.room
     from lessons l where l.date between ${first}::date and ${last}::date and l.status in ('planned', 'held')),
   shown as materialized (
-    select taken.lesson_id as id, taken.*, g.code, g.status as group_status, g.capacity, g.teacher_id as usual_teacher_id,
+    select taken.lesson_id as id, taken.*, g.code, g.status as group_status, g.capacity, ${ownTeacherOf('taken')} as usual_teacher_id,
       branch.label as branch, branch.extra->>'color' as color, place.label as location,
       ${labelOf(sql`taken.course_location_id`)} as building, (count(*) over ())::int as total,
       row_number() over (order by place.sort_order, place.id, taken.course_location_id, taken.room, taken.date,

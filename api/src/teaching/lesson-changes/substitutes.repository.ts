@@ -31,11 +31,11 @@ export async function substitutesFor(
  */
 export async function refuseUnfree(
   queries: Queries,
-  { groupId: _with, courseLocationId: _where, ...lesson }: Replaced & { groupTeacherId: number | null },
+  { groupId: _with, courseLocationId: _where, ...lesson }: Replaced & { ownTeacherId: number | null },
   teacherId: number,
   isAdmin: boolean,
 ): Promise<void> {
-  const isOwn = teacherId === lesson.groupTeacherId;
+  const isOwn = teacherId === lesson.ownTeacherId;
   const proposed = { ...lesson, teacherId, courseLocationId: null };
   const obstacles = await findObstacles(queries, [proposed], { lessonId: lesson.id, isAbsenceOver: isOwn });
   if (obstacles.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(obstacles)}`).naming(...peopleIn(obstacles));

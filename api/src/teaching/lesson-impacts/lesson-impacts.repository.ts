@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
@@ -62,7 +63,7 @@ interface Substitution {
 const lockedLesson = replaced.extend({
   version: z.number(),
   status: z.string(),
-  groupTeacherId: z.number().nullable(),
+  ownTeacherId: z.number().nullable(),
   code: z.string(),
   to: z.string().nullable(),
   from: z.string().nullable(),
@@ -76,7 +77,7 @@ const findLocked = (tx: Queries, { id, teacherId }: Substitution): Promise<Locke
     sql`select l.id, l.version, l.status, g.code, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       l.course_location_id as "courseLocationId", l.room, g.branch_id as "branchId",
-      g.location_course_id as "locationCourseId", g.teacher_id as "groupTeacherId",
+      g.location_course_id as "locationCourseId", ${ownTeacherOf('l')} as "ownTeacherId",
       (select ${fullName('t')} from teachers t where t.id = l.teacher_id) as from,
       (select ${fullName('t')} from teachers t where t.id = ${teacherId}) as to
     from lessons l join groups g on g.id = l.group_id where l.id = ${id} for update of l`,

@@ -19,7 +19,7 @@ export function lessonsHandlers(services: Services): Handlers<typeof lessons> {
 
   const opened = async (id: number, person: Person): Promise<StoredLesson> => {
     const found = await repository.find(id);
-    if (!found || !isOwn(person, found.teacherId, found.groupTeacherId)) throw notFound('Séance');
+    if (!found || !isOwn(person, found.teacherId, found.ownTeacherId)) throw notFound('Séance');
     return found;
   };
 
@@ -66,7 +66,7 @@ function toView({
   locationCourseId: _l,
   trainingYearId: _y,
   holidayProfileId: _h,
-  groupTeacherId: _t,
+  ownTeacherId: _t,
   lockedBy: _m,
   ...lesson
 }: StoredLesson): Lesson {

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { valuesOf, rowCount, labelOf, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import { selectedValues } from '../../platform/db/sections';
@@ -16,7 +17,7 @@ export const storedLesson = lesson.extend({
   locationCourseId: z.number(),
   trainingYearId: z.number(),
   holidayProfileId: z.number().nullable(),
-  groupTeacherId: z.number().nullable(),
+  ownTeacherId: z.number().nullable(),
   /** `2026-10`: the month whose approved statement locks it. */
   lockedBy: z.string().nullable(),
 });
@@ -35,11 +36,11 @@ const fields = selectedValues(lessons, 'l', { ...day, ...hour, ...room, ...words
 const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id as "groupId", ${seq} as seq,
     ${fields}, l.status,
     l.cancel_reason as "cancelReason", (select other.date::text from lessons other where other.id = l.moved_to_id) as "movedTo",
-    l.teacher_id as "teacherId", ${fullName('t')} as teacher, l.teacher_id is distinct from g.teacher_id as "isSubstituted",
+    l.teacher_id as "teacherId", ${fullName('t')} as teacher, l.teacher_id is distinct from ${ownTeacherOf('l')} as "isSubstituted",
     ${labelOf(sql`l.course_location_id`)} as building, (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
     ${expected} as expected, g.code, g.branch_id as "branchId", g.location_course_id as "locationCourseId",
     g.training_year_id as "trainingYearId", g.holiday_profile_id as "holidayProfileId",
-    g.teacher_id as "groupTeacherId",
+    ${ownTeacherOf('l')} as "ownTeacherId",
     (select to_char(s.month, 'YYYY-MM') from statements s where s.id = l.statement_id) as "lockedBy"
   from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
   where ${condition} order by l.date, l.starts_at, l.id`;

@@ -58,7 +58,7 @@ export function presenceHandlers(services: Services): Handlers<typeof presence> 
 
     paper: async ({ params: { id }, query: { filled = false }, person }) => {
       const lesson = await findPaper(db, id);
-      if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
+      if (!lesson || !isOwn(person, lesson.teacherId, lesson.ownTeacherId)) throw notFound('Séance');
       const body = await sheetPdf(await sheetOf(services, lesson, filled));
       return { filename: `Feuille ${lesson.group} ${lesson.date}.pdf`, type: 'application/pdf', body };
     },

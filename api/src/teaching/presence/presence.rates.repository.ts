@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { isCounted, isExpected } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
@@ -17,13 +18,19 @@ const stored = groupRate
 
 const times = (status: string) => sql`count(*) filter (where a.status = ${sql.raw(`'${status}'`)})::int`;
 
+/** Whose the lessons of the group `g` were, in the order in which they had it. */
+const teachers = sql`(select string_agg(own.name, ', ' order by own.since) from (
+  select ${fullName('t')} as name, min(l.date) as since from l join teachers t on t.id = l.own_teacher_id
+  where l.group_id = g.id group by t.id) own)`;
+
 /** The groups of the current year that have begun, or one of them, by their code. */
 export async function findRates(queries: Queries, groupId: number | undefined, now: Date): Promise<GroupRate[]> {
   const wanted = groupId === undefined ? sql`true` : sql`g.id = ${groupId}`;
   const rows = await rowsOf(
     queries,
     stored,
-    sql`with l as materialized (select l.id, l.group_id, l.date from lessons l join groups g on g.id = l.group_id
+    sql`with l as materialized (select l.id, l.group_id, l.date, ${ownTeacherOf('l')} as own_teacher_id
+        from lessons l join groups g on g.id = l.group_id
         where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)} and ${wanted}),
       given as (select l.group_id, count(*)::int as lessons from l group by l.group_id),
       places as (select l.group_id, count(*)::int as expected from l join enrolments e on ${isExpected} group by l.group_id),
@@ -32,11 +39,11 @@ export async function findRates(queries: Queries, groupId: number | undefined, n
           ${times('exempt')} as exempt
         from l join attendances a on a.lesson_id = l.id group by l.group_id)
       select g.id as "groupId", g.code as group, ${labelOf(sql`g.branch_id`)} as branch,
-        ${labelOf(sql`g.location_course_id`)} as location, ${fullName('t')} as teacher, given.lessons,
+        ${labelOf(sql`g.location_course_id`)} as location, ${teachers} as teacher, given.lessons,
         coalesce(places.expected, 0) as expected, coalesce(cells.present, 0) as present, coalesce(cells.late, 0) as late,
         coalesce(cells.absent_excused, 0) as absent_excused, coalesce(cells.absent_unexcused, 0) as absent_unexcused,
         coalesce(cells.exempt, 0) as exempt
-      from given join groups g on g.id = given.group_id left join teachers t on t.id = g.teacher_id
+      from given join groups g on g.id = given.group_id
       left join places on places.group_id = g.id left join cells on cells.group_id = g.id order by g.code`,
   );
   return rows.map(({ expected, present, late, absent_excused, absent_unexcused, exempt, ...group }) => {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { type Chosen, isChosen } from '../chosen.repository';
 import { isCounted, isExpected } from '../attendance-rules/expected.repository';
@@ -20,7 +21,7 @@ export const paperLesson = z.object({
   endsAt: z.string(),
   teacher: z.string().nullable(),
   teacherId: z.number().nullable(),
-  groupTeacherId: z.number().nullable(),
+  ownTeacherId: z.number().nullable(),
   people: z.array(
     z.object({
       name: z.string(),
@@ -41,7 +42,7 @@ const people = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', s.last_
 const lessonsWhere = (condition: SQL) => sql`select l.id, g.id as "groupId", g.code as group,
     ${labelOf(sql`g.branch_id`)} as branch, ${labelOf(sql`g.location_course_id`)} as location, l.room, l.date::text,
     to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
-    ${fullName('t')} as teacher, l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId", ${people} as people
+    ${fullName('t')} as teacher, l.teacher_id as "teacherId", ${ownTeacherOf('l')} as "ownTeacherId", ${people} as people
   from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
   where ${condition} order by l.date, l.starts_at, g.code, l.id`;
 

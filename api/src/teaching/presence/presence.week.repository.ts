@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { isExpected } from '../attendance-rules/expected.repository';
 import { isOver } from './presence.repository';
@@ -20,7 +21,7 @@ const stored = weekLesson.omit({ state: true }).extend({
   status: z.enum(keysOf(lessonStatusLabels)),
   isOver: z.boolean(),
   teacherId: z.number().nullable(),
-  groupTeacherId: z.number().nullable(),
+  ownTeacherId: z.number().nullable(),
   total: z.number(),
 });
 type Stored = z.infer<typeof stored>;
@@ -38,18 +39,18 @@ const findDays = (queries: Queries, from: string, to: string, now: Date): Promis
     select l.id, g.id as "groupId", g.code as group, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", ${fullName('t')} as teacher, l.status, ${isOver(now)} as "isOver",
-      l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId", l.total,
+      l.teacher_id as "teacherId", ${ownTeacherOf('l')} as "ownTeacherId", l.total,
       (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
       coalesce(expected.places, 0) as expected
     from l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
     left join expected on expected.id = l.id order by l.date, l.starts_at, g.code, l.id`,
   );
 
-function stateOf({ status, teacherId, groupTeacherId, entered, expected, ...lesson }: Stored): WeekState {
+function stateOf({ status, teacherId, ownTeacherId, entered, expected, ...lesson }: Stored): WeekState {
   if (status === 'cancelled') return 'cancelled';
   if (lesson.isOver || status === 'held') return entered < expected ? 'incomplete' : 'complete';
   if (teacherId === null) return 'unstaffed';
-  return teacherId === groupTeacherId ? 'ahead' : 'substituted';
+  return teacherId === ownTeacherId ? 'ahead' : 'substituted';
 }
 
 const daysOfWork = 6;

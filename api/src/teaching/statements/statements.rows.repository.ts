@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { fullName, userName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import type { Entity } from '../../platform/announced';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { statementLines } from '../../platform/db/schema';
@@ -136,7 +137,7 @@ export const findPayable = (queries: Queries, span: Span, now: Date): Promise<Pa
       coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes, seen.entered,
       seen.present, seen."enteredAt", (select count(*)::int from enrolments e where e.group_id = l.group_id
         and e.from_date <= l.date and (e.to_date is null or e.to_date >= l.date)) as expected,
-      (select ${fullName('t')} from teachers t where t.id = g.teacher_id and t.id <> l.teacher_id) as "insteadOf",
+      (select ${fullName('t')} from teachers t where t.id = ${ownTeacherOf('l')} and t.id <> l.teacher_id) as "insteadOf",
       l.statement_id as "statementId"
     from paid join lessons l on l.id = paid.id join groups g on g.id = l.group_id cross join lateral (select count(*)::int as entered,
         count(*) filter (where a.status in ('present', 'late'))::int as present, ${utc(sql`max(a.created_at)`)} as "enteredAt"

@@ -38,6 +38,7 @@ export const groupRate = z.object({
   group: z.string(),
   branch: z.string(),
   location: z.string(),
+  /** Whose these lessons were, separated by commas where the group has changed hands. */
   teacher: z.string().nullable(),
   /** Past lessons that are not cancelled. */
   lessons: z.int(),

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
+import { ownTeacherOf } from '../../../platform/db/own-teacher';
 import { rowCount, labelOf, rowsOf, utc } from '../../../platform/db/rows';
 import { calendarFeeds } from '../../../platform/db/schema';
 import type { Person } from '../../../platform/http/person';
@@ -22,10 +23,10 @@ const lessonsOf = (teacherId: number, day: string) => sql`select l.id, g.code, $
     concat_ws(', ', l.room, ${labelOf(sql`l.course_location_id`)}, ${labelOf(sql`g.location_course_id`)}) as location,
     l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
     l.version - 1 as sequence, ${utc(sql`l.updated_at`)} as "changedAt",
-    l.teacher_id = ${teacherId} and g.teacher_id is distinct from ${teacherId} as "isSubstitute",
+    l.teacher_id = ${teacherId} and ${ownTeacherOf('l')} is distinct from ${teacherId} as "isSubstitute",
     l.status in ('cancelled', 'moved') or l.teacher_id is distinct from ${teacherId} as "isCancelled"
   from lessons l join groups g on g.id = l.group_id
-  where (l.teacher_id = ${teacherId} or g.teacher_id = ${teacherId}) and g.status <> 'draft'
+  where (l.teacher_id = ${teacherId} or ${ownTeacherOf('l')} = ${teacherId}) and g.status <> 'draft'
     and l.date >= ${day}::date - ${pastDays}::int
   order by l.date, l.starts_at, l.id`;
 

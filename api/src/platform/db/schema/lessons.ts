@@ -39,6 +39,8 @@ export const lessons = pgTable(
     movedToId: integer().references((): AnyPgColumn => lessons.id, { onDelete: 'restrict' }),
     /** Null: «à pourvoir». */
     teacherId: integer().references(() => teachers.id, { onDelete: 'restrict' }),
+    /** Who had the group as it took place, where the group has changed hands since: a trigger keeps it. */
+    ownTeacherId: integer().references(() => teachers.id, { onDelete: 'restrict' }),
     courseLocationId: listItemId(),
     room: text(),
     topic: text(),
@@ -61,6 +63,9 @@ export const lessons = pgTable(
     index().on(table.groupId, table.date, table.startsAt),
     index('lessons_day_index').on(table.date, table.startsAt),
     index().on(table.teacherId, table.date),
+    index()
+      .on(table.ownTeacherId)
+      .where(sql`own_teacher_id is not null`),
     index()
       .on(table.movedToId)
       .where(sql`moved_to_id is not null`),
