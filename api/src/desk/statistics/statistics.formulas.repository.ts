@@ -122,4 +122,7 @@ export const formulas: Readonly<Record<StatisticKey, Formula>> = {
     where: sql`f.participation > 0`,
     value: sql`coalesce(sum(f.participation), 0)`,
   },
+  contribution: { source: 'cells', where: sql`f.funded <> 0`, value: sum(sql`f.funded`) },
+  budget: { source: 'funding', where: sql`false`, value: sum(sql`f.budget`) },
+  budgetLeft: { source: 'funding', where: sql`f.funded <> 0`, value: sum(sql`f.budget - f.funded`) },
 };

@@ -7,6 +7,7 @@ import { advisoryLocks } from '../../platform/db/advisory';
 import { chargeJoins, chargeTables, findTerms, isChargedAs, type Terms } from '../../platform/db/charges.repository';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { monthColumns, costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
+import { findFundings, type Funding, fundingJoin, fundingTable } from './statistics.funding.repository';
 import { monthOf, yearColumns } from './statistics.sources.repository';
 import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 
@@ -57,60 +58,61 @@ const costRows = (costs: readonly LessonCost[], part: Part): SQL =>
     join lessons l on l.id = given.lesson_id and ${isOfPart(part)})`;
 
 /** Counts and costs of each place and month, before what is known of the place is set beside them. */
-const countedCells = (part: Part, costs: readonly LessonCost[], terms: Terms) => sql`
-  with ${chargeTables(terms)}, cost as materialized ${costRows(costs, part)},
+const countedCells = (part: Part, { costs, terms, fundings }: CellParams) => sql`
+  with ${chargeTables(terms)}, ${fundingTable(fundings)}, cost as materialized ${costRows(costs, part)},
   expected as materialized (select l.id as lesson_id, l.group_id, date_trunc('month', l.date)::date as month, l.date, l.status,
       ${minutesOf} as minutes, e.registration_id, e.id as enrolment_id
     from lessons l join enrolments e on ${isExpected} where ${isIn(part)} and ${isOfPart(part)}),
   cell as (select x.group_id, x.month, x.registration_id, x.minutes, a.status as said, price.price,
-      x.status = 'held' and ${isChargedAs(sql`a.status`)} as is_charged
+      x.status = 'held' and ${isChargedAs(sql`a.status`)} as is_charged,
+      case when a.status in ('present', 'late') then x.minutes / 60.0 * funding.share end as funded
     from expected x left join attendances a on a.lesson_id = x.lesson_id and a.enrolment_id = x.enrolment_id
-      ${chargeJoins(sql`x.registration_id`, sql`x.date`)}),
+      ${chargeJoins(sql`x.registration_id`, sql`x.date`)} ${fundingJoin(sql`x.registration_id`, sql`x.date`)}),
   counted as (select group_id, month, registration_id, count(*) as expected,
       count(*) filter (where said = 'present') as present, count(*) filter (where said = 'late') as late,
       count(*) filter (where said = 'absent_excused') as excused,
       count(*) filter (where said = 'absent_unexcused') as unexcused, count(*) filter (where said = 'exempt') as exempt,
       coalesce(sum(minutes) filter (where said in ('present', 'late')), 0) as minutes,
-      count(*) filter (where is_charged) as charged,
-      coalesce(sum(price) filter (where is_charged), 0) as participation
-    from cell group by 1, 2, 3),
+      count(*) filter (where is_charged) as charged, coalesce(sum(price) filter (where is_charged), 0) as participation,
+      coalesce(sum(funded), 0) as funded from cell group by 1, 2, 3),
   sharer as (select cost.lesson_id, x.registration_id from cost join expected x on x.lesson_id = cost.lesson_id
     union all
     select distinct cost.lesson_id, e.registration_id from cost join lessons l on l.id = cost.lesson_id
       join enrolments e on e.group_id = l.group_id
     where not exists (select from expected x where x.lesson_id = cost.lesson_id)),
-  shared as (select l.group_id, date_trunc('month', l.date)::date as month, sharer.registration_id,
+  shared as (select l.group_id, date_trunc('month', l.date)::date as month, l.date, sharer.registration_id,
       cost.pay::numeric / greatest(count(*) over (partition by cost.lesson_id), 1) as pay,
       cost.rooms::numeric / greatest(count(*) over (partition by cost.lesson_id), 1) as rooms
     from cost join lessons l on l.id = cost.lesson_id left join sharer on sharer.lesson_id = cost.lesson_id),
-  costing as (select group_id, month, registration_id, sum(pay) as pay, sum(rooms) as rooms from shared group by 1, 2, 3),
+  costing as (select s.group_id, s.month, s.registration_id, sum(s.pay) as pay, sum(s.rooms) as rooms,
+      coalesce(sum((s.pay + s.rooms) * funding.pct / 10000), 0) as funded
+    from shared s ${fundingJoin(sql`s.registration_id`, sql`s.date`)} group by 1, 2, 3),
   tally as (select coalesce(n.group_id, c.group_id) as group_id, coalesce(n.month, c.month) as month,
-      coalesce(n.registration_id, c.registration_id) as registration_id, n.expected, n.present, n.late, n.excused, n.unexcused,
-      n.exempt, n.minutes, n.charged, n.participation, c.pay, c.rooms
-    from counted n full join costing c
-      on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
+      coalesce(n.registration_id, c.registration_id) as registration_id, n.expected, n.present, n.late, n.excused, n.unexcused, n.exempt,
+      n.minutes, n.charged, n.participation, c.pay, c.rooms, coalesce(n.funded, 0) + coalesce(c.funded, 0) as funded
+    from counted n full join costing c on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
 
 /** What the cells of a month are made of besides its lessons. */
 interface CellParams {
   costs: readonly LessonCost[];
   terms: Terms;
+  fundings: readonly Funding[];
   /** There are costs of statements and attended hours. */
   hasBoth: boolean;
 }
 
-const fillCells = (tx: Queries, part: Part, { costs, terms, hasBoth }: CellParams) =>
-  tx.execute(sql`${countedCells(part, costs, terms)}
+const fillCells = (tx: Queries, part: Part, params: CellParams) =>
+  tx.execute(sql`${countedCells(part, params)}
     insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
       profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,
-      excused, unexcused, exempt, minutes, charged, participation, pay, rooms,
-      costed, costed_minutes)
+      excused, unexcused, exempt, minutes, charged, participation, pay, rooms, costed, costed_minutes, funded)
     select g.training_year_id, ${monthOf(sql`tally.month`)}, g.id, r.id, r.student_id, g.branch_id, g.location_course_id, r.region_id, r.profession_id,
       (profession.extra->>'categoryId')::int, r.cert_type, r.learning_year_id, r.learning_school_id, r.political_locality_id,
       s.gender, extract(year from y.starts_on) - extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
       coalesce(tally.excused, 0), coalesce(tally.unexcused, 0), coalesce(tally.exempt, 0), coalesce(tally.minutes, 0),
       coalesce(tally.charged, 0), coalesce(tally.participation, 0), coalesce(tally.pay, 0), coalesce(tally.rooms, 0),
-      case when ${hasBoth} then coalesce(tally.pay, 0) + coalesce(tally.rooms, 0) else 0 end,
-      case when ${hasBoth} then coalesce(tally.minutes, 0) else 0 end
+      case when ${params.hasBoth} then coalesce(tally.pay, 0) + coalesce(tally.rooms, 0) else 0 end,
+      case when ${params.hasBoth} then coalesce(tally.minutes, 0) else 0 end, tally.funded
     from tally join groups g on g.id = tally.group_id join ${years} y on y.id = g.training_year_id left join registrations r on r.id = tally.registration_id
       left join students s on s.id = r.student_id left join list_items profession on profession.id = r.profession_id`);
 
@@ -177,11 +179,12 @@ export async function refreshStatistics(
     if (!(await isAlone(tx))) return false;
     await emptyCounts(tx);
     const terms = await findTerms(tx);
+    const fundings = await findFundings(tx);
     for (const month of await findMonths(tx)) {
       const costs = await costsOf(tx, month);
       const hasBoth = month.isAttended && (costs.others.length > 0 || costs.lessons.some(({ pay }) => pay !== 0));
       for (const part of partsOf(month, lessonsAtOnce)) {
-        await fillCells(tx, part, { costs: costs.lessons, terms, hasBoth });
+        await fillCells(tx, part, { costs: costs.lessons, terms, fundings, hasBoth });
         await fillLessons(tx, part, at);
       }
       await fillOthers(tx, costs.others, hasBoth);

@@ -84,7 +84,7 @@ const divided = sql.join(
 const cells: Source = {
   rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, ${divided},
       ${orExtra(bracketOf(sql`c.age`))} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.exempt, c.minutes, c.charged,
-      c.participation, c.pay, c.rooms, c.costed, c.costed_minutes
+      c.participation, c.pay, c.rooms, c.costed, c.costed_minutes, c.funded
     from statistic_cells c where ${isOfYears}`,
   sums: [
     'expected',
@@ -99,8 +99,22 @@ const cells: Source = {
     'rooms',
     'costed',
     'costed_minutes',
+    'funded',
   ],
   by: { ...month, ...taught, ...ofPeople },
+};
+
+/** What each region has for a year, and what of it went to its apprentices. */
+const funding: Source = {
+  rows: () => sql`select c.training_year_id as year_id, c.student_id, c.region_id, 0 as budget, c.funded
+    from statistic_cells c where ${isOfYears} and c.funded <> 0
+    union all
+    select y.id, null, region.id, (budget.row->>'amount')::int, 0
+    from years y join list_items region on region.list = 'region'
+      cross join jsonb_array_elements(coalesce(region.extra->'budget', '[]')) budget(row)
+    where (budget.row->>'trainingYearId')::int = y.id`,
+  sums: ['budget', 'funded'],
+  by: { region: sql`f.region_id` },
 };
 
 const lessons: Source = {
@@ -186,6 +200,7 @@ const meetings: Source = {
 /** Every kind of rows by its name. */
 export const sources = {
   cells,
+  funding,
   lessons,
   eachLesson,
   requests,

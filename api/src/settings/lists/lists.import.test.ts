@@ -137,7 +137,7 @@ describe('l’import d’une liste', () => {
     expect((await report('political-localities', communes)).lines[0]?.faults).toEqual([
       'N° OFS\u00a0: «Renens» a déjà cette valeur.',
     ]);
-    await report('region', 'Libellé;Participation;Part horaire;Budget\nNyon;12,5 %;40;2026-2027 : 12500', false);
+    await report('region', 'Libellé;Contribution;Part horaire;Budget\nNyon;12,5 %;40;2026-2027 : 12500', false);
     const nyon = (await read('region')).find(({ label }) => label === 'Nyon');
     expect(nyon?.extra).toMatchObject({ contributionPct: 1250, hourlyShare: 4000, budget: [{ amount: 1_250_000 }] });
   });

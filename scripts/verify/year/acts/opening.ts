@@ -84,6 +84,7 @@ export async function open(world: World): Promise<void> {
     422,
   );
   await rentRooms(world);
+  await fundRegions(world);
   await readLearningYears(world);
 }
 
@@ -139,6 +140,29 @@ async function rentRooms({ admin, model }: World): Promise<void> {
       },
     );
     model.lists['course-locations']!.find((item) => item.id === id)!.extra.rentPerHour = rentPerHour;
+  }
+}
+
+/** What the regions contribute, which forms need not know either; the third has no budget, the fourth nothing. */
+async function fundRegions({ admin, model, year }: World): Promise<void> {
+  const { items } = await admin.read<{ items: Value[] }>('/api/lists/region/items');
+  for (const [at, { id, version, label }] of items.slice(0, 3).entries()) {
+    const extra = {
+      contributionPct: [3333, 0, 10_000][at],
+      hourlyShare: [175, 220, 0][at],
+      budget: at < 2 ? [{ trainingYearId: year.id, amount: 1_250_000 * (at + 1) }] : [],
+    };
+    await admin.act(
+      `fixe la contribution de ${label}`,
+      'PATCH',
+      `/api/lists/region/items/${id}`,
+      { version, extra },
+      {
+        leaves: () => [`change list_item ${id}`],
+        isRepeatable: true,
+      },
+    );
+    Object.assign(model.lists.region!.find((item) => item.id === id)!.extra, extra);
   }
 }
 

@@ -32,7 +32,15 @@ const percents: readonly string[] = [
   'coachUrgent',
   'coachSuccess',
 ];
-const amounts: readonly string[] = ['cost', 'roomCost', 'costPerHour', 'participation'];
+const amounts: readonly string[] = [
+  'cost',
+  'roomCost',
+  'costPerHour',
+  'participation',
+  'contribution',
+  'budget',
+  'budgetLeft',
+];
 
 /** Percent, days and hours stand in a file to the tenth, money in francs. */
 export function cellOf(key: string, value: number | null): Cell {

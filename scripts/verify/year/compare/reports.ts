@@ -100,7 +100,15 @@ async function numbersOf({ admin, year }: World, section: string, by: string, ke
 
 async function regionRows(world: World): Promise<Cell[][]> {
   const courseKeys = ['students', 'learnerHours', 'attendanceRate'] as const;
-  const costKeys = ['cost', 'roomCost', 'costPerHour', 'participation'] as const;
+  const costKeys = [
+    'cost',
+    'roomCost',
+    'costPerHour',
+    'participation',
+    'contribution',
+    'budget',
+    'budgetLeft',
+  ] as const;
   const people = await numbersOf(world, 'appapp', 'region', courseKeys, true);
   const money = await numbersOf(world, 'costs', 'region', costKeys);
   const none = (keys: readonly Key[]) => keys.map(() => null);

@@ -1,6 +1,7 @@
 import type { Breakdown } from '../model/dims';
 import { factsOf, type Facts } from '../model/facts';
 import { countOf, itemsOf, type Scope } from '../model/counting';
+import { wholeShare } from '../model/facts.teaching';
 import { breakdownsOf, type Counted, indicators, type Key, type Section } from '../model/indicators';
 import type { Year } from '../model/records';
 import type { World } from '../world';
@@ -30,9 +31,10 @@ export interface Table {
 }
 
 const sections = ['appapp', 'lessons', 'coaching', 'costs'] as const satisfies Section[];
-const isMoney = (key: Key) => ['cost', 'roomCost', 'participation'].includes(key);
+const isMoney = (key: Key) =>
+  ['cost', 'roomCost', 'participation', 'contribution', 'budget', 'budgetLeft'].includes(key);
 /** Money with a cost per person opens its people; an amount of the organisation opens nobody. */
-const opensNothing: readonly Key[] = ['cost', 'roomCost', 'costPerHour'];
+const opensNothing: readonly Key[] = ['cost', 'roomCost', 'costPerHour', 'budget', 'budgetLeft'];
 
 /** The last count is of now: what a comparison finds is then no matter of age. */
 export async function recount({ admin, testServer }: World): Promise<void> {
@@ -181,7 +183,7 @@ const tolerance = 1e-9;
 /** A shared amount of a line is its exact one rounded up or down: which of them get the centime that is left over is nobody's loss. */
 function isSame(value: number | null, { value: ours, exact }: Counted, isLine: boolean): boolean {
   if (value === null || ours === null) return value === ours;
-  if (exact !== undefined && isLine) return Math.abs(value - Number(exact) / 720_720) < 1;
+  if (exact !== undefined && isLine) return Math.abs(value - Number(exact) / Number(wholeShare)) < 1;
   return Math.abs(value - ours) <= tolerance * Math.max(1, Math.abs(ours));
 }
 

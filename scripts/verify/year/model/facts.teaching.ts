@@ -47,8 +47,16 @@ export interface Seat {
   /** In `wholeShare`th parts of a centime. */
   pay: bigint;
   rooms: bigint;
+  /** What the region contributes, in the same parts. */
+  funded: bigint;
   /** Its month has costs of statements and hours of apprentices: a ratio of the two counts it. */
   hasBoth: boolean;
+}
+
+/** What the region of a registration contributes: hundredths of a percent of its cost, and centimes for each hour. */
+function fundingOf(model: Model, { regionId }: Registration) {
+  const extra = itemOf(model, regionId)?.extra;
+  return { pct: BigInt(Number(extra?.contributionPct ?? 0)), share: BigInt(Number(extra?.hourlyShare ?? 0)) };
 }
 
 export function seats(model: Model, year: Year): Seat[] {
@@ -56,17 +64,21 @@ export function seats(model: Model, year: Year): Seat[] {
     expectedIn(model, lesson).map((enrolment) => {
       const registration = of(model.registrations, enrolment.registrationId);
       const isFree = itemOf(model, registration.payerTypeId)?.extra.billable === false;
+      const said = model.cells.get(cellKey(lesson.id, enrolment.id))?.status;
+      const minutes = minutesOf(lesson.startsAt, lesson.endsAt);
+      const hasCome = said === 'present' || said === 'late';
       return {
         studentId: enrolment.studentId,
         registrationId: enrolment.registrationId,
         dims: { ...taughtDims(model, year, lesson), ...registeredDims(model, year, registration) },
         expected: 1,
         date: lesson.date,
-        said: model.cells.get(cellKey(lesson.id, enrolment.id))?.status,
-        minutes: minutesOf(lesson.startsAt, lesson.endsAt),
+        said,
+        minutes,
         isCharged: lesson.status === 'held' && !isFree,
         pay: 0n,
         rooms: 0n,
+        funded: hasCome ? (BigInt(minutes) * fundingOf(model, registration).share * wholeShare) / 60n : 0n,
         hasBoth: false,
       };
     }),
@@ -85,6 +97,7 @@ const costOnly = {
   said: undefined,
   minutes: 0,
   isCharged: false,
+  funded: 0n,
   hasBoth: false,
 };
 
@@ -113,13 +126,17 @@ function shares(model: Model, year: Year): Seat[] {
         },
       ];
     const part = wholeShare / BigInt(sharers.size);
-    return [...sharers.values()].map(({ registrationId, studentId }) => ({
-      ...costOnly,
-      studentId,
-      dims: { ...dims, ...registeredDims(model, year, of(model.registrations, registrationId)) },
-      pay: pay * part,
-      rooms: rooms * part,
-    }));
+    return [...sharers.values()].map(({ registrationId, studentId }) => {
+      const registration = of(model.registrations, registrationId);
+      return {
+        ...costOnly,
+        studentId,
+        dims: { ...dims, ...registeredDims(model, year, registration) },
+        pay: pay * part,
+        rooms: rooms * part,
+        funded: ((pay + rooms) * part * fundingOf(model, registration).pct) / 10_000n,
+      };
+    });
   });
   const ofMonths = others
     .filter(({ month }) => `${month}-01` >= year.startsOn && `${month}-01` <= year.endsOn)
@@ -132,8 +149,32 @@ function shares(model: Model, year: Year): Seat[] {
     }));
   return [...ofLessons, ...ofMonths];
 }
-/** Amounts are reckoned in so small parts of a centime that every number of people up to 16 divides them. */
-export const wholeShare = 720_720n;
+/** Amounts are reckoned in so small parts of a centime that every number of people up to 16 divides them, and then percents. */
+export const wholeShare = 7_207_200_000n;
+
+/** What a region has for a year, and what of it went to its apprentices; only regions divide it. */
+export interface FundingFact {
+  dims: Dims;
+  studentId: number | null;
+  /** Centimes. */
+  budget: number;
+  funded: bigint;
+}
+
+export function funding(model: Model, year: Year): FundingFact[] {
+  const budgets = model.lists.region!.flatMap(({ id, extra }) =>
+    ((extra.budget as { trainingYearId: number; amount: number }[] | undefined) ?? [])
+      .filter(({ trainingYearId }) => trainingYearId === year.id)
+      .map(({ amount }) => ({ dims: { region: String(id) }, studentId: null, budget: amount, funded: 0n })),
+  );
+  const spent = seats(model, year).map(({ dims, studentId, funded }) => ({
+    dims: { region: dims.region ?? 'none' },
+    studentId,
+    budget: 0,
+    funded,
+  }));
+  return [...budgets, ...spent];
+}
 
 export function lessons(model: Model, year: Year, at: Moment) {
   return lessonsOf(model, year).map((lesson) => {

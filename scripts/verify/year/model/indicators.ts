@@ -1,7 +1,14 @@
 import type { Breakdown, Dims } from './dims';
 import type { Facts } from './facts';
 import type { FollowingFact, FollowUpFact, MeetingFact } from './facts.coaching';
-import { type GroupFact, type LessonFact, type RequestFact, type Seat, wholeShare } from './facts.teaching';
+import {
+  type FundingFact,
+  type GroupFact,
+  type LessonFact,
+  type RequestFact,
+  type Seat,
+  wholeShare,
+} from './facts.teaching';
 import type { Settings } from './records';
 
 // The formulas of desk 21, written anew over facts.
@@ -83,7 +90,7 @@ const attendance = (seats: readonly Seat[], isIn: (seat: Seat) => boolean): Coun
   return { value: share(said.filter(isIn).length, said.length), rows: heads(said) };
 };
 
-const money = (seats: readonly Seat[], of: (seat: Seat) => bigint): Counted => {
+const money = <F extends { studentId: number | null }>(seats: readonly F[], of: (seat: F) => bigint) => {
   const byHead = new Map<number, bigint>();
   for (const seat of seats)
     if (seat.studentId !== null) byHead.set(seat.studentId, (byHead.get(seat.studentId) ?? 0n) + of(seat));
@@ -119,6 +126,7 @@ function participation(seats: readonly Seat[], settings: Settings): Counted {
 }
 
 const ofSeats = (section: Section, formula: Formula<Seat>) => indicator(section, ({ seats }) => seats, formula);
+const ofFunding = (formula: Formula<FundingFact>) => indicator('costs', ({ funding }) => funding, formula);
 const ofRequests = (formula: Formula<RequestFact>) => indicator('appapp', ({ requests }) => requests, formula);
 const ofGroups = (formula: Formula<GroupFact>) => indicator('appapp', ({ groups }) => groups, formula);
 const ofLessons = (formula: Formula<LessonFact>) => indicator('lessons', ({ lessons }) => lessons, formula);
@@ -213,5 +221,15 @@ export const indicators = {
   roomCost: ofSeats('costs', (seats) => money(seats, ({ rooms }) => rooms)),
   costPerHour: ofSeats('costs', costPerHour),
   participation: ofSeats('costs', participation),
+  contribution: ofSeats('costs', (seats) => money(seats, ({ funded }) => funded)),
+  budget: ofFunding((all) => {
+    const budget = sum(all, (fact) => fact.budget);
+    return { value: budget, rows: 0, exact: BigInt(budget) * wholeShare };
+  }),
+  budgetLeft: ofFunding((all) => {
+    const { exact: spent, rows } = money(all, ({ funded }) => funded);
+    const exact = BigInt(sum(all, (fact) => fact.budget)) * wholeShare - spent;
+    return { value: nearest(exact, wholeShare), rows, exact };
+  }),
 } as const;
 export type Key = keyof typeof indicators;

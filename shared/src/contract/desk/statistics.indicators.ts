@@ -360,6 +360,35 @@ const table = {
     by: appapp,
     better: 1,
   },
+  contribution: {
+    label: 'Contribution des régions',
+    section: 'costs',
+    unit: 'money',
+    isSum: true,
+    formula:
+      'Contribution de la région, en pour-cent du coût de ses apprentis, et sa part horaire par heure-apprenti\u00a0: celles du jour de la séance.',
+    rows: 'people',
+    by: appapp,
+    better: 1,
+  },
+  budget: {
+    label: 'Budget des régions',
+    section: 'costs',
+    unit: 'money',
+    isSum: true,
+    formula: 'Budget de la région pour l’année de formation entière.',
+    by: ['region'],
+    better: 0,
+  },
+  budgetLeft: {
+    label: 'Reste du budget',
+    section: 'costs',
+    unit: 'money',
+    isSum: true,
+    formula: 'Budget de la région moins sa contribution, sur l’année de formation entière.',
+    by: ['region'],
+    better: 1,
+  },
 } as const satisfies Record<string, StatisticIndicator>;
 
 /** Key of an indicator: `attendanceRate`. */

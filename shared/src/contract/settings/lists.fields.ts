@@ -165,8 +165,14 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
   region: [
     isMember,
     { name: 'contact', label: 'Contact', kind: 'text', max: 200 },
-    { name: 'contributionPct', label: 'Participation', kind: 'percent' },
-    { name: 'hourlyShare', label: 'Part horaire', kind: 'money' },
+    {
+      name: 'contributionPct',
+      label: 'Contribution',
+      hint: 'Du coût de ses apprentis',
+      kind: 'percent',
+      isDated: true,
+    },
+    { name: 'hourlyShare', label: 'Part horaire', hint: 'Par heure-apprenti', kind: 'money', isDated: true },
     {
       name: 'budget',
       label: 'Budget',

@@ -10,7 +10,15 @@ import { numbersOf, upToDate } from './counting';
 type Work = ReportWork<'regions'>;
 
 const courses: readonly StatisticKey[] = ['students', 'learnerHours', 'attendanceRate'];
-const costs: readonly StatisticKey[] = ['cost', 'roomCost', 'costPerHour', 'participation'];
+const costs: readonly StatisticKey[] = [
+  'cost',
+  'roomCost',
+  'costPerHour',
+  'participation',
+  'contribution',
+  'budget',
+  'budgetLeft',
+];
 const parts: readonly (readonly ['branch' | 'month' | 'certType', string])[] = [
   ['branch', 'Par branche'],
   ['certType', 'Par titre visé'],
@@ -27,11 +35,12 @@ interface Line {
 }
 
 const keys = [...courses, ...costs];
-/** What an hour has cost would tell, beside the whole cost, how many hours there were. */
-const kept = (values: readonly PaperCell[]): PaperCell[] =>
-  values.map((value, at) =>
-    keys[at] === 'costPerHour' && values[keys.indexOf('learnerHours')] === maskedText ? maskedText : value,
-  );
+/** What tells, beside the whole cost, how many hours there were: what an hour has cost, and what the region pays for each. */
+const telling: readonly StatisticKey[] = ['costPerHour', 'contribution', 'budgetLeft'];
+const kept = (values: readonly PaperCell[]): PaperCell[] => {
+  const isMasked = values[keys.indexOf('learnerHours')] === maskedText;
+  return values.map((value, at) => (isMasked && telling.some((key) => key === keys[at]) ? maskedText : value));
+};
 const formulaOf = (key: StatisticKey) => [statisticIndicators[key].label, statisticIndicators[key].formula] as const;
 const factsOf = ({ values }: Line) =>
   keys.map((key, at) => {

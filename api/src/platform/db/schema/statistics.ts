@@ -50,6 +50,8 @@ export const statisticCells = pgTable(
     /** Cost and attended minutes where the month has both: what a ratio of the two is made of. */
     costed: doublePrecision().notNull(),
     costedMinutes: integer().notNull(),
+    /** What the region contributes to it: centimes with fractions. */
+    funded: doublePrecision().notNull().default(0),
   },
   (table) => [index('statistic_cells_year_index').on(table.trainingYearId, table.month)],
 );

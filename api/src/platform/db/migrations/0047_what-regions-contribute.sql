@@ -1,0 +1,1 @@
+ALTER TABLE "statistic_cells" ADD COLUMN "funded" double precision DEFAULT 0 NOT NULL;
