@@ -33,7 +33,7 @@ const reports: readonly Report[] = [
   {
     key: 'regions',
     values: ({ year }) => ({ yearId: year.id, regionId: null }),
-    columns: [0, 1, 2, 3, 4, 5, 6, 7],
+    columns: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     rows: regionRows,
   },
   {
@@ -113,13 +113,18 @@ async function regionRows(world: World): Promise<Cell[][]> {
   const money = await numbersOf(world, 'costs', 'region', costKeys);
   const none = (keys: readonly Key[]) => keys.map(() => null);
   const labels = [...new Set([...people.lines.keys(), ...money.lines.keys()])];
+  /** What would tell the hours is masked where they are. */
+  const kept = (courses: Cell[], costs: Cell[]): Cell[] => {
+    const isMasked = courses[courseKeys.indexOf('learnerHours')] === 'masqué';
+    const telling = ['costPerHour', 'contribution', 'budgetLeft'];
+    return [...courses, ...costs.map((cell, at) => (isMasked && telling.includes(costKeys[at]!) ? 'masqué' : cell))];
+  };
   return [
     ...labels.map((label) => [
       label,
-      ...(people.lines.get(label) ?? none(courseKeys)),
-      ...(money.lines.get(label) ?? none(costKeys)),
+      ...kept(people.lines.get(label) ?? none(courseKeys), money.lines.get(label) ?? none(costKeys)),
     ]),
-    ['Total', ...people.total, ...money.total],
+    ['Total', ...kept(people.total, money.total)],
   ];
 }
 
