@@ -12,6 +12,7 @@ import { retentionDomain } from './administration/retention/retention.domain';
 import { rolloverDomain } from './administration/rollover/rollover.domain';
 import { accompanimentsDomain } from './coaching/accompaniments/accompaniments.domain';
 import { closingDomain } from './coaching/closing/closing.domain';
+import { coachingCalendarDomain } from './coaching/coaching-calendar/coaching-calendar.domain';
 import { coachingDocumentsDomain } from './coaching/coaching-documents/coaching-documents.domain';
 import { coachingsDomain } from './coaching/coachings/coachings.domain';
 import { goalsDomain } from './coaching/goals/goals.domain';
@@ -45,6 +46,7 @@ import { importsDomain } from './platform/imports/imports.domain';
 import { outboxDomain } from './platform/outbox/outbox.domain';
 import { holidayProfilesDomain } from './settings/holiday-profiles/holiday-profiles.domain';
 import { listsDomain } from './settings/lists/lists.domain';
+import { placeCalendarsDomain } from './settings/place-calendars/place-calendars.domain';
 import { settingsDomain } from './settings/settings/settings.domain';
 import { teamPhotosDomain } from './settings/team-photos/team-photos.domain';
 import { absencesDomain } from './teaching/absences/absences.domain';
@@ -73,6 +75,7 @@ export const domains: readonly Domain[] = [
   rolloverDomain,
   accompanimentsDomain,
   closingDomain,
+  coachingCalendarDomain,
   coachingDocumentsDomain,
   coachingsDomain,
   goalsDomain,
@@ -106,6 +109,7 @@ export const domains: readonly Domain[] = [
   outboxDomain,
   holidayProfilesDomain,
   listsDomain,
+  placeCalendarsDomain,
   settingsDomain,
   teamPhotosDomain,
   absencesDomain,

@@ -8,7 +8,8 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { listHandlers } from '../../platform/listing/list-handlers';
 import { courseOf, findAvailable } from '../../platform/teachers/availability.repository';
-import { teacherCalendar } from './calendar/calendar';
+import { calendarFeeds } from '../../platform/calendars/feeds';
+import { findTeacherEvents, isOfTeacher, isTeacher } from './calendar/calendar.repository';
 import { findHandOver } from './file/hand-over.repository';
 import { historyRepository } from './file/history.repository';
 import { payRepository } from './file/pay.repository';
@@ -22,7 +23,12 @@ export function teachersHandlers(services: Services): Handlers<typeof teachers, 
   const repository = teachersRepository(services);
   const pay = payRepository(services);
   const history = historyRepository(services);
-  const calendar = teacherCalendar(services);
+  const feeds = calendarFeeds(services);
+  /** The calendar of a teacher, for somebody who may open the page. */
+  async function calendarOf(person: Person, id: number) {
+    if (!(await isTeacher(db, opened(person, id)))) throw unknown();
+    return { owner: { teacherId: id }, entry: { entity: 'teacher', entityId: id } };
+  }
 
   return {
     ...listHandlers(services, {
@@ -81,10 +87,22 @@ export function teachersHandlers(services: Services): Handlers<typeof teachers, 
       ...(person.audience === 'admin' && { history: await history.count(id) }),
     }),
 
-    calendarState: ({ params: { id }, person }) => calendar.state(opened(person, id)),
-    renewCalendar: ({ params: { id }, person }) => calendar.renew(opened(person, id), person),
-    revokeCalendar: ({ params: { id }, person }) => calendar.revoke(opened(person, id), person),
-    calendar: ({ params: { id }, query, request }) => calendar.read(id, query.token, request.ip),
+    calendarState: async ({ params: { id }, person }) => feeds.state((await calendarOf(person, id)).owner),
+    renewCalendar: async ({ params: { id }, person }) => {
+      const { owner, entry } = await calendarOf(person, id);
+      return feeds.renew(owner, person, { ...entry, path: `/api/teachers/${id}/calendar.ics` });
+    },
+    revokeCalendar: async ({ params: { id }, person }) => {
+      const { owner, entry } = await calendarOf(person, id);
+      return feeds.revoke(owner, person, entry);
+    },
+    calendar: ({ params: { id }, query: { token }, request: { ip } }) =>
+      feeds.read('teacher', {
+        token,
+        ip,
+        isAllowed: isOfTeacher(id),
+        events: (_, from) => findTeacherEvents(db, id, from),
+      }),
   };
 }
 

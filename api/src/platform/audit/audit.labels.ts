@@ -46,7 +46,7 @@ export const registryLabels = ({ entities }: Registry) => ({
   /** The changes that «Derniers changements» shows: no reading, no sign-in. */
   visibleChanges: Object.entries(entities).flatMap(([entity, { isOnDashboard, actionLabels }]) =>
     Object.keys((isOnDashboard && actionLabels) || {})
-      .filter((action) => !/^(reveal|read|calendar)_|^mail$/.test(action))
+      .filter((action) => !/^(reveal|read)_|^mail$/.test(action))
       .map((action) => ({ entity, action })),
   ),
 });

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import { calendarOf, type CalendarLesson } from './ics';
+import { calendarOf, type CalendarEvent } from './ics';
 
-const lesson = (given: Partial<CalendarLesson> = {}): CalendarLesson => ({
+const lesson = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'lesson-12@tandem',
   sequence: 2,
   summary: 'Mathématiques (MAT-MOR-03)',
@@ -61,7 +61,7 @@ function read(text: string) {
   return { event, zone, start: event.startDate.convertToZone(zone).toString() };
 }
 
-describe('l’agenda d’un répétiteur', () => {
+describe('un agenda', () => {
   it('est ce texte, octet pour octet', () => {
     expect(calendarOf('Tandem', [lesson()])).toBe(golden);
   });

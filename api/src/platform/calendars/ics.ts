@@ -1,25 +1,26 @@
 import ICAL from 'ical.js';
 import * as z from 'zod';
 
-/** A lesson as calendars know it. */
-export const calendarLesson = z.object({
-  /** Stays the same for the life of the lesson, so that a calendar replaces and never doubles. */
+/** A lesson or a meeting as calendars know it. */
+export const calendarEvent = z.object({
+  /** Stays the same for the life of the event, so that a calendar replaces and never doubles. */
   uid: z.string(),
   /** Grows with every change. */
   sequence: z.number(),
   summary: z.string(),
-  location: z.string(),
+  /** Null: it is not told. */
+  location: z.string().nullable(),
   /** An ISO date. */
   date: z.string(),
-  /** `18:00` */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  /** `18:00`; both null: it is known for the day alone. */
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
   /** Cancelled, moved, or given by somebody else. */
   isCancelled: z.boolean(),
   /** Of the last change, an ISO instant. */
   changedAt: z.string(),
 });
-export type CalendarLesson = z.infer<typeof calendarLesson>;
+export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 const zone = 'Europe/Zurich';
 
@@ -70,22 +71,24 @@ function at(name: string, text: string) {
   return property;
 }
 
-function eventOf({ uid, sequence, summary, location, isCancelled, changedAt, ...lesson }: CalendarLesson) {
-  const { date, startsAt, endsAt } = lesson;
+function eventOf({ uid, sequence, summary, location, isCancelled, changedAt, ...when }: CalendarEvent) {
+  const { date, startsAt, endsAt } = when;
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('sequence', sequence);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromDateTimeString(`${changedAt.slice(0, 19)}Z`));
-  event.addProperty(at('dtstart', `${date}T${startsAt}`));
-  event.addProperty(at('dtend', `${date}T${endsAt}`));
+  if (startsAt !== null && endsAt !== null) {
+    event.addProperty(at('dtstart', `${date}T${startsAt}`));
+    event.addProperty(at('dtend', `${date}T${endsAt}`));
+  } else event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
   event.addPropertyWithValue('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
   event.addPropertyWithValue('summary', summary);
-  event.addPropertyWithValue('location', location);
+  if (location !== null) event.addPropertyWithValue('location', location);
   return event;
 }
 
 /** The calendar as a file of RFC 5545. */
-export function calendarOf(name: string, lessons: readonly CalendarLesson[]): string {
+export function calendarOf(name: string, events: readonly CalendarEvent[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Tandem//Agenda//FR');
@@ -95,6 +98,6 @@ export function calendarOf(name: string, lessons: readonly CalendarLesson[]): st
   calendar.addPropertyWithValue('x-wr-timezone', zone);
   calendar.addProperty(refresh());
   calendar.addSubcomponent(ICAL.Component.fromString(timezone));
-  for (const event of lessons.map(eventOf)) calendar.addSubcomponent(event);
+  for (const event of events.map(eventOf)) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }

@@ -3,7 +3,8 @@ import { endpoints } from '../endpoint';
 import { keysOf, teacherStatusLabels } from '../enumerations';
 import { version } from '../../fields/checks';
 import { listEndpoints } from '../listing';
-import { idParams, instant, pageOf, pageQuery } from '../page';
+import { idParams, pageOf, pageQuery } from '../page';
+import { calendarFile, calendarMade, calendarState } from '../platform/calendars';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { historyRow } from './students.file';
 import {
@@ -206,7 +207,7 @@ export const teachers = endpoints(['teacher'], {
     isPersonal: true,
     summary: 'Dit si l’agenda du répétiteur a une adresse',
     params: idParams,
-    reply: z.object({ createdAt: instant.nullable(), lastReadAt: instant.nullable() }),
+    reply: calendarState,
   },
   renewCalendar: {
     method: 'POST',
@@ -214,8 +215,7 @@ export const teachers = endpoints(['teacher'], {
     changes: ['calendar'],
     summary: 'Donne une nouvelle adresse à l’agenda; l’ancienne ne répond plus',
     params: idParams,
-    /** Shown once: only its hash is stored. */
-    reply: z.object({ address: z.string(), createdAt: instant }),
+    reply: calendarMade,
   },
   revokeCalendar: {
     method: 'DELETE',
@@ -229,8 +229,6 @@ export const teachers = endpoints(['teacher'], {
     path: '/api/teachers/:id/calendar.ics',
     summary: 'Agenda d’un répétiteur pour un logiciel de calendrier; le jeton de l’adresse suffit',
     params: idParams,
-    query: z.object({ token: z.string().max(200).default('') }),
-    file: ['text/calendar; charset=utf-8'],
-    isBackground: true,
+    ...calendarFile,
   },
 });

@@ -30,6 +30,8 @@ export const auditActionLabels = {
   reveal_iban: 'IBAN consulté',
   read_pay: 'Rémunération consultée',
   open_document: 'Document protégé ouvert',
+  calendar_renew: 'Adresse d’agenda créée',
+  calendar_revoke: 'Adresse d’agenda supprimée',
   login: 'Connexion',
   login_failed: 'Connexion refusée',
   logout: 'Déconnexion',

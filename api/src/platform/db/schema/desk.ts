@@ -1,6 +1,19 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, check } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  check,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { bytea, idColumn, instant, nameText, civilDate } from './columns';
+import { employees } from './employees';
+import { listItemId } from './lists';
 import { record } from './record';
 import { teachers } from './teachers';
 import { users } from './users';
@@ -60,18 +73,34 @@ export const recentItems = pgTable(
   ],
 );
 
-/** The address of a teacher's calendar is a secret of its own: only its hash is stored. */
+/** The address of a calendar, of a teacher, a coach or a place, is a secret of its own: only its hash is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
-    teacherId: integer()
-      .primaryKey()
-      .references(() => teachers.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    teacherId: integer().references(() => teachers.id, { onDelete: 'cascade' }),
+    employeeId: integer().references(() => employees.id, { onDelete: 'cascade' }),
+    locationCourseId: listItemId(),
+    courseLocationId: listItemId(),
+    /** One room of the building; null: the whole. */
+    room: text(),
     tokenHash: bytea().notNull(),
     createdAt: instant().notNull(),
     lastReadAt: instant(),
   },
-  (table) => [uniqueIndex().on(table.tokenHash)],
+  (table) => [
+    uniqueIndex().on(table.tokenHash),
+    unique('calendar_feeds_owner')
+      .on(table.teacherId, table.employeeId, table.locationCourseId, table.courseLocationId, table.room)
+      .nullsNotDistinct(),
+    index().on(table.employeeId),
+    index().on(table.locationCourseId),
+    index().on(table.courseLocationId),
+    check(
+      'calendar_feeds_one_owner',
+      sql`num_nonnulls(${table.teacherId}, ${table.employeeId}, ${table.locationCourseId}, ${table.courseLocationId}) = 1`,
+    ),
+  ],
 );
 
 /** Mails, with the office's own words; variables in double braces are filled per addressee. */
