@@ -1,3 +1,4 @@
+import { coachingCalendar } from '@tandem/shared/contract/coaching/coaching-calendar';
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { goals } from '@tandem/shared/contract/coaching/goals';
@@ -30,6 +31,8 @@ const readers = {
   have: [{ name: 'Sami Roulin', day: '2026-11-16', times: 2 }],
 };
 
+const calendarAddress = 'https://tandem.test/api/coaching-calendar.ics?token=abc';
+
 interface Options {
   at?: string;
   record?: unknown;
@@ -55,6 +58,8 @@ const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Opti
       [coachings.assign, acts.assign],
       [coachings.change, acts.change],
       [coachings.part, acts.part],
+      [coachingCalendar.state, { createdAt: null, lastReadAt: null }],
+      [coachingCalendar.renew, { address: calendarAddress, createdAt: '2026-11-21T10:00:00.000Z' }],
       [savedViews.list, { views: [] }],
       [lists.read, choices],
     ],
@@ -239,4 +244,13 @@ describe('un suivi ouvert', () => {
     await page.user.click(panel().getByRole('button', { name: 'Fermer le suivi' }));
     expect(await screen.findByText('Les modifications de ce suivi ne sont pas enregistrées.')).toBeVisible();
   });
+});
+
+it('«Mon agenda» crée l’adresse de ses rendez-vous et la montre une fois', async () => {
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Mon agenda' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mon agenda' }));
+  expect(await dialog.findByText(/le jour, l’heure et les initiales/)).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Créer l’adresse' }));
+  expect(await dialog.findByDisplayValue(calendarAddress)).toBeVisible();
 });

@@ -12,8 +12,8 @@ import { countOf } from '@tandem/shared/rules/text/count';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
-import { SearchX } from 'lucide-react';
-import { Suspense } from 'react';
+import { CalendarDays, SearchX } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
@@ -26,6 +26,7 @@ import { SidePage } from '../../kit/side/SidePage';
 import { leaveToRow } from '../../kit/side/SidePanel';
 import { SubmissionsEntry } from '../../panels';
 import { CoachingsBulk } from './bulk/CoachingsBulk';
+import { CalendarDialog } from './CalendarDialog';
 import { CoachingFilters } from './list/CoachingFilters';
 import { type CoachingList, coachingsListing, openIdOf } from './list/coachings.listing';
 import styles from './list/list.module.css';
@@ -46,6 +47,14 @@ export default function CoachAppPage() {
     always: ['lastName'],
   });
   const exportAction = useExportAction('Exporter', exported.isRunning, (format) => void exported.start(format));
+  /** An admin who coaches has one too. */
+  const hasCalendar = !isAdmin || (views.counts?.mine ?? 0) > 0;
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const calendarAction = {
+    label: 'Mon agenda',
+    icon: <CalendarDays size={16} aria-hidden />,
+    onSelect: () => setCalendarOpen(true),
+  };
   const openId = openIdOf(list);
   const close = () => leaveToRow(() => list.change({ page: list.address.page, own: {} }, { replace: true }));
 
@@ -61,7 +70,7 @@ export default function CoachAppPage() {
             <SubmissionsEntry kind="ca_student" />
           </Suspense>
         }
-        others={isAdmin ? [exportAction] : []}
+        others={[...(hasCalendar ? [calendarAction] : []), ...(isAdmin ? [exportAction] : [])]}
       />
       <ViewTabs list={list} {...views} />
       <ListTools list={list} searchHint="Nom, e-mail, natel…">
@@ -79,6 +88,7 @@ export default function CoachAppPage() {
           )}
         </div>
       </OpenContext>
+      {isCalendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
     </SidePage>
   );
 }

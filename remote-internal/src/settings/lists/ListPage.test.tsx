@@ -1,5 +1,6 @@
 import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { placeCalendars } from '@tandem/shared/contract/settings/place-calendars';
 import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { aListItem, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -380,5 +381,50 @@ describe('la page d’une liste', () => {
     expect(labels()).toHaveLength(100);
     await page.user.click(screen.getByRole('button', { name: 'Page 3' }));
     expect(labels()).toHaveLength(50);
+  });
+});
+
+describe('les agendas d’un lieu', () => {
+  const none = { createdAt: null, lastReadAt: null };
+  const made = { createdAt: '2026-11-21T10:00:00.000Z', lastReadAt: null };
+  const address = 'https://tandem.test/api/places/calendar.ics?token=abc';
+  const building = anItem({ id: 7, label: 'Beausobre', extra: { locationCourseId: 4, rooms: [{ name: 'A 1' }] } });
+
+  it('se créent et se retirent salle par salle', async () => {
+    const page = open({
+      key: 'course-locations',
+      items: [building],
+      replies: [
+        [lists.read, { 'location-course': [aListItem({ id: 4, label: 'Morges' })] }],
+        [
+          placeCalendars.list,
+          {
+            rows: [
+              { room: null, ...made },
+              { room: 'A 1', ...none },
+            ],
+          },
+        ],
+        [placeCalendars.renew, { address, createdAt: made.createdAt }],
+        [placeCalendars.revoke, undefined],
+      ],
+    });
+    await choose(page, 'Beausobre', 'Agendas…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agendas de «Beausobre»' }));
+    await page.user.click(await dialog.findByRole('button', { name: 'Créer l’adresse, A 1' }));
+    expect(await dialog.findByDisplayValue(address)).toBeVisible();
+    expect(asked(page, placeCalendars.renew)).toEqual({ params: { id: 7 }, body: { room: 'A 1' } });
+    await page.user.click(dialog.getByRole('button', { name: 'Supprimer l’adresse, Le lieu entier' }));
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() =>
+      expect(asked(page, placeCalendars.revoke)).toEqual({ params: { id: 7 }, body: { room: null } }),
+    );
+  });
+
+  it('ne s’offrent pas dans les autres listes', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Actions pour Français' }));
+    expect(await screen.findByRole('menuitem', { name: 'Modifier' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Agendas…' })).toBeNull();
   });
 });

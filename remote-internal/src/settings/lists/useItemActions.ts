@@ -1,6 +1,7 @@
 import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
 import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { listsOfPlaces } from '@tandem/shared/contract/settings/place-calendars';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
@@ -10,7 +11,7 @@ import { useImpactFirst } from '../useImpactFirst';
 type Saved = AdminItem & { batch?: LessonBatch | undefined };
 
 /** What stands open: the form of one item or of a new one, or a dialog about one. */
-export type Opened = 'add' | { what: 'edit' | 'merge' | 'remove'; id: number } | undefined;
+export type Opened = 'add' | { what: 'edit' | 'merge' | 'remove' | 'calendars'; id: number } | undefined;
 
 /** What exactly one item of the list has, given to another. */
 interface Choice {
@@ -101,6 +102,8 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
     moving,
     first,
     isChanging: changing.isRunning,
+    /** Its values are places, whose lessons calendars follow. */
+    haveCalendars: (listsOfPlaces as readonly ListKey[]).includes(key),
     setActive: (item: AdminItem, isActive: boolean) => {
       const done = `«${item.label}» est ${isActive ? 'activée' : 'désactivée'}.`;
       const back = (saved: Saved) =>

@@ -1,6 +1,7 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { ItemActions } from '../useItemActions';
+import { CalendarsDialog } from './CalendarsDialog';
 import { MergeDialog } from './MergeDialog';
 import { RemoveDialog } from './RemoveDialog';
 
@@ -15,9 +16,12 @@ export function ItemDialogs({ list, items, actions: { opened, close } }: Props) 
   if (typeof opened !== 'object') return null;
   const item = items.find(({ id }) => id === opened.id);
   if (!item || opened.what === 'edit') return null;
-  return opened.what === 'merge' ? (
-    <MergeDialog list={list} item={item} items={items} onClose={close} />
-  ) : (
-    <RemoveDialog list={list} item={item} onClose={close} />
-  );
+  switch (opened.what) {
+    case 'merge':
+      return <MergeDialog list={list} item={item} items={items} onClose={close} />;
+    case 'calendars':
+      return <CalendarsDialog item={item} onClose={close} />;
+    case 'remove':
+      return <RemoveDialog list={list} item={item} onClose={close} />;
+  }
 }

@@ -1,6 +1,16 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
-import { ArrowDown, ArrowUp, CircleCheck, CircleSlash, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarDays,
+  CircleCheck,
+  CircleSlash,
+  Ellipsis,
+  Merge,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import type { ItemActions } from '../useItemActions';
 
 interface Props {
@@ -37,6 +47,15 @@ export function ItemMenu({ item, actions, index, isLast, maySort }: Props) {
       isDisabled: actions.isChanging,
       onSelect: () => void actions.setActive(item, !isActive),
     },
+    ...(actions.haveCalendars
+      ? [
+          {
+            label: 'Agendas…',
+            icon: <CalendarDays size={size} />,
+            onSelect: () => actions.open({ what: 'calendars', id }),
+          },
+        ]
+      : []),
     { label: 'Fusionner avec…', icon: <Merge size={size} />, onSelect: () => actions.open({ what: 'merge', id }) },
     {
       label: usageCount > 0 ? 'Supprimer (utilisée)' : 'Supprimer',
