@@ -60,6 +60,10 @@ export const RunningLesson = lazy(() =>
 export const TeacherAbsences = lazy(() =>
   import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
 );
+// «Trouver qui remplace» beside an absence of a teacher.
+export const ReplaceButton = lazy(() =>
+  import('./teaching/groups/replace/ReplaceButton').then((module) => ({ default: module.ReplaceButton })),
+);
 // «Rappel» in the file of an apprentice.
 export const NewTask = lazy(() =>
   import('./desk/dashboard/tasks/TaskDialog').then((module) => ({ default: module.TaskDialog })),

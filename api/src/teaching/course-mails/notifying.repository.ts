@@ -29,6 +29,16 @@ export interface Letters {
   teachers: readonly TeacherLetter[];
 }
 
+/** The letters of several changes in one act: each teacher gets one. */
+export function mergedLetters(all: readonly Letters[]): Letters {
+  const teachers = new Map<number, TeacherLetter>();
+  for (const letter of all.flatMap((letters) => letters.teachers)) {
+    const former = teachers.get(letter.teacherId);
+    teachers.set(letter.teacherId, former ? { ...former, changes: `${former.changes}\n${letter.changes}` } : letter);
+  }
+  return { students: all.flatMap(({ students }) => students), teachers: [...teachers.values()] };
+}
+
 const personColumns = z.object({ id: z.number(), name: z.string(), email: z.string().nullable() });
 type Addressee = z.infer<typeof personColumns>;
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { diffOf } from '../../platform/audit/audit.diff';
 import type { ProposedLesson } from '../conflicts/conflicts.repository';
-import type { Letters, TeacherLetter } from '../course-mails/notifying.repository';
+import type { Letters } from '../course-mails/notifying.repository';
 import { groupAuditLabels } from './groups.audit-labels';
 import type { StoredGroup } from './groups.file.repository';
 
@@ -90,14 +90,4 @@ export function lettersOfChange(before: Course, after: Course, today: string): L
       changes: (lines.length > 0 ? lines : [remade]).map((line) => `${group.code}\u00a0– ${line}`).join('\n'),
     })),
   };
-}
-
-/** The letters of several changes in one act: each teacher gets one. */
-export function mergedLetters(all: readonly Letters[]): Letters {
-  const teachers = new Map<number, TeacherLetter>();
-  for (const letter of all.flatMap((letters) => letters.teachers)) {
-    const former = teachers.get(letter.teacherId);
-    teachers.set(letter.teacherId, former ? { ...former, changes: `${former.changes}\n${letter.changes}` } : letter);
-  }
-  return { students: all.flatMap(({ students }) => students), teachers: [...teachers.values()] };
 }

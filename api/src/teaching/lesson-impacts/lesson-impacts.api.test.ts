@@ -350,6 +350,37 @@ describe('l’absence d’un répétiteur', () => {
     expect([undone.statusCode, (await orphans()).length]).toEqual([200, 2]);
   });
 
+  it('de deux semaines se confient d’un coup, avec une lettre par personne, même à qui est aussi remplacé', async () => {
+    const [away, free] = [
+      await aTeacher({ lastName: 'Quinzaine', email: 'quinzaine@example.ch' }),
+      await aTeacher({ lastName: 'Relais', email: 'relais@example.ch' }),
+    ];
+    const wednesday = { me: ['fin-de-journee', 'soir'] };
+    const third = await aTeacher({ lastName: 'Tiers', email: 'tiers@example.ch', availability: wednesday });
+    await aCourse({ teacherId: away.id });
+    const later = await aCourse({ teacherId: free.id, weekday: 'me', firstDate: '2026-12-16', lastDate: '2026-12-16' });
+    const two = { fromDate: '2026-12-01', toDate: '2026-12-14', startsAt: null, endsAt: null, reason: null };
+    await admin.post(`/api/teachers/${away.id}/absences`, { values: two });
+    await admin.post(`/api/teachers/${free.id}/absences`, { values: { ...day('2026-12-16'), reason: null } });
+    const of = async (id: number) =>
+      (await admin.get(`/api/substitutions?teacherId=${id}`)).json<{ total: number; rows: OrphanLesson[] }>();
+    const { total, rows } = await of(away.id);
+    expect([total, rows.map(({ date }) => date)]).toEqual([2, ['2026-12-01', '2026-12-08']]);
+    expect((await of(free.id)).rows.map(({ groupId }) => groupId)).toEqual([later.id]);
+    await test.db.execute(sql`delete from outbox`);
+    const given = [...rows.map((row) => ({ row, teacherId: free.id })), { row: later.rows[0]!, teacherId: third.id }];
+    const lessons = given.map(({ row: { id, version }, teacherId }) => ({ id, version, teacherId }));
+    expect((await admin.post('/api/substitutions', { lessons })).statusCode).toBe(200);
+    const sent = await test.db.execute<{ address: string }>(
+      sql`select address from outbox where kind = 'mail' and address like any(array['quinz%', 'relais%', 'tiers%']) order by 1`,
+    );
+    expect(sent.rows.map(({ address }) => address)).toEqual([
+      'quinzaine@example.ch',
+      'relais@example.ch',
+      'tiers@example.ch',
+    ]);
+  });
+
   it('n’est confiée qu’à qui est libre, toutes ou aucune', async () => {
     const [{ id: teacherId }, { id: freeId }] = [await aTeacher(), await aTeacher({ lastName: 'Juste' })];
     const { rows } = await aCourse({ teacherId });

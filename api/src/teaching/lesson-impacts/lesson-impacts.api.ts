@@ -12,7 +12,7 @@ export function lessonImpactsHandlers(services: Services): Handlers<typeof lesso
   return {
     preview: ({ body: { cause } }) => impactOf(services.db, cause, today(services.now())),
     countToReplace: () => repository.countToReplace(),
-    toReplace: ({ person }) => repository.toReplace(person),
+    toReplace: ({ query: { teacherId }, person }) => repository.toReplace(person, teacherId),
     substitute: ({ body: { lessons }, person }) =>
       refusing(async () => ({ lessons: await repository.substitute(lessons, person) })),
   };

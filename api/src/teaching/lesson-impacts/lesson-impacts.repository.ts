@@ -17,7 +17,7 @@ import { isAway, isAwayAt } from '../../platform/teachers/availability.repositor
 import { confidedText, type LessonChange, lettersOf, teacherChangeLine } from '../lesson-changes/changes.letters';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from '../lesson-changes/impact.repository';
-import { type TeacherLetter, notifyingRepository } from '../course-mails/notifying.repository';
+import { mergedLetters, type TeacherLetter, notifyingRepository } from '../course-mails/notifying.repository';
 import { conflict } from '../conflicts/refusal';
 import { refuseUnfree, substitutesFor, replaced } from '../lesson-changes/substitutes.repository';
 
@@ -31,7 +31,8 @@ type Orphan = z.infer<typeof orphan>;
 
 const mostSubstitutes = 3;
 
-const findOrphans = (queries: Queries, day: string): Promise<Orphan[]> =>
+/** Of every absent teacher, or of one. */
+const findOrphans = (queries: Queries, day: string, teacherId: number | undefined): Promise<Orphan[]> =>
   rowsOf(
     queries,
     orphan,
@@ -45,7 +46,8 @@ const findOrphans = (queries: Queries, day: string): Promise<Orphan[]> =>
     from lessons l join groups g on g.id = l.group_id join teachers t on t.id = l.teacher_id
       join lateral (select away.* from teacher_absences away where ${isAway(sql`l.teacher_id`)}
         and ${isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`)} order by away.from_date limit 1) gone on true
-    where l.status = 'planned' and l.date >= ${day}::date order by l.date, l.starts_at, l.id limit ${mostOrphans}`,
+    where l.status = 'planned' and l.date >= ${day}::date ${teacherId === undefined ? sql`` : sql`and l.teacher_id = ${teacherId}`}
+    order by l.date, l.starts_at, l.id limit ${mostOrphans}`,
   );
 
 const countOrphans = (day: string) => sql`select count(*)::int as total,
@@ -131,8 +133,11 @@ export function lessonImpactsRepository(services: Services) {
       return { total: row!.total, teachers: row!.teachers ?? [] };
     },
 
-    async toReplace({ audience }: Person): Promise<{ total: number; rows: OrphanLesson[] }> {
-      const found = await findOrphans(db, today(now()));
+    async toReplace(
+      { audience }: Person,
+      teacherId: number | undefined,
+    ): Promise<{ total: number; rows: OrphanLesson[] }> {
+      const found = await findOrphans(db, today(now()), teacherId);
       const rows = await Promise.all(
         found.map(async ({ fromDate, toDate, startsAt, endsAt, total: _total, ...lesson }): Promise<OrphanLesson> => {
           const free = await substitutesFor(db, { ...lesson, startsAt, endsAt }, audience === 'admin');
@@ -159,8 +164,9 @@ export function lessonImpactsRepository(services: Services) {
         const changes: Substituted[] = [];
         for (const each of given) changes.push(await substitute(tx, person, each));
         const ids = changes.map(({ lessonId }) => lessonId);
-        const { students, teachers } = lettersOf(changes, await findExpectedIn(tx, ids));
-        await notifying.notify({ tx, person }, { students, teachers: [...teachers, ...confided(changes)] });
+        const letters = lettersOf(changes, await findExpectedIn(tx, ids));
+        const toSubstitutes = { students: [], teachers: confided(changes) };
+        await notifying.notify({ tx, person }, mergedLetters([letters, toSubstitutes]));
         return changes.map(({ written }) => written);
       }),
   };

@@ -1,10 +1,14 @@
 import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
+import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { capital } from '@tandem/shared/rules/text/capital';
 import { awayText } from '@tandem/shared/rules/time/away';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Status } from '@tandem/shared/ui/display/Status';
+import { ReplaceButton } from '../../panels';
+import { Suspense } from 'react';
 import { ChangeButton } from '../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../kit/record/editing/useOneOpen';
 import { AbsenceForm } from './AbsenceForm';
@@ -22,6 +26,7 @@ export function AbsenceItem({ absence, mayChange, forms }: Props) {
   const key = String(absence.id);
   const { teacherId, reason, author, lessons } = absence;
   const when = awayText(absence);
+  const mayReplace = isAdministration(audienceOf(usePlatform().user));
 
   if (forms.isOpen(key))
     return (
@@ -41,6 +46,11 @@ export function AbsenceItem({ absence, mayChange, forms }: Props) {
         {lessons > 0 && <Status tone="warn">{`${countOf(lessons, 'séance')} à remplacer`}</Status>}
         {mayChange && forms.isFree && (
           <span className={styles.actions}>
+            {lessons > 0 && mayReplace && (
+              <Suspense fallback={null}>
+                <ReplaceButton teacherId={teacherId} />
+              </Suspense>
+            )}
             <ChangeButton
               of={`l’indisponibilité ${when}`}
               isReturning={forms.isReturning(key)}

@@ -44,6 +44,17 @@ describe('les indisponibilités', () => {
     expect(screen.getByText('Passées (1)')).toBeVisible();
   });
 
+  it('mènent le bureau, et non la personne, aux séances d’elle seule qui restent à remplacer', async () => {
+    const page = open([anAbsence()], [[lessonImpacts.toReplace, { total: 0, rows: [] }]]);
+    await page.user.click(await screen.findByRole('button', { name: 'Trouver qui remplace' }));
+    expect(await screen.findByRole('dialog', { name: 'Séances à remplacer' })).toBeVisible();
+    await waitFor(() => expect(sent(page, lessonImpacts.toReplace)).toEqual([{ query: { teacherId: 7 } }]));
+    page.unmount();
+    open([anAbsence()], [], aUser({ role: 'teacher', teacher: { id: 7 } }));
+    expect(await screen.findByText('2 séances à remplacer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Trouver qui remplace' })).toBeNull();
+  });
+
   it('se lisent sans se changer par qui n’en a pas le droit', async () => {
     open([anAbsence()], [], aUser({ role: 'coach' }), false);
     expect(await screen.findByText('Du 01.12.2099 au 04.12.2099')).toBeVisible();

@@ -51,7 +51,8 @@ export const lessonImpacts = endpoints(['lesson', 'teacher_absence', 'group'], {
   toReplace: {
     method: 'GET',
     path: '/api/substitutions',
-    summary: 'Séances à venir dont le répétiteur est absent, avec qui peut le remplacer',
+    summary: 'Séances à venir dont le répétiteur est absent, de tous ou d’un seul, avec qui peut le remplacer',
+    query: z.object({ teacherId: id.optional() }),
     reply: z.object({ total: z.int(), rows: z.array(orphanLesson) }),
   },
   substitute: {

@@ -18,9 +18,16 @@ interface Substitution {
   teacherId: number;
 }
 
+interface Props {
+  /** Only the lessons of this teacher. */
+  teacherId: number | undefined;
+  onClose: () => void;
+}
+
 /** Who stands in, lesson by lesson: the best is ticked where somebody is free; one press hands them all on. */
-export function ReplaceDialog({ onClose }: { onClose: () => void }) {
-  const found = useEndpoint(lessonImpacts.toReplace, {}, { isStaleAfter: 0 });
+export function ReplaceDialog({ teacherId, onClose }: Props) {
+  const query = { ...(teacherId !== undefined && { teacherId }) };
+  const found = useEndpoint(lessonImpacts.toReplace, { query }, { isStaleAfter: 0 });
   const { total, rows } = found.data ?? { total: 0, rows: [] };
   const { notify } = usePlatform();
   const refresh = useRefresh();

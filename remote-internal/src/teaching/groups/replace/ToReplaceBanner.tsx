@@ -2,36 +2,23 @@ import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { Banner } from '@tandem/shared/ui/display/Banner';
-import { Button } from '@tandem/shared/ui/buttons/Button';
-import { lazy, Suspense, useState } from 'react';
+import { ReplaceButton } from './ReplaceButton';
 import styles from './replace.module.css';
-
-const ReplaceDialog = lazy(() => import('./ReplaceDialog').then((module) => ({ default: module.ReplaceDialog })));
 
 /** «3 séances à remplacer», for whoever hands them on; nothing while there are none. */
 export function ToReplaceBanner() {
   const { data } = useEndpoint(lessonImpacts.countToReplace, {});
-  const [isOpen, setIsOpen] = useState(false);
   if (!data || data.total === 0) return null;
   return (
-    <>
-      <Banner tone="warn">
-        <span className={styles.banner}>
-          <span>
-            <strong>{`${countOf(data.total, 'séance')} à remplacer`}</strong>
-            {`\u00a0: ${namesOf(data.teachers)}.`}
-          </span>
-          <Button size="small" onClick={() => setIsOpen(true)}>
-            Trouver qui remplace
-          </Button>
+    <Banner tone="warn">
+      <span className={styles.banner}>
+        <span>
+          <strong>{`${countOf(data.total, 'séance')} à remplacer`}</strong>
+          {`\u00a0: ${namesOf(data.teachers)}.`}
         </span>
-      </Banner>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReplaceDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+        <ReplaceButton />
+      </span>
+    </Banner>
   );
 }
 
