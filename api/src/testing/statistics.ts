@@ -215,6 +215,10 @@ export async function aRandomOrganisation(): Promise<TestApp> {
       c.first_meeting_on, c.ended_on, c.end_reason_id, c.refused_on, c.refusal_reason_id
     from coachings c cross join generate_series(1, 2) n`);
   await db.execute(sql`update coachings set office_id = ${oneOf('coachapp-office', 'office', 'coachings.id')}`);
+  await db.execute(sql`update list_items set extra = extra || jsonb_build_object('contributionPct', id % 3 * 2500,
+      'hourlyShare', id % 2 * 150, 'budget', jsonb_build_array(jsonb_build_object('amount', 500000, 'trainingYearId',
+        (select year.id from list_items year where year.list = 'training-year' and year.label = '2026-2027'))))
+    where list = 'region'`);
   await refreshStatistics({ db, now: test.clock.now });
   return test;
 }

@@ -35,12 +35,12 @@ const numbersOf = ({ columns, lines }: StatisticTable, key: StatisticKey) => {
   return new Map(lines.map((line) => [line.key, line.cells[at]!.now.value]));
 };
 
-/** From this day on the first region contributes half of the cost instead of a quarter, and no more for each hour. */
+/** From this day on the first region contributes half of the cost instead of a quarter, and no more for each hour; the others all of it. */
 const changedOn = '2026-10-01';
 const begins = '2026-08-01';
-const agreed = (regionId: number, [first, second]: readonly AdminItem[], date: string) => {
+const agreed = (regionId: number, [first, ...others]: readonly AdminItem[], date: string) => {
   if (regionId === first!.id) return date < changedOn ? { pct: 0.25, share: 150 } : { pct: 0.5, share: 0 };
-  return regionId === second!.id ? { pct: 1, share: 0 } : { pct: 0, share: 0 };
+  return { pct: others.some(({ id }) => id === regionId) ? 1 : 0, share: 0 };
 };
 
 interface Seat extends Record<string, unknown> {
@@ -91,7 +91,7 @@ describe('ce que les régions apportent', () => {
     const budget = [{ trainingYearId: year.id, amount: 500_000 }];
     const first = await fund(regions[0]!, { contributionPct: 2500, hourlyShare: 150, budget }, begins);
     await fund(first, { contributionPct: 5000, hourlyShare: null }, changedOn);
-    await fund(regions[1]!, { contributionPct: 10_000 }, begins);
+    for (const other of regions.slice(1)) await fund(other, { contributionPct: 10_000 }, begins);
     await recount();
   });
 
@@ -130,6 +130,15 @@ describe('ce que les régions apportent', () => {
       await admin.get(`/api/statistics?section=costs&from=1&to=2&regionId=${regions[0]!.id}`)
     ).json<StatisticPage>();
     expect(figures.find(({ key }) => key === 'budget')!.now.value).toBe(500_000);
+  });
+
+  it('le partage externe masque le reste partout où il masque la contribution, et jamais le budget', async () => {
+    const { columns, lines, total } = await tableBy('region', '&isShared=true');
+    const isMasked = (key: StatisticKey) =>
+      [...lines.map(({ cells }) => cells), total].map((cells) => cells[columns.indexOf(key)]!.now.isMasked);
+    expect(isMasked('contribution')).toContain(true);
+    expect(isMasked('budgetLeft')).toEqual(isMasked('contribution'));
+    expect(isMasked('budget')).not.toContain(true);
   });
 
   it('l’export les porte', async () => {
