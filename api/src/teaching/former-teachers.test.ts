@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
+import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance.grid';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import type { GroupRate } from '@tandem/shared/contract/teaching/presence.alerts';
@@ -50,7 +52,7 @@ async function aHandedGroup() {
     held.push(lesson.id);
   }
   expect((await give(group, next.id)).statusCode).toBe(200);
-  return { former, next, substitute, group, held, studentId };
+  return { former, next, substitute, group, held, enrolmentId: rows[0]!.id };
 }
 
 describe('les séances passées d’un groupe qui a changé de répétiteur', () => {
@@ -85,11 +87,19 @@ describe('les séances passées d’un groupe qui a changé de répétiteur', ()
     expect(await insteadOf(given.next.id)).toEqual([]);
   });
 
-  it('s’ouvrent à qui avait le groupe, remplacée ou non, et non à qui l’a repris', async () => {
-    const opened = async (client: Client) =>
-      Promise.all(given.held.map(async (id) => (await client.get(`/api/lessons/${id}/attendance`)).statusCode));
-    expect(await opened(given.former.client)).toEqual([200, 200, 200]);
-    expect(await opened(given.next.client)).toEqual([404, 404, 404]);
+  it('s’ouvrent à qui avait le groupe, remplacées ou non; qui l’a repris les lit sans rien y saisir', async () => {
+    const address = (id: number) => `/api/lessons/${id}/attendance`;
+    const read = async ({ client }: typeof given.former) =>
+      Promise.all(given.held.map(async (id) => (await client.get(address(id))).json<AttendanceSheet>()));
+    const formerOnes = 'Cette séance était celle du répétiteur précédent\u00a0: écrivez au bureau AppApp.';
+    for (const { whyNot } of await read(given.former)) expect(whyNot).not.toBe(formerOnes);
+    expect((await read(given.next)).map(({ whyNot }) => whyNot)).toEqual([formerOnes, formerOnes, formerOnes]);
+    const entry = { enrolmentId: given.enrolmentId, status: 'exempt', minutesLate: null, comment: null, before: null };
+    const saved = await given.next.client.put(address(given.held[0]!), { entries: [entry] });
+    expect([saved.statusCode, saved.json()]).toMatchObject([409, { message: formerOnes }]);
+    const grid = (await given.next.client.get(`/api/groups/${given.group.id}/attendance`)).json<AttendanceGrid>();
+    expect(grid.lessons.slice(0, 3).map(({ whyNot }) => whyNot)).toEqual([formerOnes, formerOnes, formerOnes]);
+    expect(grid.lessons[3]!.whyNot).toMatch(/^La saisie ouvre/);
   });
 
   it('restent à son agenda, sans être dites remplacées, et n’entrent pas dans celui du nouveau', async () => {

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/problem';
 import { type At, staleAnswer } from '../../platform/http/write';
 import { whyNotEnter } from '../attendance-rules/entry.repository';
 import { refusing } from '../conflicts/refusal';
-import { isOwn } from '../own';
+import { isOwn, whyNotOwn } from '../own';
 import { findGroup, findGrid } from './attendance.grid.repository';
 import { findHeader, findRows, findRunning } from './attendance.read.repository';
 import { attendanceRepository } from './attendance.repository';
@@ -20,8 +20,9 @@ export function attendanceHandlers(services: Services): Handlers<typeof attendan
 
   async function sheetOf(id: number, person: Person): Promise<AttendanceSheet> {
     const lesson = await findHeader(db, id);
-    if (!lesson || !isOwn(person, lesson.teacherId, lesson.ownTeacherId)) throw notFound('Séance');
-    const whyNot = whyNotEnter(lesson, person, now());
+    if (!lesson || !isOwn(person, lesson.teacherId, lesson.ownTeacherId, lesson.groupTeacherId))
+      throw notFound('Séance');
+    const whyNot = whyNotOwn(person, lesson) ?? whyNotEnter(lesson, person, now());
     const rows = await findRows(db, id);
     return { lesson, rows, mayEnter: whyNot === null, whyNot, isLocked: lesson.isLocked, now: now().toISOString() };
   }

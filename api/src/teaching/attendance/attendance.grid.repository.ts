@@ -13,9 +13,11 @@ import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { entryColumns, whyNotEnter, entryOf } from '../attendance-rules/entry.repository';
+import { whyNotOwn } from '../own';
 import { findClosures } from '../lesson-changes/lesson-series.repository';
 
 const groupColumns = z.object({
@@ -27,9 +29,11 @@ const groupColumns = z.object({
   holidayProfileId: z.number().nullable(),
 });
 type Group = z.infer<typeof groupColumns>;
-const lessonColumns = entryOf.extend(
-  gridLesson.pick({ id: true, version: true, date: true, startsAt: true, endsAt: true, status: true }).shape,
-);
+const lessonColumns = entryOf.extend({
+  ...gridLesson.pick({ id: true, version: true, date: true, startsAt: true, endsAt: true, status: true }).shape,
+  teacherId: z.number().nullable(),
+  ownTeacherId: z.number().nullable(),
+});
 type Lesson = z.infer<typeof lessonColumns>;
 type EnrolmentRow = Pick<
   GridRow,
@@ -58,8 +62,9 @@ const findLessons = (queries: Queries, groupId: number): Promise<Lesson[]> =>
     queries,
     lessonColumns,
     sql`select l.id, l.version, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
-      to_char(l.ends_at, 'HH24:MI') as "endsAt", ${entryColumns}
-    from lessons l where l.group_id = ${groupId} and l.status <> 'moved' order by l.date, l.starts_at, l.id`,
+      to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
+      ${ownTeacherOf('l')} as "ownTeacherId", ${entryColumns}
+    from lessons l join groups g on g.id = l.group_id where l.group_id = ${groupId} and l.status <> 'moved' order by l.date, l.starts_at, l.id`,
   );
 
 const findEnrolments = (queries: Queries, groupId: number): Promise<EnrolmentRow[]> =>
@@ -123,7 +128,7 @@ export async function findGrid({ db, now, settings }: Services, group: Group, pe
     return { ...enrolment, cells, tally: tallyOf(mine), inARow, inAll, isAlerting };
   };
   const lessonOf = (lesson: Lesson): GridLesson => {
-    const whyNot = whyNotEnter(lesson, person, at);
+    const whyNot = whyNotOwn(person, lesson) ?? whyNotEnter(lesson, person, at);
     const [begins, ends] = [Date.parse(lesson.beginsOn), Date.parse(lesson.endsOn)];
     return {
       ...lesson,

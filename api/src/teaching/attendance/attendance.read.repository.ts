@@ -24,12 +24,14 @@ export const lockedLesson = entryOf.extend({
   endsAt: z.string(),
   teacherId: z.number().nullable(),
   ownTeacherId: z.number().nullable(),
+  /** Who has the group now. */
+  groupTeacherId: z.number().nullable(),
 });
 export type LockedLesson = z.infer<typeof lockedLesson>;
 
 const heldColumns = sql`l.id, l.version, l.group_id as "groupId", g.code, l.date::text,
   to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
-  ${ownTeacherOf('l')} as "ownTeacherId",  ${entryColumns}`;
+  ${ownTeacherOf('l')} as "ownTeacherId", g.teacher_id as "groupTeacherId", ${entryColumns}`;
 
 /** The lesson; with `lock`, nobody else enters in it, ends it or approves its month meanwhile. */
 export async function findLesson(queries: Queries, id: number, { forUpdate }: { forUpdate: boolean }) {

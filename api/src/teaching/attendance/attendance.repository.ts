@@ -13,7 +13,7 @@ import { absenceAlerts } from '../attendance-rules/absence-alerts.repository';
 import { whyNotEnter } from '../attendance-rules/entry.repository';
 import { notifyOfEntry } from '../placing/notices.repository';
 import { conflict } from '../conflicts/refusal';
-import { isOwn } from '../own';
+import { isOwn, whyNotOwn } from '../own';
 import { findLesson, findRows, type LockedLesson } from './attendance.read.repository';
 import { cellText, decide, teacherStatusOf, type CellChange } from './attendance.write';
 
@@ -41,8 +41,8 @@ export async function lockLesson(
   { now, reason = null }: { now: Date; reason?: string | null },
 ): Promise<LockedLesson> {
   const lesson = await findLesson(tx, id, { forUpdate: true });
-  if (!lesson || !isOwn(person, lesson.teacherId, lesson.ownTeacherId)) throw notFound('Séance');
-  const whyNot = whyNotEnter(lesson, person, now, reason);
+  if (!lesson || !isOwn(person, lesson.teacherId, lesson.ownTeacherId, lesson.groupTeacherId)) throw notFound('Séance');
+  const whyNot = whyNotOwn(person, lesson) ?? whyNotEnter(lesson, person, now, reason);
   if (whyNot) throw conflict(whyNot);
   return lesson;
 }
