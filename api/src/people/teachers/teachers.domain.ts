@@ -10,6 +10,7 @@ import type { Policy } from '../../platform/http/policy';
 import { textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { teachersBulkHandlers } from './teachers.bulk.api';
+import { teachersImport } from './imports/teachers.import';
 import { teachersIntake } from './intake/teachers.intake.repository';
 import { recentTeachers, teacherSearchProvider } from './teachers.search-provider.repository';
 import { payAuditLabels, teacherAuditLabels } from './teachers.audit-labels';
@@ -60,6 +61,7 @@ export const teachersDomain: Domain = {
     mount(app, teachersBulk, teachersBulkPolicy, teachersBulkHandlers(services));
     mount(app, teachers, teachersPolicy, teachersHandlers(services));
   },
+  imports: teachersImport,
   intake: teachersIntake,
   entities: {
     teacher: {

@@ -306,6 +306,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/releases/:package/local',
     'POST /api/imports/students',
     'POST /api/imports/registrations',
+    'POST /api/imports/teachers',
     'POST /api/backups/:name/link',
     'POST /api/access-requests/:id/link',
   ],

@@ -57,5 +57,6 @@ export function importUploadsHandlers(services: Services): Handlers<typeof impor
   return {
     students: uploading('students'),
     registrations: uploading('registrations'),
+    teachers: uploading('teachers'),
   };
 }

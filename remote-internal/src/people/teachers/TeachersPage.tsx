@@ -13,6 +13,7 @@ import { Suspense, useState } from 'react';
 import { SubmissionsEntry, TeachersPayMonth } from '../../panels';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
+import { useImportEntry } from '../../kit/imports/useImportEntry';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
 import { useListViews } from '../../kit/lists/views/useListViews';
@@ -50,6 +51,7 @@ function TeachersList() {
   const views = useListViews(list, 'teachers', teachers);
   const [exported, setExported] = useState<{ ids: readonly number[] | undefined }>();
   const { open, toggle } = useWindow(windows);
+  const importing = useImportEntry('teachers');
   const navigate = useNavigate();
   const table = <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />;
 
@@ -80,6 +82,7 @@ function TeachersList() {
             icon: <Search size={16} aria-hidden />,
             onSelect: () => toggle('availability'),
           },
+          ...importing.actions,
           ...(mayManage ? [payMonths] : []),
           ...(mayManage && !isBoard ? [exportAll] : []),
         ]}
@@ -103,6 +106,7 @@ function TeachersList() {
           <TeachersBulk list={list} total={found.data?.total ?? 0} onExport={(ids) => setExported({ ids })} />
         </RowSelection>
       )}
+      {importing.window}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}
       {open === 'availability' && <AvailabilityDialog onClose={() => toggle('availability')} />}
       {open === 'add' && mayManage && (

@@ -5,20 +5,46 @@ const isForeign: Field['isVisible'] = ({ nationalityId }, isSwiss) => Boolean(na
 
 /** Section «Identité». */
 const identity = {
-  firstName: { kind: 'text', label: 'Prénom', max: 80, isRequired: true, isNeverNull: true },
-  lastName: { kind: 'text', label: 'Nom', max: 80, isRequired: true, isNeverNull: true },
-  gender: { kind: 'enum', label: 'Sexe', labels: genderLabels },
+  firstName: {
+    kind: 'text',
+    label: 'Prénom',
+    max: 80,
+    isRequired: true,
+    isNeverNull: true,
+    headers: ['prenoms', 'vorname', 'first name'],
+  },
+  lastName: {
+    kind: 'text',
+    label: 'Nom',
+    max: 80,
+    isRequired: true,
+    isNeverNull: true,
+    headers: ['nom de famille', 'nachname', 'last name'],
+  },
+  gender: { kind: 'enum', label: 'Sexe', labels: genderLabels, headers: ['genre', 'civilite', 'titre'] },
 } as const satisfies Fields;
 
 /** Section «Coordonnées»; the owner changes it too. The e-mail to sign in with is another one, see `account`. */
 const contact = {
-  mobile: { kind: 'phone', label: 'Natel', isRequired: true, hint: 'Par exemple 079 123 45 67' },
-  phone: { kind: 'phone', label: 'Téléphone' },
-  email: { kind: 'email', label: 'E-mail', isRequired: true, width: 'whole' },
-  street: { kind: 'text', label: 'Rue', max: 120, width: 'wide' },
-  houseNo: { kind: 'text', label: 'Numéro', max: 20, width: 'short' },
-  npa: { kind: 'npa', label: 'NPA', width: 'short' },
-  city: { kind: 'text', label: 'Localité', max: 80, width: 'wide' },
+  mobile: {
+    kind: 'phone',
+    label: 'Natel',
+    isRequired: true,
+    hint: 'Par exemple 079 123 45 67',
+    headers: ['mobile', 'portable', 'telephone mobile', 'telephone portable', 'gsm'],
+  },
+  phone: { kind: 'phone', label: 'Téléphone', headers: ['tel', 'tel fixe', 'telephone fixe'] },
+  email: {
+    kind: 'email',
+    label: 'E-mail',
+    isRequired: true,
+    width: 'whole',
+    headers: ['email', 'mail', 'courriel', 'adresse e mail', 'adresse mail'],
+  },
+  street: { kind: 'text', label: 'Rue', max: 120, width: 'wide', headers: ['adresse'] },
+  houseNo: { kind: 'text', label: 'Numéro', max: 20, width: 'short', headers: ['n', 'no', 'no rue', 'numero de rue'] },
+  npa: { kind: 'npa', label: 'NPA', width: 'short', headers: ['code postal', 'cp', 'plz'] },
+  city: { kind: 'text', label: 'Localité', max: 80, width: 'wide', headers: ['ville', 'lieu', 'domicile'] },
   countryId: { kind: 'one', label: 'Pays', list: 'country' },
 } as const satisfies Fields;
 

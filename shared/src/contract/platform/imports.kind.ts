@@ -23,7 +23,7 @@ export interface ImportKind {
   made: string;
   fields: readonly ImportField[];
   /** The kinds of records that a write changes. */
-  changes: readonly ('student' | 'registration' | 'group')[];
+  changes: readonly ('student' | 'registration' | 'group' | 'teacher')[];
   /** Heads of the lists of what was made. */
   columns: { name: string; number: string };
   /** Where one is shown, with `:id`. */

@@ -1,4 +1,5 @@
 import { studentsImport } from '../people/students.import';
+import { teachersImport } from '../people/teachers.import';
 import type { ListKey } from '../settings/lists.settings';
 import { registrationsImport } from '../teaching/registrations.import';
 import type { ImportField, ImportKind } from './imports.kind';
@@ -8,6 +9,7 @@ import type { ImportKindKey } from './imports.roles';
 export const importKinds: Readonly<Record<ImportKindKey, ImportKind>> = {
   students: studentsImport,
   registrations: registrationsImport,
+  teachers: teachersImport,
 };
 
 const keys = Object.values(importKinds).flatMap(({ fields }) => fields.map(({ key }) => key));

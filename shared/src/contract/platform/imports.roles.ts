@@ -4,6 +4,7 @@ import { administration, type Audience } from '../../access/access';
 export const importRoles = {
   students: administration,
   registrations: administration,
+  teachers: administration,
 } as const satisfies Readonly<Record<string, readonly Audience[]>>;
 /** The name of a kind: in addresses, in the database, in the contract. */
 export type ImportKindKey = keyof typeof importRoles;

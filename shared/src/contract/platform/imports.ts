@@ -44,6 +44,7 @@ const uploadOf = <K extends ImportKindKey>(key: K) =>
 export const importUploads = endpoints(['import'], {
   students: uploadOf('students'),
   registrations: uploadOf('registrations'),
+  teachers: uploadOf('teachers'),
 });
 
 const written = ['import', ...new Set(Object.values(importKinds).flatMap(({ changes }) => changes))] as const;

@@ -1,22 +1,17 @@
-import { type CertType, certTypeLabels, type Gender, genderLabels } from '@tandem/shared/contract/enumerations';
+import { type CertType, certTypeLabels, genderLabels } from '@tandem/shared/contract/enumerations';
 import type { StudentImportKey } from '@tandem/shared/contract/people/students.import';
 import type { Services } from '../../../services';
 import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
 import type { CellReader } from '../../../platform/imports/lines/reading';
 import { synonymReader } from '../../../platform/imports/lines/synonyms';
+import { genderCell } from '../../gender.cell';
 import { refreshCandidates } from '../../duplicate-candidates.repository';
 import type { StudentLine } from './line';
 import { editedStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
 import { judgeStudents } from './world.repository';
 import { writeStudents } from './write.repository';
 
-/** `f`, `Femme`, `Mme`; undefined for any other word. */
-const genderOf = synonymReader<Gender>(genderLabels, {
-  f: ['f', 'femme', 'feminin', 'fille', 'madame', 'mme', 'mlle', 'w', 'weiblich', 'female'],
-  m: ['m', 'h', 'homme', 'masculin', 'garcon', 'monsieur', 'mr', 'mannlich', 'male'],
-  x: ['x', 'autre', 'divers', 'non precise', 'non binaire'],
-});
 /** `CFC`, `afp`, `CFC + MP`; undefined for any other word. */
 const certTypeOf = synonymReader<CertType>(certTypeLabels, {
   CFC: ['certificat federal de capacite', 'efz'],
@@ -29,7 +24,7 @@ const certTypeOf = synonymReader<CertType>(certTypeLabels, {
 
 /** The columns whose words are not their labels alone. */
 export const studentCellReaders = {
-  'identity.gender': { read: genderOf, unread: 'Indiquez femme, homme ou autre.' },
+  'identity.gender': genderCell,
   'apprenticeship.certType': { read: certTypeOf, unread: 'Indiquez CFC, AFP, CFC avec maturité…' },
 } as const satisfies Partial<Record<StudentImportKey, CellReader>>;
 
