@@ -7,6 +7,7 @@ import { mount } from '../../platform/http/mount';
 import { companySearchProvider, recentCompanies } from './companies.repository';
 import { companyAuditLabels } from './companies.audit-labels';
 import { offeredCalls, companiesHandlers } from './companies.api';
+import { companiesImport } from './imports/companies.import';
 
 /** People 34: coaches read and change, the administration archives. Public pages never look into our companies (people 15). */
 const companiesPolicy = {
@@ -19,6 +20,7 @@ const companiesPolicy = {
 
 export const companiesDomain: Domain = {
   api: (app, services) => mount(app, companies, companiesPolicy, companiesHandlers(services)),
+  imports: companiesImport,
   entities: {
     company: {
       auditLabels: companyAuditLabels,

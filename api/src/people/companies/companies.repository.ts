@@ -11,7 +11,7 @@ import type { Asker } from '../../platform/announced';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
-import { labelOf, rowsOf, utc, likePattern } from '../../platform/db/rows';
+import { intList, labelOf, likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { companies as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
@@ -25,19 +25,23 @@ const maxResults = 10;
 const studentsAt = sql`(select count(*)::int from apprenticeships a join students s on s.id = a.student_id
   where a.company_id = c.id and a.is_current and s.archived_at is null and s.anonymised_at is null)`;
 
-const fileOf = (id: number) => sql`select c.id, c.version, jsonb_build_object('name', c.name, 'uid', c.uid,
+const filesOf = (ids: readonly number[]) => sql`select c.id, c.version, jsonb_build_object('name', c.name, 'uid', c.uid,
     'street', c.street, 'npa', c.npa, 'city', c.city, 'politicalLocalityId', c.political_locality_id,
     'phone', c.phone, 'email', c.email, 'website', c.website, 'sector', c.sector) as details,
   jsonb_build_object('politicalLocality', ${labelOf(sql`c.political_locality_id`)}) as labels,
   ${studentsAt} as students, ${utc(sql`c.archived_at`)} as "archivedAt", ${utc(sql`c.updated_at`)} as "updatedAt",
   ${userName(sql`c.updated_by_id`)} as "updatedBy"
-  from companies c where c.id = ${id}`;
+  from companies c where c.id = any(${intList(ids)}) order by c.id`;
+
+/** Companies as their drawer shows them, in the order of their ids. */
+export const findCompanies = (queries: Queries, ids: readonly number[]): Promise<StoredCompany[]> =>
+  rowsOf(queries, companyFile.omit({ may: true }), filesOf(ids));
 
 export function companiesRepository(services: Services) {
   const { db, now } = services;
 
   async function read(queries: Queries, id: number): Promise<StoredCompany | undefined> {
-    const [found] = await rowsOf(queries, companyFile.omit({ may: true }), fileOf(id));
+    const [found] = await findCompanies(queries, [id]);
     return found;
   }
 

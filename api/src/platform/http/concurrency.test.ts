@@ -307,6 +307,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/imports/students',
     'POST /api/imports/registrations',
     'POST /api/imports/teachers',
+    'POST /api/imports/companies',
     'POST /api/backups/:name/link',
     'POST /api/access-requests/:id/link',
   ],

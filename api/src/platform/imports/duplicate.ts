@@ -1,7 +1,7 @@
 import * as z from 'zod';
 /** What a line is already: a record, or an earlier line of the file. */
 export const duplicate = z.object({
-  /** The apprentice whose page shows it; null for a line. */
+  /** The record whose page shows it; apprentices were the first, hence the name. Null for a line. */
   studentId: z.number().nullable(),
   row: z.number().nullable(),
   /** Before the name or the line: «Même N° AVS que». */

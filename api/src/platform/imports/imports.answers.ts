@@ -77,7 +77,7 @@ export function reportOf(
   return { summary, lines: lines.sort((a, b) => a.row - b.row) };
 }
 
-const nameKeys = ['firstName', 'lastName', 'identity.firstName', 'identity.lastName'];
+const nameKeys = ['firstName', 'lastName', 'identity.firstName', 'identity.lastName', 'name'];
 
 interface LineSource {
   kind: ImportKindKey;

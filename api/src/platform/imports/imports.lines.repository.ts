@@ -79,7 +79,7 @@ export function importUndoer({ db, now, audit, imports: kinds }: Services) {
       await dropCreatedIds(tx, id, gone);
       const kept = rows.flatMap(({ firstName, lastName, ...row }) => {
         const why = reasons.get(row.id);
-        return why ? [{ ...row, name: `${firstName} ${lastName}`, why }] : [];
+        return why ? [{ ...row, name: `${firstName} ${lastName}`.trim(), why }] : [];
       });
       return { removed: gone.length, kept };
     });

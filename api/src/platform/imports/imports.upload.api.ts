@@ -58,5 +58,6 @@ export function importUploadsHandlers(services: Services): Handlers<typeof impor
     students: uploading('students'),
     registrations: uploading('registrations'),
     teachers: uploading('teachers'),
+    companies: uploading('companies'),
   };
 }

@@ -152,7 +152,11 @@ describe('la recherche sur tout', () => {
     ['admin', 'param', ['Paramètres']],
     ['coach', 'colla', []],
     ['coach', 'appr', ['Apprentis', 'Nouvel apprenti']],
-    ['appapp_administrator', 'import', ['Importer des apprentis', 'Importer des inscriptions']],
+    [
+      'appapp_administrator',
+      'import',
+      ['Importer des apprentis', 'Importer des entreprises', 'Importer des répétiteurs', 'Importer des inscriptions'],
+    ],
     ['coach', 'import', []],
     ['admin', 'inviter', ['Inviter un collaborateur']],
     ['coach', 'inviter', []],
@@ -179,8 +183,8 @@ describe('la recherche sur tout', () => {
 
   it.each([
     ['admin', 'inviter', '/internal/employees?tab=accounts&invite=1'],
-    ['admin', 'importer', '/internal/students?import=new'],
-    ['appapp_administrator', 'importer inscr', '/internal/appapp?import=new'],
+    ['admin', 'importer des app', '/internal/students?import=students'],
+    ['appapp_administrator', 'importer inscr', '/internal/appapp?import=registrations'],
     ['coach', 'qui peut', '/internal/teachers?availability=1'],
     ['teacher', 'mot de passe', '/internal/teachers/show/3?tab=account&change=password'],
   ])('mène %s par «%s» à %s', async (role, text, to) => {

@@ -54,7 +54,7 @@ interface Options {
   download?: (file: Blob, name?: string) => void;
 }
 function Entry() {
-  const { actions, window } = useImportEntry('students');
+  const { actions, window } = useImportEntry('students', 'companies');
   return (
     <>
       <PageHeader title="Apprentis" others={actions} />
@@ -109,13 +109,26 @@ describe('importer des apprentis', () => {
     const page = open({ at: '/internal/students?search=ro' });
     await page.user.click(screen.getByRole('button', { name: 'Importer…' }));
     expect(await screen.findByText('Déposez ici un fichier CSV ou Excel (XLSX)')).toBeVisible();
-    expect(page.router.state.location.search).toBe('?search=ro&import=new');
+    expect(page.router.state.location.search).toBe('?search=ro&import=students');
     await page.user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(page.router.state.location.search).toBe('?search=ro');
   });
 
+  it('importe aussi des entreprises depuis la même liste', async () => {
+    const page = open({ at: '/internal/students', replies: [[importUploads.companies, aFile({ kind: 'companies' })]] });
+    await page.user.click(screen.getByRole('button', { name: 'Importer des entreprises…' }));
+    expect(await screen.findByRole('dialog', { name: 'Importer des entreprises' })).toBeVisible();
+    expect(sent(page, 'GET', imports.list.path)).toEqual([{ query: { kind: 'companies', page: 1 } }]);
+    expect(page.router.state.location.search).toBe('?import=companies');
+  });
+
+  it('nomme ce qui est importé d’après le fichier, quel que soit le lien', async () => {
+    open({ file: aFile({ kind: 'companies' }) });
+    expect(await screen.findByRole('dialog', { name: 'Importer des entreprises' })).toBeVisible();
+  });
+
   it('envoie le fichier choisi ou déposé et passe aux colonnes', async () => {
-    const page = open({ at: '/internal/students?import=new', replies: [[importUploads.students, aFile()]] });
+    const page = open({ at: '/internal/students?import=students', replies: [[importUploads.students, aFile()]] });
     fireEvent.drop(await screen.findByRole('region', { name: 'Fichier à importer' }), {
       dataTransfer: { files: [aCsv] },
     });
@@ -126,7 +139,7 @@ describe('importer des apprentis', () => {
 
   it('dit pourquoi un fichier est illisible', async () => {
     const answer = outcome(422, { message: 'x', errors: { file: 'Ce fichier est vide.' } });
-    const page = open({ at: '/internal/students?import=new', replies: [[importUploads.students, answer]] });
+    const page = open({ at: '/internal/students?import=students', replies: [[importUploads.students, answer]] });
     await page.user.upload(await screen.findByLabelText('Fichier CSV ou XLSX'), aCsv);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce fichier est vide.');
   });
@@ -195,7 +208,7 @@ describe('importer des apprentis', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Télécharger les lignes à corriger' }));
     await waitFor(() => expect(download).toHaveBeenCalledWith(mend, 'lignes-a-corriger.csv'));
     page.unmount();
-    const first = open({ at: '/internal/students?import=new', replies: [[imports.template, model]], download });
+    const first = open({ at: '/internal/students?import=students', replies: [[imports.template, model]], download });
     await first.user.click(await screen.findByRole('button', { name: 'Modèle à remplir, Excel (XLSX)' }));
     await waitFor(() => expect(download).toHaveBeenCalledWith(model, 'modele-apprentis.xlsx'));
   });

@@ -10,59 +10,61 @@ import { type ReactNode, useState } from 'react';
 import { CheckStep } from './check/CheckStep';
 import { ColumnsStep } from './columns/ColumnsStep';
 import { FileStep } from './file/FileStep';
+import type { OpenedImport } from './import.address';
 import styles from './ImportDialog.module.css';
 import { ProgressStep } from './result/ProgressStep';
 import { ResultStep } from './result/ResultStep';
 import { type Step, Steps } from './Steps';
 
 interface Props {
-  /** What is imported from here. */
+  /** What a new import from here is of. */
   kind: ImportKindKey;
-  /** The import in the address, or «new». */
+  /** The import in the address, by its id; any other word: a new one. */
   opened: string;
-  onOpen: (id: number | 'new') => void;
+  onOpen: (opened: OpenedImport) => void;
   onClose: () => void;
 }
 
 /** File → columns → dry run → result, in one dialog whose state is the import itself. */
 export default function ImportDialog({ kind, opened, onOpen, onClose }: Props) {
   const known = positive.safeParse(opened);
+  if (known.success)
+    return <OneImport key={known.data} id={known.data} kind={kind} onOpen={onOpen} onClose={onClose} />;
 
   return (
     <Dialog isOpen size="large" title={importKinds[kind].title} onClose={onClose}>
-      {known.success ? (
-        <OneImport key={known.data} id={known.data} onOpen={onOpen} onClose={onClose} />
-      ) : (
-        <Part step="file">
-          <FileStep kind={kind} onOpen={onOpen} />
-        </Part>
-      )}
+      <Part step="file">
+        <FileStep kind={kind} onOpen={onOpen} />
+      </Part>
     </Dialog>
   );
 }
 
-function OneImport({ id, onOpen, onClose }: { id: number } & Omit<Props, 'kind' | 'opened'>) {
+function OneImport({ id, kind, onOpen, onClose }: { id: number } & Omit<Props, 'opened'>) {
   const found = useEndpoint(imports.show, { params: { id } });
   const [isMapping, setMapping] = useState(false);
+  const own = found.data?.kind ?? kind;
 
   return (
-    <Loaded of={found}>
-      {(file) => {
-        const step = stepOf(file, isMapping);
-        return (
-          <Part step={step}>
-            {step === 'columns' && <ColumnsStep key={file.version} file={file} onDone={() => setMapping(false)} />}
-            {step === 'check' && <CheckStep file={file} onBack={() => setMapping(true)} />}
-            {step === 'result' && file.state === 'running' && (
-              <ProgressStep file={file} onTick={found.retry} onClose={onClose} />
-            )}
-            {step === 'result' && file.state !== 'running' && (
-              <ResultStep file={file} onAgain={() => onOpen('new')} onClose={onClose} />
-            )}
-          </Part>
-        );
-      }}
-    </Loaded>
+    <Dialog isOpen size="large" title={importKinds[own].title} onClose={onClose}>
+      <Loaded of={found}>
+        {(file) => {
+          const step = stepOf(file, isMapping);
+          return (
+            <Part step={step}>
+              {step === 'columns' && <ColumnsStep key={file.version} file={file} onDone={() => setMapping(false)} />}
+              {step === 'check' && <CheckStep file={file} onBack={() => setMapping(true)} />}
+              {step === 'result' && file.state === 'running' && (
+                <ProgressStep file={file} onTick={found.retry} onClose={onClose} />
+              )}
+              {step === 'result' && file.state !== 'running' && (
+                <ResultStep file={file} onAgain={() => onOpen(own)} onClose={onClose} />
+              )}
+            </Part>
+          );
+        }}
+      </Loaded>
+    </Dialog>
   );
 }
 

@@ -85,7 +85,7 @@ describe('importer des inscriptions', () => {
 
   it('dépose le fichier comme inscriptions, avec un modèle et une liste à elles', async () => {
     const download = jest.fn();
-    const page = open({ at: '/internal/appapp?view=requested&import=new', download } as object);
+    const page = open({ at: '/internal/appapp?view=requested&import=registrations', download } as object);
     expect(await screen.findByRole('dialog', { name: 'Importer des inscriptions' })).toBeVisible();
     expect(await screen.findByText('Inscriptions créées')).toBeVisible();
     expect(sent(page, imports.list.path)).toEqual([{ query: { kind: 'registrations', page: 1 } }]);

@@ -39,7 +39,7 @@ export default function StudentsPage() {
     { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
   ]);
   const exported = useExportAction('Exporter', exporting.isRunning, (format) => void exporting.start(format));
-  const importing = useImportEntry('students');
+  const importing = useImportEntry('students', 'companies');
 
   return (
     <>

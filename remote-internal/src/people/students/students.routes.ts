@@ -8,7 +8,10 @@ export const studentsRoutes = defineRoutes([
     title: 'Apprentis',
     roles: office,
     nav: { order: 2, icon: 'graduation-cap' },
-    actions: [{ label: 'Importer des apprentis', search: 'import=new', roles: importRoles.students }],
+    actions: [
+      { label: 'Importer des apprentis', search: 'import=students', roles: importRoles.students },
+      { label: 'Importer des entreprises', search: 'import=companies', roles: importRoles.companies },
+    ],
     page: () => import('./StudentsPage'),
   },
   {

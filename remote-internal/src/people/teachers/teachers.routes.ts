@@ -1,4 +1,5 @@
 import { administration, internal, office } from '@tandem/shared/access';
+import { importRoles } from '@tandem/shared/contract/platform/imports.roles';
 import { defineRoutes, hrefTo } from '@tandem/shared/routing';
 
 const show = '/internal/teachers/show/:id';
@@ -12,6 +13,7 @@ export const teachersRoutes = defineRoutes([
     actions: [
       { label: 'Nouveau répétiteur', search: 'add=1', roles: administration },
       { label: 'Qui peut donner un cours\u00a0?', search: 'availability=1' },
+      { label: 'Importer des répétiteurs', search: 'import=teachers', roles: importRoles.teachers },
       { label: 'Décomptes du mois', search: 'statements=1', roles: administration },
     ],
     page: () => import('./TeachersPage'),

@@ -8,7 +8,7 @@ export const appappRoutes = defineRoutes([
     title: 'AppApp',
     roles: office,
     nav: { order: 5, icon: 'users' },
-    actions: [{ label: 'Importer des inscriptions', search: 'import=new', roles: importRoles.registrations }],
+    actions: [{ label: 'Importer des inscriptions', search: 'import=registrations', roles: importRoles.registrations }],
     page: () => import('./AppAppPage'),
   },
 ]);

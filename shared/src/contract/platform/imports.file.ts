@@ -54,6 +54,7 @@ export const madeRow = z.object({
   of: z.int(),
   /** What tells it from others of that name: «AP-26-00042», «Mathématiques, 2026-2027». */
   number: z.string(),
+  /** Empty for what has one name, as a company. */
   firstName: z.string(),
   lastName: z.string(),
 });

@@ -23,7 +23,7 @@ export interface ImportKind {
   made: string;
   fields: readonly ImportField[];
   /** The kinds of records that a write changes. */
-  changes: readonly ('student' | 'registration' | 'group' | 'teacher')[];
+  changes: readonly ('student' | 'registration' | 'group' | 'teacher' | 'company')[];
   /** Heads of the lists of what was made. */
   columns: { name: string; number: string };
   /** Where one is shown, with `:id`. */

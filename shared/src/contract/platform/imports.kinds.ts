@@ -1,3 +1,4 @@
+import { companiesImport } from '../people/companies.import';
 import { studentsImport } from '../people/students.import';
 import { teachersImport } from '../people/teachers.import';
 import type { ListKey } from '../settings/lists.settings';
@@ -10,6 +11,7 @@ export const importKinds: Readonly<Record<ImportKindKey, ImportKind>> = {
   students: studentsImport,
   registrations: registrationsImport,
   teachers: teachersImport,
+  companies: companiesImport,
 };
 
 const keys = Object.values(importKinds).flatMap(({ fields }) => fields.map(({ key }) => key));

@@ -5,6 +5,7 @@ export const importRoles = {
   students: administration,
   registrations: administration,
   teachers: administration,
+  companies: administration,
 } as const satisfies Readonly<Record<string, readonly Audience[]>>;
 /** The name of a kind: in addresses, in the database, in the contract. */
 export type ImportKindKey = keyof typeof importRoles;

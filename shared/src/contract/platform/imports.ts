@@ -45,6 +45,7 @@ export const importUploads = endpoints(['import'], {
   students: uploadOf('students'),
   registrations: uploadOf('registrations'),
   teachers: uploadOf('teachers'),
+  companies: uploadOf('companies'),
 });
 
 const written = ['import', ...new Set(Object.values(importKinds).flatMap(({ changes }) => changes))] as const;

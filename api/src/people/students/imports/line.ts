@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import { type Fault, firstOfEach, type ReadLine, type Values } from '../../../platform/imports/lines/reading';
 import { npaFault } from '../../address.repository';
+import { type CompanyBook, companyIn, type NamedCompany } from '../../companies/imports/book';
 import { bodyOf } from './body';
-import type { CompanyBook, NamedCompany } from './companies';
 
 /** What a line is judged by. */
 export interface World {
@@ -62,7 +62,7 @@ function companyOf(given: Partial<CompanyFields> | null, values: Values, { compa
   if (!data) return { company: null, faults: faultsIn(error, values, 'apprenticeship.company.') };
   const { name, uid = null, npa = null, city = null } = data;
   const company: NamedCompany = { name, uid, npa, city };
-  const isUnclear = 'isAmbiguous' in companies.find(company);
+  const isUnclear = 'isAmbiguous' in companyIn(companies, company);
   return {
     company,
     faults: isUnclear ? [{ key: 'apprenticeship.company.name' as const, message: unclearCompany }] : [],

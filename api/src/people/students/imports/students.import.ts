@@ -5,10 +5,11 @@ import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
 import type { CellReader } from '../../../platform/imports/lines/reading';
 import { synonymReader } from '../../../platform/imports/lines/synonyms';
+import { removeUnused } from '../../companies/imports/undo.repository';
 import { genderCell } from '../../gender.cell';
 import { refreshCandidates } from '../../duplicate-candidates.repository';
 import type { StudentLine } from './line';
-import { editedStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
+import { editedStudents, removeStudents, studentRows } from './undo.repository';
 import { judgeStudents } from './world.repository';
 import { writeStudents } from './write.repository';
 
@@ -55,6 +56,6 @@ export function studentsImport(services: Services) {
     rows: studentRows,
     editedSince: (tx, ids) => editedStudents(registry, tx, ids),
     remove: removeStudents,
-    tidy: removeCompanies,
+    tidy: removeUnused,
   });
 }

@@ -52,11 +52,3 @@ export async function removeStudents(tx: Queries, ids: readonly number[]): Promi
       sql`delete from ${name(table)} where ${name(table === 'students' ? 'id' : 'student_id')} = any(${intList(ids)})`,
     );
 }
-
-/** Companies that came with an import and that nobody uses. */
-export const removeCompanies = (queries: Queries, ids: readonly number[]) =>
-  queries.execute(sql`delete from companies c where c.id = any(${intList(ids)})
-    and c.version = 1 and c.archived_at is null
-    and not exists (select 1 from apprenticeships a where a.company_id = c.id)
-    and not exists (select 1 from contacts p where p.company_id = c.id)
-    and not exists (select 1 from merges m where m.kind = 'company' and c.id in (m.kept_id, m.merged_id))`);

@@ -7,8 +7,8 @@ import { companies, students } from '../../../platform/db/schema';
 import type { Good, Faulty, Judged, JudgedBy } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
+import { companyBook } from '../../companies/imports/book';
 import { knownPerson, personIndex, likelyDates } from '../../person-matching';
-import { companyBook } from './companies';
 import { type StudentLine, lineOf } from './line';
 
 /** Whose number it is. */

@@ -13,7 +13,7 @@ import type { Stamp } from '../../../platform/db/stamp';
 import type { AuditEntry } from '../../../platform/http/audit.repository';
 import type { Batch, Good, BatchResult } from '../../../platform/imports/kind';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
-import { type CompanyBook, companyMark, type NamedCompany } from './companies';
+import { type CompanyBook, companyIn, companyMark, type NamedCompany } from '../../companies/imports/book';
 import type { StudentLine } from './line';
 import { findByAvs, fingerprintsOf, readCompanies } from './world.repository';
 
@@ -75,7 +75,7 @@ async function companiesOf(tx: Queries, lines: readonly Line[], book: CompanyBoo
   for (const {
     line: { company },
   } of lines)
-    if (company && 'isNew' in book.find(company)) fresh.set(companyMark(company), company);
+    if (company && 'isNew' in companyIn(book, company)) fresh.set(companyMark(company), company);
   const ids = await reserve(tx, 'companies', fresh.size);
   const made = [...fresh].map(([mark, company], index) => ({ mark, company, id: ids[index]! }));
   if (made.length > 0) {
@@ -84,7 +84,7 @@ async function companiesOf(tx: Queries, lines: readonly Line[], book: CompanyBoo
   }
   const byMark = new Map(made.map(({ mark, id }) => [mark, id]));
   const idOf = (company: NamedCompany | null) => {
-    const known = company && book.find(company);
+    const known = company && companyIn(book, company);
     return company && ((known && 'id' in known ? known.id : byMark.get(companyMark(company))) ?? null);
   };
   return { idOf, ids };

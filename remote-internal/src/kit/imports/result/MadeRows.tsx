@@ -9,7 +9,11 @@ import { useState } from 'react';
 import { pageOf } from '../import.pages';
 
 const columnsOf = (file: ImportFile): Column<MadeRow>[] => [
-  { id: 'name', header: kindOf(file).columns.name, cell: ({ firstName, lastName }) => `${lastName} ${firstName}` },
+  {
+    id: 'name',
+    header: kindOf(file).columns.name,
+    cell: ({ firstName, lastName }) => `${lastName} ${firstName}`.trim(),
+  },
   { id: 'number', header: kindOf(file).columns.number, cell: ({ number }) => number },
 ];
 

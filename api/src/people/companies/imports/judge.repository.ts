@@ -1,0 +1,70 @@
+import { type CompanyDetails, companyDetails } from '@tandem/shared/contract/people/companies';
+import { companyDetailTable } from '@tandem/shared/contract/people/companies.record';
+import { nothingIn } from '@tandem/shared/fields/values';
+import type { Queries } from '../../../platform/db/database';
+import type { Duplicate } from '../../../platform/imports/duplicate';
+import type { Faulty, Good, Judged } from '../../../platform/imports/kind';
+import { eachOf } from '../../../platform/imports/lines/judge';
+import { type Fault, firstOfEach, type ReadLine } from '../../../platform/imports/lines/reading';
+import { companyBook } from './book';
+import { findAlike } from './alike.repository';
+
+const nothing = nothingIn(companyDetailTable);
+const required = 'Ce champ est requis.';
+
+/** The only way from cells to a company, for the dry run and for the write alike. */
+function lineOf({ values, faults }: ReadLine): { faults: Fault[] } | CompanyDetails {
+  const { data, error } = companyDetails.safeParse({ ...nothing, ...values });
+  const own = (error?.issues ?? []).map(({ path, message }) => {
+    const key = path.join('.');
+    return { key, message: values[key] === undefined ? required : message };
+  });
+  const all = firstOfEach([...faults, ...own]);
+  return data && all.length === 0 ? data : { faults: all };
+}
+
+/** A company, or an earlier line. */
+interface Twin {
+  id: number | null;
+  row: number | null;
+  name: string;
+  uid: string | null;
+  npa: string | null;
+}
+
+/** Names what is known already or stands on an earlier line: of the same number for certain, of the same name perhaps. */
+async function markDuplicates(queries: Queries, good: readonly Good<CompanyDetails>[]): Promise<void> {
+  const lines = good.map(({ line }) => line);
+  const known = (await findAlike(queries, lines)).map((company): Twin => ({ ...company, row: null }));
+  const book = companyBook(known);
+  await eachOf(good, (one) => {
+    const numbered = book.numbered(one.line);
+    const twin = numbered ?? book.alike(one.line)[0];
+    if (twin) one.duplicate = duplicateOf(twin, numbered !== undefined);
+    const { name, uid, npa } = one.line;
+    book.add({ name, uid, npa, id: null, row: one.row });
+  });
+}
+
+const duplicateOf = ({ id, row, name }: Twin, isCertain: boolean): Duplicate => ({
+  studentId: id,
+  row,
+  name: id === null ? '' : name,
+  birthDate: null,
+  why: isCertain ? 'Même N° IDE que' : 'Même nom que',
+  score: 1,
+  isCertain,
+});
+
+/** Judges lines against the companies as they are now. */
+export async function judgeCompanies(queries: Queries, lines: readonly ReadLine[]): Promise<Judged<CompanyDetails>> {
+  const good: Good<CompanyDetails>[] = [];
+  const faulty: Faulty[] = [];
+  await eachOf(lines, (read) => {
+    const line = lineOf(read);
+    if ('faults' in line) faulty.push({ row: read.row, faults: line.faults });
+    else good.push({ row: read.row, line, duplicate: null });
+  });
+  await markDuplicates(queries, good);
+  return { good, faulty };
+}
