@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import { addressesOf } from '../built';
 import type { Harness, Visit } from '../harness';
 import { goWithin } from '../page';
 import { accept, publisherOf } from './take';
@@ -48,12 +50,19 @@ export async function memoryOfSwaps(harness: Harness, swaps: number): Promise<st
   const teams = await Promise.all(
     (['remote-internal', 'remote-external'] as const).map((name) => publisherOf(harness, name)),
   );
+  const loaded = new Set<string>();
+  visit.page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
   let count = 10_000;
   const swap = async () => {
     count++;
-    for (const team of teams) await team.publish(count);
+    const live = [];
+    for (const team of teams) live.push(await team.publish(count));
     await accept(visit);
     await walk(visit);
+    // A release that came while another was being taken would be taken with it, and not be offered.
+    const isTaken = ({ name, initial, start }: Manifest) =>
+      [...addressesOf(name, [...initial, start?.script])].some((address) => loaded.has(address));
+    await expect.poll(() => live.every(isTaken)).toBe(true);
   };
   const settledHeap = async () => {
     await pause(forgottenMs);
