@@ -3,10 +3,15 @@ import { processorTime } from '../../testing/processor-time';
 import { isEmail, normaliseEmail } from './email';
 
 describe('une adresse e-mail (spec §5)', () => {
-  it.each(['a@b.ch', 'camille.rochat@exemple.ch', 'x+y@mail.exemple.swiss', "o'neil@exemple.co", 'é@exemple.ch'])(
-    'accepte %s',
-    (value) => expect(isEmail(value)).toBe(true),
-  );
+  it.each([
+    'a@b.ch',
+    'camille.rochat@exemple.ch',
+    'x+y@mail.exemple.swiss',
+    "o'neil@exemple.co",
+    'é@exemple.ch',
+    'a@x-y.ch',
+    'a-@b.ch',
+  ])('accepte %s', (value) => expect(isEmail(value)).toBe(true));
 
   it.each([
     ['', 'rien'],
@@ -24,6 +29,13 @@ describe('une adresse e-mail (spec §5)', () => {
     ['quac\u212A@exemple.ch', 'le signe Kelvin, qui serait un k'],
     ['a@\u0130mmo.ch', 'un İ, qui serait un i'],
     [`${'a'.repeat(250)}@b.ch`, 'trop longue'],
+    [`${'a'.repeat(65)}@b.ch`, 'plus de 64 signes avant le @'],
+    [`a@${'b'.repeat(64)}.ch`, 'plus de 63 signes entre deux points'],
+    ['.a@exemple.ch', 'un point au début'],
+    ['a.@exemple.ch', 'un point avant le @'],
+    ['a..b@exemple.ch', 'deux points de suite'],
+    ['a@-exemple.ch', 'un trait d’union au début du domaine'],
+    ['a@exemple-.ch', 'un trait d’union à la fin du domaine'],
   ])('refuse %j : %s', (value) => expect(isEmail(value)).toBe(false));
 
   it('est gardée sans espaces autour et en minuscules', () => {
