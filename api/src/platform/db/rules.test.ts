@@ -15,6 +15,7 @@ const hard = [
   'Nguyễn Thị Hồng', 'Ångström', 'ﬁ ﬂ ﬃ', 'Ⅳ', '①②', 'ＦＵＬＬ　ＷＩＤＴＨ', 'ΑΣ ΟΔΥΣΣΕΥΣ', 'Ҷон Ёлкин', '李雷', 'محمد', '🙂 émoji', '½ ¼',
   'a\u00a0b\u202fc', 'Ŀ', 'ŉ', 'Ǆ', 'ſ', 'K', '', ' ', '%_\\', '+41 79 123 45 67', 'CHE-123.456.789', 'Zürcher-Müller', 'L’Eplattenier',
   '1162 St-Prex', 'Saint  Prex', 'ST. GALLEN', 'Ste-Croix', 'Sainte Croix', 'Sté Générale', 'St St-Jean', 'Est-il', 'St', 'Augst -',
+  '\u202aRo\u200bchat\u202c', 'soft\u00adhyphen',
 ];
 
 describe('la recherche', () => {

@@ -27,6 +27,7 @@ describe('la recherche ne distingue ni accents ni majuscules', () => {
     ['Rue du Test 3', 'rue du test 3'],
     ['St', 'st'],
     ['Stéphane', 'stephane'],
+    ['\u202aRo\u200bchat\u202c', 'rochat'],
   ])('%s devient %s', (text, folded) => expect(fold(text)).toBe(folded));
 
   it('deux fois donne la même chose qu’une fois', () => {

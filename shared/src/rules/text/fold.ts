@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible';
+
 const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -15,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text that searches compare: without case, accents, ligatures and typographic apostrophes; «St-Prex», «St. Prex» and «Saint Prex»
+ * The text that searches compare: without case, accents, ligatures, typographic apostrophes and signs that nobody sees; «St-Prex», «St. Prex» and «Saint Prex»
  * are «saint-prex». The database's `fold` is its counterpart.
  */
 export const fold = (text: string): string =>
@@ -26,7 +28,7 @@ const saints = /(?<![a-z0-9])(?:st|saint)(e?)\.?[- ]+/g;
 const isPlain = /^[\x20-\x7e]*$/;
 
 const foldLetters = (text: string): string =>
-  text
+  withoutInvisible(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
