@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addStudent, read } from '../src/calls';
 import { keyboardOf } from '../src/input-device';
@@ -34,6 +35,75 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer les fiches' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect.poll(found).toMatchObject({ total: 0 });
+});
+
+const numbered = (count: number, lineOf: (nth: string) => string) =>
+  Array.from({ length: count }, (_, at) => lineOf(String(at + 10).padStart(3, '0')));
+
+for (const { what, at, open, unit, lines: table } of [
+  {
+    what: 'soixante répétiteurs',
+    at: '/internal/teachers',
+    open: 'Importer…',
+    unit: { many: '60 répétiteurs', made: '60 fiches', records: 'fiches' },
+    lines: [
+      'Nom;Prénom;Sexe;Natel;E-mail;NPA;Localité',
+      ...numbered(
+        60,
+        (nth) => `Essaimport;Ana ${nth};f;079 555 0${nth[0]} ${nth.slice(1)};ana${nth}@essai.ch;1110;Morges`,
+      ),
+    ],
+  },
+  {
+    what: 'deux cents entreprises',
+    at: '/internal/students',
+    open: 'Importer des entreprises…',
+    unit: { many: '200 entreprises', made: '200 entreprises', records: 'entreprises' },
+    lines: [
+      'Raison sociale;Adresse;NPA;Lieu',
+      ...numbered(200, (nth) => `Essaimport ${nth} SA;Rue du Lac 3;1110;Morges`),
+    ],
+  },
+])
+  test(`${what} s’importent d’une liste, et se retirent`, async ({ deskOf }) => {
+    const page = await deskOf('admin');
+    await page.goto(at);
+    await page.getByRole('button', { name: open }).click();
+    await page
+      .getByLabel('Fichier CSV ou XLSX')
+      .setInputFiles({ name: 'essai.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${table.join('\r\n')}`) });
+    await page.getByRole('button', { name: 'Vérifier sans importer' }).click();
+    await page.getByRole('button', { name: `Importer ${unit.many}` }).click();
+    await expect(page.getByText(`${unit.made} créées.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler cette importation' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Retirer les ${unit.records}` })
+      .click();
+    await expect(page.getByText(`${unit.made} retirées.`)).toBeVisible();
+  });
+
+const sheetCase = (name: string) =>
+  readFileSync(new URL(`../../api/src/platform/sheets/cases/${name}`, import.meta.url));
+
+test('trois fichiers tels qu’on les reçoit se lisent : Excel sous Windows, UTF-16, un titre au-dessus du tableau', async ({
+  deskOf,
+}) => {
+  const page = await deskOf('admin');
+  const dialog = page.getByRole('dialog', { name: 'Importer des apprentis' });
+  for (const [name, seen, many] of [
+    ['excel-windows-1252.csv', 'O’Neil · Petkovic · Šaric', '3 apprentis'],
+    ['utf16be.csv', 'Décosterd', '1 apprenti'],
+    ['titre.xlsx', 'Les titres des colonnes sont à la ligne 4', '1 apprenti'],
+  ] as const) {
+    await page.goto('/internal/students?import=students');
+    await dialog
+      .getByLabel('Fichier CSV ou XLSX')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: sheetCase(name) });
+    await expect(dialog).toContainText(seen);
+    await dialog.getByRole('button', { name: 'Vérifier sans importer' }).click();
+    await expect(dialog.getByRole('button', { name: `Importer ${many}` })).toBeVisible();
+  }
 });
 
 /** An apprentice whom no other test knows. */
