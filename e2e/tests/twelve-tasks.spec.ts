@@ -193,7 +193,7 @@ const tasks: readonly Task[] = [
   },
   {
     title: 'importer un fichier avec trois erreurs',
-    most: { tabs: 12, keys: 5, taps: 5 },
+    most: { tabs: 13, keys: 5, taps: 5 },
     run: async (page, input) => {
       const name = unique();
       await open(page, '/internal/students');
