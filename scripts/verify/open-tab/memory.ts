@@ -6,10 +6,11 @@ import type { Harness, Visit } from '../harness';
 import { goWithin } from '../page';
 import { accept, publisherOf } from './take';
 
-/** What a tab may hold more after 50 swaps than before, bytes; and what two looks at one tab may differ by. */
+/** What a tab may hold more after 50 swaps than before, bytes; and what two looks at one tab may differ by; how many looks it is given. */
 const most = 10_000_000;
 const mostOf = 50;
 const noise = 3_000_000;
+const looks = 6;
 /** So many swaps fill what fills once: caches, and code that the engine compiles when it has run a few times. */
 const warmUp = 4;
 const addresses = ['/internal/students', '/internal/appapp/groups', '/external/ca-apprentice', '/internal/dashboard'];
@@ -52,17 +53,21 @@ export async function memoryOfSwaps(harness: Harness, swaps: number): Promise<st
   );
   const loaded = new Set<string>();
   visit.page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
+  const isLoaded = ({ name, initial, start }: Manifest) =>
+    [...addressesOf(name, [...initial, start?.script])].some((address) => loaded.has(address));
   let count = 10_000;
   const swap = async () => {
     count++;
-    const live = [];
-    for (const team of teams) live.push(await team.publish(count));
-    await accept(visit);
-    await walk(visit);
-    // A release that came while another was being taken would be taken with it, and not be offered.
-    const isTaken = ({ name, initial, start }: Manifest) =>
-      [...addressesOf(name, [...initial, start?.script])].some((address) => loaded.has(address));
-    await expect.poll(() => live.every(isTaken)).toBe(true);
+    // One after the other: the tab offers the first as soon as it hears of it, and takes what it has heard of.
+    const taken: Manifest[] = [];
+    for (const team of teams) {
+      taken.push(await team.publish(count));
+      await accept(visit);
+    }
+    await expect(async () => {
+      await walk(visit);
+      expect(taken.every(isLoaded)).toBe(true);
+    }).toPass({ timeout: longMs });
   };
   const settledHeap = async () => {
     await pause(forgottenMs);
@@ -74,10 +79,12 @@ export async function memoryOfSwaps(harness: Harness, swaps: number): Promise<st
   for (let n = 0; n < warmUp; n++) await swap();
   const before = await settledHeap();
   for (let n = 0; n < swaps; n++) await swap();
-  const growth = (await settledHeap()) - before;
+  const limit = (most * swaps) / mostOf + (swaps < mostOf ? noise : 0);
+  let growth = Infinity;
+  // A busy machine unloads the last ones late.
+  for (let look = 0; look < looks && growth > limit; look++) growth = (await settledHeap()) - before;
   await visit.close();
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
   console.log(`The heap of a tab: ${megabytes(before)} MB, and ${megabytes(growth)} MB more after ${swaps} swaps`);
-  const isGood = growth <= (most * swaps) / mostOf + (swaps < mostOf ? noise : 0);
-  return isGood ? [] : [`the heap grew by ${megabytes(growth)} MB in ${swaps} swaps`];
+  return growth <= limit ? [] : [`the heap grew by ${megabytes(growth)} MB in ${swaps} swaps`];
 }
