@@ -49,6 +49,7 @@ import { listsDomain } from './settings/lists/lists.domain';
 import { placeCalendarsDomain } from './settings/place-calendars/place-calendars.domain';
 import { settingsDomain } from './settings/settings/settings.domain';
 import { teamPhotosDomain } from './settings/team-photos/team-photos.domain';
+import { actsDomain } from './teaching/acts/acts.domain';
 import { absencesDomain } from './teaching/absences/absences.domain';
 import { attendanceDomain } from './teaching/attendance/attendance.domain';
 import { billsDomain } from './teaching/bills/bills.domain';
@@ -113,6 +114,7 @@ export const domains: readonly Domain[] = [
   settingsDomain,
   teamPhotosDomain,
   absencesDomain,
+  actsDomain,
   attendanceDomain,
   billsDomain,
   groupsDomain,

@@ -4,6 +4,7 @@ import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useActionFeedback, withNotNotified } from './useActionFeedback';
+import { useUndo } from './useUndo';
 
 /** A registration as far as a step needs it. */
 export interface Stepping {
@@ -26,29 +27,23 @@ const said: Readonly<Record<StepBody['to'], string>> = {
   rejected: 'demande non retenue',
 };
 
-/** What «Annuler» does after a step; a mail with a reason cannot be taken back. */
-function backOf({ status }: Stepping, to: StepBody['to']): StepBody | undefined {
-  if (to === 'placed' && status !== 'placed') return { to: 'waiting', reason: 'Placement annulé' };
-  return to === 'withdrawn' ? { to: 'waiting', reason: 'Retrait annulé' } : undefined;
-}
-
-/** Takes a step of one registration; its notice offers the way back where there is one. Resolves to whether it was taken. */
+/** Takes a step of one registration; its notice offers the way back. Resolves to whether it was taken. */
 export function useStep() {
   const { notify } = usePlatform();
   const showFeedback = useActionFeedback();
+  const undo = useUndo();
   const { run, isRunning } = useAction(registrations.transition);
 
   const take = async (of: Stepping, step: StepBody): Promise<boolean> => {
     const body = { ...step, version: of.version } as Body;
     const answer = await run({ params: { id: of.id }, body });
     if (!answer?.ok) return showFeedback(answer, '');
-    const { enrolments, version, status, untold: notNotified = [] } = answer.body;
-    const back = backOf(of, step.to);
+    const { enrolments, act, untold: notNotified = [] } = answer.body;
     const inGroup = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
     notify({
       text: withNotNotified(`${of.name}, ${of.branch}\u00a0: ${said[step.to]}${inGroup}.`, notNotified),
       tone: 'ok',
-      ...(back && { action: { label: 'Annuler', run: () => void take({ ...of, version, status }, back) } }),
+      ...undo(act),
     });
     return true;
   };

@@ -1,3 +1,4 @@
+export * from './schema/acts';
 export * from './schema/apprenticeships';
 export * from './schema/accompaniments';
 export * from './schema/backups';

@@ -16,6 +16,8 @@ export interface Work<By extends Actor = Person> {
   stamp: Stamp;
   /** ISO date. */
   today: string;
+  /** What the person can take back with; of kinds of records where acts can be. */
+  act?: number | undefined;
   /** Writes columns of one row at one version; false: another version stands. */
   put: <C extends object>(table: Table<C>, at: At, columns: Partial<NoInfer<C>>) => Promise<boolean>;
   /** Removes one row at one version; false: another version stands. */

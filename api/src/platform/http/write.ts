@@ -2,6 +2,7 @@ import { today } from '@tandem/shared/rules/time/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { diffOf, type AuditLabels } from '../audit/audit.diff';
+import { beginAct } from '../acts/acts.repository';
 import type { Queries } from '../db/database';
 import { stampOf } from '../db/stamp';
 import { outcome } from './answer';
@@ -27,6 +28,8 @@ export interface Change<Row, By extends Actor = Person> extends Work<By> {
 export interface Kind<Row, Key> {
   /** «Remarque», for the 404. */
   name: string;
+  /** Its writes can be taken back: records and answers carry the `act`, and mails are held (decision 0077). */
+  isAct?: true;
   /** The first step: locks what must not move until the end, and throws where nothing may be written. */
   beforeWrite?: (work: Work, key: Key) => Promise<unknown>;
   /** The record as its page shows it. */
@@ -58,7 +61,7 @@ export const auditEntriesOf =
 
 /** The one way to write records: check, write, compare and record, in one transaction; the version decides who was first. */
 export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: Kind<Row, Key>) {
-  function workOf<By extends Actor>(tx: Queries, person: By, at = now()): Work<By> {
+  function workOf<By extends Actor>(tx: Queries, person: By, at = now(), act?: number): Work<By> {
     const stamp = stampOf(person, at);
     const isAt = (table: Versioned, { id, version }: At) => and(eq(table.id, id), eq(table.version, version));
     return {
@@ -66,6 +69,7 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
       person,
       stamp,
       today: today(at),
+      act,
       async put(table, row, columns) {
         const changed = await tx
           .update(table)
@@ -83,7 +87,11 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
 
   /** One transaction of one person. */
   const within = <T>(person: Person, work: (work: Work) => Promise<T>): Promise<T> =>
-    db.transaction((tx) => work(workOf(tx, person)));
+    db.transaction(async (tx) => {
+      const at = now();
+      const act = kind.isAct ? await beginAct(tx, person.id, at) : undefined;
+      return work(workOf(tx, person, at, act));
+    });
 
   /** Records the audit entries of a write in its own transaction. */
   async function record(
@@ -112,7 +120,7 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     const isWritten = await write({ ...work, before });
     const after = await kind.read(work.tx, key);
     if (isWritten) await record(work, { action, before, after, reason });
-    return { isStale: !isWritten, row: after ?? before };
+    return { isStale: !isWritten, row: isWritten ? withAct(after ?? before, work) : (after ?? before) };
   }
 
   return {
@@ -127,7 +135,7 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
       within(person, async (work) => {
         const after = (await kind.read(work.tx, await insert(work)))!;
         await record(work, { action: 'create', after, reason });
-        return after;
+        return withAct(after, work);
       }),
 
     /** As `changeIn`, in a transaction of its own. */
@@ -140,6 +148,12 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     ): Promise<Written<Row>> => within(person, (work) => changeIn(work, key, action, write, reason)),
   };
 }
+
+/** A record with the act that wrote it, where it can be taken back. */
+export const withAct = <Row>(row: Row, { act }: Pick<Work<Actor>, 'act'>): Row & { act?: number } => ({
+  ...row,
+  ...(act !== undefined && { act }),
+});
 
 /** 409 with the record as it is now. */
 export const staleAnswer = <View>(message: string, current: View) =>

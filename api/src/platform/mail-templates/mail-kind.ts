@@ -37,6 +37,7 @@ const variables = {
   message: lines('Ce que le bureau a écrit', 'Il nous manque le nom de votre entreprise formatrice.'),
   lien: link('Lien personnel', 'https://tandem.exemple.ch/lien-d-exemple'),
   appareil: text('Navigateur et appareil', 'Firefox sur Windows'),
+  objet: text('Objet du message', 'Votre place en Mathématiques'),
   moment: text('Date et heure', '15.09.2026 18:04'),
   reseau: text('Réseau', 'réseau 185.12.x.x'),
   adresse: link('Adresse de Tandem', 'https://tandem.exemple.ch'),

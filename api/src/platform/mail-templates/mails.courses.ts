@@ -176,6 +176,18 @@ ${course}`),
 
 {{changements}}`),
   },
+  aa_correction: {
+    audience: 'student',
+    variables: ['objet', 'moment'],
+    required: ['objet'],
+    name: 'Correction après une annulation',
+    when: 'Lorsque le bureau annule un acte dont l’e-mail est déjà parti, à qui l’a reçu',
+    subject: 'Annulé\u00a0: {{objet}}',
+    body: greeted(
+      'Notre message «\u00a0{{objet}}\u00a0», envoyé le {{moment}}, n’est plus valable. Ce qu’il annonçait est annulé\u00a0; ce qui valait avant vaut de nouveau.',
+      'Bonjour',
+    ),
+  },
   aa_dropped: {
     ...toStudent,
     name: 'Fin du cours',

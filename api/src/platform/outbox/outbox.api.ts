@@ -20,7 +20,7 @@ export function outboxHandlers(services: Services): Handlers<typeof outbox> {
 
   return {
     listUnsent: ({ query }) => repository.list(query),
-    listMails: ({ query }) => listMails(db, query),
+    listMails: ({ query }) => listMails(db, query, now()),
     resend: ({ params, person }) => write('resend', params.id, person),
     remove: ({ params, person }) => write('remove', params.id, person),
   };

@@ -1,6 +1,8 @@
+import { mailHoldMs } from '@tandem/shared/contract/platform/act';
 import { today } from '@tandem/shared/rules/time/dates';
-import { and, desc, eq, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
+import { currentAct } from '../acts/acts.repository';
 import type { Database, Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { sealer } from '../http/signed';
@@ -56,12 +58,28 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
   const sealed = (mail: Mail): Payloads['mail'] => ({ sealed: seal(JSON.stringify(mail)) });
 
   type New = Omit<typeof table.$inferInsert, 'kind'>;
+  /** The times of what is written now; a mail of an act is held as long as the act is quickly taken back. */
+  const times = (kind: Kind) => {
+    const createdAt = now();
+    if (kind !== 'mail') return { createdAt, nextAttemptAt: createdAt };
+    const held = new Date(createdAt.getTime() + mailHoldMs).toISOString();
+    const nextAttemptAt = sql<Date>`case when ${currentAct} is null then ${createdAt.toISOString()}::timestamptz
+      else ${held}::timestamptz end`;
+    return { createdAt, nextAttemptAt, actId: currentAct };
+  };
+  type Added = Pick<Task, 'id' | 'actId'>;
+  async function addJobs(queries: Queries, kind: Kind, added: readonly Added[], priority?: number): Promise<void> {
+    const held = added.filter(({ actId }) => actId !== null);
+    const due = added.filter(({ actId }) => actId === null).map(({ id }) => ({ id }));
+    await jobs.addAll(queries, kindOf(kind), due, { priority });
+    for (const { id } of held) await jobs.add(queries, kindOf(kind), { id }, { priority, after: mailHoldMs });
+  }
+
   async function add(queries: Queries, kind: Kind, given: readonly New[], priority?: number): Promise<number[]> {
     if (given.length === 0) return [];
-    const at = { createdAt: now(), nextAttemptAt: now() };
-    const rows = given.map((row) => ({ ...row, kind, ...at }));
-    const added = await queries.insert(table).values(rows).returning({ id: table.id });
-    await jobs.addAll(queries, kindOf(kind), added, { priority });
+    const rows = given.map((row) => ({ ...row, kind, ...times(kind) }));
+    const added = await queries.insert(table).values(rows).returning({ id: table.id, actId: table.actId });
+    await addJobs(queries, kind, added, priority);
     return added.map(({ id }) => id);
   }
 
@@ -91,16 +109,16 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
   ): Promise<{ id: number; isFree: boolean }[]> {
     if (all.length === 0) return [];
     for (const { about } of all) if (about.topic) await forget(queries, about.topic);
-    const at = { createdAt: now(), nextAttemptAt: now() };
     const rows = all.map(({ about: { scope, ...about }, mail }) => {
       const isAllowed = mayNotify(sql`${about.studentId}::int`, sql`${scope}::text`, today(now()));
       const state = sql`case when ${isAllowed} then 'queued' else 'blocked' end`;
-      return { ...about, ...at, ...rowOf(mail), kind: 'mail', consentScope: scope, state };
+      return { ...about, ...times('mail'), ...rowOf(mail), kind: 'mail', consentScope: scope, state };
     });
-    const added = await queries.insert(table).values(rows).returning({ id: table.id, state: table.state });
-    const free = added.filter(({ state }) => state === 'queued').map(({ id }) => ({ id }));
-    await jobs.addAll(queries, kindOf('mail'), free, { priority });
-    return added.map(({ id, state }) => ({ id, isFree: state === 'queued' }));
+    const { id, actId, state } = table;
+    const added = await queries.insert(table).values(rows).returning({ id, actId, state });
+    const free = added.filter((mail) => mail.state === 'queued');
+    await addJobs(queries, 'mail', free, priority);
+    return added.map((mail) => ({ id: mail.id, isFree: mail.state === 'queued' }));
   }
 
   return {
@@ -148,6 +166,13 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
         .update(table)
         .set({ state: 'sent', sentAt: now(), lockedUntil: null, payload: {}, lastError: null })
         .where(eq(table.id, id)),
+
+    /** Removes what has not left of an act; what has left, or is leaving, stays and is named. */
+    async takeBack(tx: Queries, actId: number): Promise<Task[]> {
+      const isOfAct = eq(table.actId, actId);
+      await tx.delete(table).where(and(isOfAct, ne(table.state, 'sent'), isNull(table.lockedUntil)));
+      return tx.select().from(table).where(isOfAct).orderBy(table.id);
+    },
 
     /** Tries again after a pause in milliseconds. */
     postpone: (id: number, kind: Kind, pause: number, reason: string) =>

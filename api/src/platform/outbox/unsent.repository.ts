@@ -2,6 +2,7 @@ import { mailRow, type UnsentRow, type MailRow, outbox as contract } from '@tand
 import { and, count, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedOf } from '@tandem/shared/contract/endpoint';
 import * as z from 'zod';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { fold } from '@tandem/shared/rules/text/fold';
 import type { Services } from '../../services';
 import type { Queries, Database } from '../db/database';
@@ -85,37 +86,43 @@ const storedColumns = mailRow.omit({ template: true, reason: true, to: true }).e
   key: z.string().nullable(),
   name: z.string().nullable(),
   lastError: z.string().nullable(),
+  /** Of a mail whose act can still be taken back. */
+  heldUntil: z.string().nullable(),
   total: z.number(),
 });
+type Stored = Pick<z.infer<typeof storedColumns>, 'state' | 'lastError' | 'heldUntil'>;
 
 const isSought = ({ search, state }: Query): SQL => sql`o.kind = 'mail'
   and (${state ?? null}::text is null or o.state = ${state ?? null})
   and (${search} = '' or o.address ilike ${likePattern(search)} or fold(o.subject) like ${likePattern(fold(search))})`;
 
 /** A mail that is held may have failed before: what it waits for now is the consent. */
-function whyOf(state: MailRow['state'], lastError: string | null): string | null {
+function whyOf({ state, lastError, heldUntil }: Stored): string | null {
   if (state === 'blocked') return 'Le consentement manque.';
+  if (heldUntil !== null) return `Part le ${formatInstant(heldUntil)}, sauf si l’acte est annulé d’ici là.`;
   return lastError === null ? null : reasonOf(lastError);
 }
 
 /** Every mail of a year: which, to whom, when and what became of it (delivery 27). */
-export async function listMails(db: Database, query: Query): Promise<{ rows: MailRow[]; total: number }> {
+export async function listMails(db: Database, query: Query, at: Date): Promise<{ rows: MailRow[]; total: number }> {
   const { page, size } = query;
   const rows = await rowsOf(
     db,
     storedColumns,
     sql`select o.id, o.template as key, t.name, o.address as "to", o.subject, o.state, o.is_test as "isTest",
-        o.last_error as "lastError", ${utc(sql`o.created_at`)} as "createdAt", ${utc(sql`o.sent_at`)} as "sentAt",
+        o.last_error as "lastError", case when o.act_id is not null and o.state = 'queued' and o.attempts = 0
+          and o.next_attempt_at > ${at.toISOString()}::timestamptz then ${utc(sql`o.next_attempt_at`)} end as "heldUntil",
+        ${utc(sql`o.created_at`)} as "createdAt", ${utc(sql`o.sent_at`)} as "sentAt",
         o.attempts > 0 and o.state in ('queued', 'failed') and o.payload <> '{}'::jsonb as "mayResend",
         (select count(*) from outbox o where ${isSought(query)})::int as total
       from outbox o left join email_templates t on t.key = o.template where ${isSought(query)}
       order by o.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   return {
-    rows: rows.map(({ key, name, lastError, total: _total, ...row }) => ({
+    rows: rows.map(({ key, name, lastError, heldUntil, total: _total, ...row }) => ({
       ...row,
       template: mailKindOf(key ?? '')?.name ?? name,
-      reason: whyOf(row.state, lastError),
+      reason: whyOf({ state: row.state, lastError, heldUntil }),
     })),
     total: rows[0]?.total ?? 0,
   };

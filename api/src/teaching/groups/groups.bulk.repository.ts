@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/db/database';
 import { groups } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
-import type { Work } from '../../platform/http/write';
+import { withAct, type Work } from '../../platform/http/write';
 import { isAvailable } from '../../platform/teachers/availability.repository';
 import type { Acting } from '../conflicts/acting';
 import { obstacleText } from '../conflicts/clash.messages';
@@ -98,7 +98,7 @@ export function groupsBulkRepository(services: Services) {
           if (unentered.length > 0) throw conflict(unenteredText(unentered));
           await write(one, group, to, columnsOf({ to }, one));
         });
-        return reportOf(idsOf(done), refused);
+        return withAct(reportOf(idsOf(done), refused), work);
       });
     },
 
@@ -143,7 +143,7 @@ export function groupsBulkRepository(services: Services) {
           teacherId,
           ids,
         }));
-        return { ...reportOf(idsOf(done), refused), before };
+        return withAct({ ...reportOf(idsOf(done), refused), before }, work);
       });
     },
 
@@ -156,7 +156,7 @@ export function groupsBulkRepository(services: Services) {
           await record(one, { action: 'create', after: await findFile(one.tx, id, one.today) });
           made.push(id);
         });
-        return { ...reportOf(idsOf(done), refused), made };
+        return withAct({ ...reportOf(idsOf(done), refused), made }, work);
       });
     },
   };

@@ -56,6 +56,6 @@ const fileOf = (id: number, day: string) => sql`select ${sectionJson(
 
 /** The whole group, also within a transaction. */
 export async function findFile(queries: Queries, id: number, day: string): Promise<StoredGroup | undefined> {
-  const [row] = await valuesOf(queries, groupFile.omit({ may: true }), fileOf(id, day));
+  const [row] = await valuesOf(queries, groupFile.omit({ may: true, act: true }), fileOf(id, day));
   return row;
 }

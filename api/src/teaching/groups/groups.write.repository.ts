@@ -9,6 +9,7 @@ import { groupAuditLabels } from './groups.audit-labels';
 export const groupWriter = (services: Services) =>
   writerOf<StoredGroup>(services, {
     name: 'Groupe',
+    isAct: true,
     beforeWrite: ({ tx }) => lockTimetable(tx),
     read: (queries, id) => findFile(queries, id, today(services.now())),
     auditEntries: auditEntriesOf('group', groupAuditLabels),

@@ -4,6 +4,7 @@ import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/se
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
+import { beginAct } from '../../platform/acts/acts.repository';
 import type { Queries } from '../../platform/db/database';
 import { lessons } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
@@ -101,6 +102,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       ),
     ];
     const settled: Settled[] = [];
+    await beginAct(tx, person.id, now());
     for (const [lesson, act] of acts) {
       const to = ended.get(lesson.id);
       if (act === 'end' && !to) throw cannotSettle(changed);
@@ -126,7 +128,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       const touched = isOpening ? [] : await findTouched(tx, cause, today(now()));
       if (undo) {
         refuseUnseen(touched, undefined);
-        return () => takenBack({ audit, now, notifying }, { tx, person }, undo);
+        return () => takenBack({ audit, now, notifying, outbox: services.outbox }, { tx, person }, undo);
       }
       refuseUnseen(touched, decided);
       const acts = new Map<Touched, Act>();

@@ -4,8 +4,9 @@ import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
+import { takeBackMails } from '../../platform/acts/mails.repository';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { intList, rowsOf, valuesOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { lettersOf } from './changes.letters';
 import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
@@ -47,16 +48,26 @@ const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise
     where l.id = any(${intList(ids)}) order by l.id for update of l`,
   );
 
+/** The act of today that settled these lessons; null once it is forgotten. */
+async function findAct(tx: Queries, ids: readonly number[]): Promise<number | null> {
+  const [found] = await valuesOf(
+    tx,
+    z.number().nullable(),
+    sql`select max(c.act_id) from act_changes c where c.table_name = 'lessons' and c.row_id = any(${intList(ids)})`,
+  );
+  return found ?? null;
+}
+
 const touchedSince = ({ date }: ProposedLesson) =>
   cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
 
-interface Options extends Pick<Services, 'audit' | 'now'> {
+interface Options extends Pick<Services, 'audit' | 'now' | 'outbox'> {
   notifying: Notifying;
 }
 
 /** Plans again what one act had cancelled or moved; throws 422, and nothing is written, where a lesson was touched since. */
 export async function takenBack(
-  { audit, now, notifying }: Options,
+  { audit, now, notifying, outbox }: Options,
   { tx, person }: { tx: Queries; person: Person },
   batch: LessonBatch,
 ): Promise<LessonBatch> {
@@ -95,6 +106,14 @@ export async function takenBack(
       return { action: 'take_back', entity: 'lesson', entityId: id, diff };
     }),
   );
+  const actId = await findAct(
+    tx,
+    standing.map(({ id }) => id),
+  );
+  if (actId !== null) {
+    await takeBackMails(tx, { audit, outbox }, { actId, by: person });
+    return [];
+  }
   const changes = standing.map(({ id, ...lesson }) => ({ lessonId: id, ...lesson, text: 'a lieu comme prévu.' }));
   const expected = await findExpectedIn(
     tx,

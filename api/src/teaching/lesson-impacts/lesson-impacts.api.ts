@@ -13,7 +13,6 @@ export function lessonImpactsHandlers(services: Services): Handlers<typeof lesso
     preview: ({ body: { cause } }) => impactOf(services.db, cause, today(services.now())),
     countToReplace: () => repository.countToReplace(),
     toReplace: ({ query: { teacherId }, person }) => repository.toReplace(person, teacherId),
-    substitute: ({ body: { lessons }, person }) =>
-      refusing(async () => ({ lessons: await repository.substitute(lessons, person) })),
+    substitute: ({ body: { lessons }, person }) => refusing(() => repository.substitute(lessons, person)),
   };
 }

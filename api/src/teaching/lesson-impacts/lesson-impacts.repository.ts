@@ -5,6 +5,7 @@ import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
+import { beginAct } from '../../platform/acts/acts.repository';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { ownTeacherOf } from '../../platform/db/own-teacher';
@@ -158,16 +159,17 @@ export function lessonImpactsRepository(services: Services) {
     },
 
     /** All of them, or none; throws 409 with what stands in the way. */
-    substitute: (given: readonly Substitution[], person: Person): Promise<Substitution[]> =>
+    substitute: (given: readonly Substitution[], person: Person) =>
       db.transaction(async (tx) => {
         await lockTimetable(tx);
+        const act = await beginAct(tx, person.id, now());
         const changes: Substituted[] = [];
         for (const each of given) changes.push(await substitute(tx, person, each));
         const ids = changes.map(({ lessonId }) => lessonId);
         const letters = lettersOf(changes, await findExpectedIn(tx, ids));
         const toSubstitutes = { students: [], teachers: confided(changes) };
         await notifying.notify({ tx, person }, mergedLetters([letters, toSubstitutes]));
-        return changes.map(({ written }) => written);
+        return { lessons: changes.map(({ written }) => written), act };
       }),
   };
 }

@@ -10,7 +10,7 @@ import { lessons } from '../../platform/db/schema';
 import { selectedValues } from '../../platform/db/sections';
 
 /** A lesson with what its group says besides. */
-export const storedLesson = lesson.extend({
+export const storedLesson = lesson.omit({ act: true }).extend({
   /** Of the group. */
   code: z.string(),
   branchId: z.number(),

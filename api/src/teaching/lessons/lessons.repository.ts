@@ -35,6 +35,7 @@ export function lessonsRepository(services: Services) {
   const notifying = notifyingRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
+    isAct: true,
     beforeWrite: ({ tx }) => lockTimetable(tx),
     read: findLesson,
     auditEntries: auditEntriesOf('lesson', lessonAuditLabels),

@@ -13,6 +13,7 @@ import { valuesOf, intList, rowsOf } from '../../platform/db/rows';
 import { registrations } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
+import { withAct } from '../../platform/http/write';
 import { type AddressedStudent, addressedStudents } from '../course-mails/addressees.repository';
 import { findRegistration } from './registrations.file.repository';
 import { registrationsList } from './registrations.list.repository';
@@ -55,13 +56,14 @@ export function registrationsBulkRepository(services: Services) {
             refused.push({ id, name: before.name, reason: error.message });
           }
         }
-        return reportOf(done, refused);
+        return withAct(reportOf(done, refused), work);
       });
     },
 
     async setPriority(target: RegistrationTarget, priority: 0 | 1, person: Person) {
       const ids = await targetIds(target);
-      return within(person, async ({ tx, stamp }) => {
+      return within(person, async (work) => {
+        const { tx, stamp } = work;
         const rows = await rowsOf(
           tx,
           { id: z.number(), name: z.string(), priority: z.number(), status: z.enum(keysOf(registrationStatusLabels)) },
@@ -83,10 +85,8 @@ export function registrationsBulkRepository(services: Services) {
           );
         });
         const closed = rows.filter(({ status }) => isClosed(status));
-        return reportOf(
-          changed,
-          closed.map(({ id, name }) => ({ id, name, reason: 'Inscription close' })),
-        );
+        const refused = closed.map(({ id, name }) => ({ id, name, reason: 'Inscription close' }));
+        return withAct(reportOf(changed, refused), work);
       });
     },
 

@@ -10,7 +10,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import type { At, Work, Written } from '../../platform/http/write';
+import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { notifyOfRequest } from '../placing/notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
@@ -100,7 +100,7 @@ export function registrationsRepository(services: Services) {
         const placedId = added.place && (await placeOne(work, rows, added.place));
         const mail = added.to === 'requested' ? 'received' : 'waiting';
         for (const id of ids) if (id !== placedId) await courseMails.write(work.tx, person, id, mail);
-        return read();
+        return (await read()).map((row) => withAct(row, work));
       }),
 
     change: (at: At, { payerFrom, ...values }: RegistrationFields, person: Person): Promise<Written<Registration>> =>

@@ -8,7 +8,7 @@ import { rowCount, rowsOf } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
 import type { Actor, Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import type { At, Work, Written } from '../../platform/http/write';
+import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import { findGroup } from '../placing/locked.repository';
 import { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { settleRequest } from '../placing/notices.repository';
@@ -110,7 +110,8 @@ export function registrationSteps(services: Services) {
         if (!before) throw notFound('Inscription');
         // Whoever read an older one hears that, not that their step does not exist.
         const isWritten = before.version === at.version && (await take(work, before, step));
-        return { isStale: !isWritten, row: (await findRegistration(work.tx, at.id))! };
+        const row = (await findRegistration(work.tx, at.id))!;
+        return { isStale: !isWritten, row: isWritten ? withAct(row, work) : row };
       }),
   };
 }

@@ -8,6 +8,7 @@ import { registrationAuditLabels } from './registrations.audit-labels';
 export const registrationWriter = (services: Services) =>
   writerOf<Registration>(services, {
     name: 'Inscription',
+    isAct: true,
     read: findRegistration,
     auditEntries: auditEntriesOf('registration', registrationAuditLabels),
   });

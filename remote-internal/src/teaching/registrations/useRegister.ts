@@ -6,6 +6,7 @@ import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
 import { withNotNotified } from '../useActionFeedback';
+import { useUndo } from '../useUndo';
 
 interface Target {
   to: 'requested' | 'waiting';
@@ -22,6 +23,7 @@ const said = { requested: 'Demande enregistrée', waiting: 'Mise en attente enre
 export function useRegister({ id, name }: StudentRegistrations['student'], form: FormLike) {
   const { notify } = usePlatform();
   const navigate = useNavigate();
+  const undo = useUndo();
   const { run, isRunning } = useAction(registrations.add);
   const target = useRef<Target>({ to: 'waiting' });
   const [duplicate, setDuplicate] = useState<{ message: string }>();
@@ -37,7 +39,7 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
       form.settle();
       const text = placed ? `${name}\u00a0: placé·e dans ${placed}.` : `${said[to]}\u00a0: ${name}.`;
       const notNotified = answer.body.rows.flatMap((row) => row.untold ?? []);
-      notify({ text: withNotNotified(text, notNotified), tone: 'ok' });
+      notify({ text: withNotNotified(text, notNotified), tone: 'ok', ...undo(answer.body.rows[0]?.act) });
       void navigate(`/internal/students/show/${id}?tab=appapp`);
     } else if (answer.status === 422) form.reject(answer.body.errors);
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);

@@ -5,6 +5,7 @@ import { keysOf } from '../enumerations';
 import { id } from '../page';
 import { thirdPartyScopes } from '../people/consents.withheld';
 import { rejected } from '../problem';
+import { act } from './act';
 
 /** Rows that one action takes at once. */
 export const mostAtOnce = 10_000;
@@ -45,6 +46,7 @@ export const reportOf = <R extends z.ZodType>(refusal: R) =>
     /** Ids of those whom the action reached: what an undo needs. */
     done: z.array(z.int()),
     ...refusedOf(refusal),
+    act,
   });
 
 /** A mail before it is filled for each addressee; `variables` is what it may say of them, in double braces. */

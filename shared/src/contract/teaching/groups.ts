@@ -6,6 +6,7 @@ import { listEndpoints } from '../listing';
 import { civilDate, id, idParams, instant } from '../page';
 import { notNotified } from '../people/consents.withheld';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { act } from '../platform/act';
 import { agreed, asked } from './asked';
 import { groupColumns, groupCounts, groupList, groupRow } from './groups.list';
 import { candidate, groupPreview, groupSuggestion, lessonAdjustment } from './groups.plan';
@@ -48,6 +49,7 @@ export const groupFile = groupRow.omit({ nextLesson: true, entered: true }).exte
   updatedAt: instant,
   updatedBy: text,
   may: z.object({ change: z.boolean() }),
+  act,
 });
 export type GroupFile = z.infer<typeof groupFile>;
 

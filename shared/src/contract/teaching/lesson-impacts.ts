@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
 import { civilDate, id } from '../page';
+import { act } from '../platform/act';
 import { missing, rejected } from '../problem';
 import { impact, impactCause } from './impact';
 
@@ -65,8 +66,8 @@ export const lessonImpacts = endpoints(['lesson', 'teacher_absence', 'group'], {
         .min(1, 'Choisissez une séance au moins.')
         .max(mostOrphans),
     }),
-    /** The lessons as they then stand: sent back with their former teacher, they take the act back. */
-    reply: z.object({ lessons: z.array(z.object({ id: z.int(), version: z.int(), teacherId: z.int() })) }),
+    /** The lessons as they then stand. */
+    reply: z.object({ lessons: z.array(z.object({ id: z.int(), version: z.int(), teacherId: z.int() })), act }),
     outcomes: { 404: missing, 409: refused, 422: rejected },
   },
 });

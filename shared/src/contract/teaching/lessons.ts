@@ -6,6 +6,7 @@ import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { availableTeacher } from '../people/teachers.search';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { act } from '../platform/act';
 import { agreed, asked } from './asked';
 import { lessonHour, lessonTables, lessonValues } from './lessons.record';
 
@@ -30,6 +31,7 @@ export const lesson = z.object({
   /** How many of those who are expected are entered. */
   entered: z.int(),
   expected: z.int(),
+  act,
 });
 export type Lesson = z.infer<typeof lesson>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { keysOf, registrationStatusLabels, weekdayLabels } from '../enumerations';
 import { civilDate, instant } from '../page';
 import { notNotified } from '../people/consents.withheld';
+import { act } from '../platform/act';
 import { weekAvailability } from '../people/teachers.fields';
 import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { registrationTables } from './registrations.record';
@@ -56,6 +57,7 @@ export const registration = z.object({
   enrolments: z.array(registrationPlace),
   /** Who has not read of it, and why (house 35); absent where that is nobody. */
   untold: z.array(notNotified).optional(),
+  act,
 });
 export type Registration = z.infer<typeof registration>;
 

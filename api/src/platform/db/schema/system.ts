@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { acts } from './acts';
 import { bytea, idColumn, instant } from './columns';
 import { consentScopes } from './student-files';
 import { students } from './students';
@@ -58,10 +59,15 @@ export const outbox = pgTable(
     template: text(),
     /** An admin tried a template out on themselves. */
     isTest: boolean().notNull().default(false),
+    /** The act that it tells of, and with which it is taken back. */
+    actId: integer().references(() => acts.id, { onDelete: 'set null' }),
   },
   (table) => [
     index().on(table.kind, table.id),
     index().on(table.studentId),
+    index()
+      .on(table.actId)
+      .where(sql`act_id is not null`),
     index()
       .on(table.topic)
       .where(sql`${table.state} = 'blocked'`),

@@ -3,6 +3,7 @@ import { registrationsBulk } from '@tandem/shared/contract/teaching/registration
 import { useAction } from '@tandem/shared/query';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { withNotNotified } from '../../useActionFeedback';
+import { useUndo } from '../../useUndo';
 
 type Step = InputOf<typeof registrationsBulk.step>['body']['step'];
 
@@ -17,8 +18,7 @@ const said: Readonly<Record<Step['to'], string>> = {
 export function useManySteps() {
   const step = useAction(registrationsBulk.step);
   const priority = useAction(registrationsBulk.priority);
-  const again = useAction(registrationsBulk.priority);
-  const back = useAction(registrationsBulk.step);
+  const undo = useUndo();
 
   const take = async (bulk: Bulk, given: Step): Promise<boolean> => {
     const answer = await step.run({ body: { target: bulk.target, step: given } });
@@ -28,14 +28,11 @@ export function useManySteps() {
       return false;
     }
     const { done } = answer.body;
-    const undo = () =>
-      void back.run({ body: { target: { ids: done }, step: { to: 'waiting', reason: 'Annulé aussitôt' } } });
-    const hasFollowUp = done.length > 0 && (given.to === 'placed' || given.to === 'withdrawn');
     const text = done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, said[given.to])}.`;
     bulk.showResult(
       withNotNotified(text, answer.body.untold),
       answer.body,
-      hasFollowUp ? undo : undefined,
+      done.length > 0 ? undo(answer.body.act).action?.run : undefined,
       done.length === 0 ? 'info' : 'ok',
     );
     if (done.length > 0) bulk.clear();
@@ -51,11 +48,10 @@ export function useManySteps() {
       const answer = await priority.run({ body: { target: bulk.target, priority: to } });
       if (!answer?.ok) return answer && bulk.refuse(answer.body);
       const { done } = answer.body;
-      const undo = () => void again.run({ body: { target: { ids: done }, priority: to === 1 ? 0 : 1 } });
       bulk.showResult(
         done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, 'prioritaire')}.`,
         answer.body,
-        done.length > 0 ? undo : undefined,
+        done.length > 0 ? undo(answer.body.act).action?.run : undefined,
       );
     },
   };

@@ -10,6 +10,7 @@ import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { useEffect, useState } from 'react';
 import { withNotNotified } from '../../useActionFeedback';
 import { useAsked } from '../../useAsked';
+import { useUndo } from '../../useUndo';
 import { addressOf } from '../address';
 import styles from './footer.module.css';
 import type { Plan } from './usePlan';
@@ -82,6 +83,7 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
   const { run, isRunning } = useAction(groups.add);
   const [refusal, setRefusal] = useState<string>();
   const { send, dialog } = useAsked();
+  const undo = useUndo();
 
   const create = async (status: 'draft' | 'open') => {
     const { plan, adjustments } = draft;
@@ -95,7 +97,7 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
         'errors' in answer.body ? Object.values(answer.body.errors ?? {}).join(' ') || message : message,
       );
     }
-    const { id, code, untold: notNotified } = answer.body;
+    const { id, code, act, untold: notNotified } = answer.body;
     onDone();
     notify({
       text:
@@ -103,6 +105,7 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
           ? `Brouillon ${code} créé.`
           : withNotNotified(`Groupe ${code} créé, ${countOf(registrationIds.length, 'place')} données.`, notNotified),
       tone: 'ok',
+      ...undo(act, () => void navigate(addressOf.list)),
     });
     void navigate(addressOf.group(id));
   };

@@ -9,6 +9,7 @@ import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useAsked } from '../../useAsked';
+import { useUndo } from '../../useUndo';
 import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
 
@@ -22,7 +23,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
   const teacher = form.choice('teacher');
   const chosen = teacher.value;
   const { run } = useAction(groupsBulk.setTeacher);
-  const undoing = useAction(groupsBulk.setTeacher);
+  const undo = useUndo();
   const asked = useAsked();
   const body = { target: bulk.target, teacherId: chosen?.id ?? null };
   const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: !!chosen, isStaleAfter: 0 });
@@ -33,12 +34,11 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
     const answer = await asked.send((agreed) => run({ body: { changes: given, agreed } }));
     if (!answer) return;
     if (!answer.ok) return bulk.refuse({ errors: {}, ...answer.body });
-    const { done, before } = answer.body;
-    const changes = before.map(({ teacherId, ids }) => ({ target: { ids }, teacherId, from: taker.id }));
+    const { done, act } = answer.body;
     const text =
       done.length === 0 ? 'Aucun groupe n’a changé.' : `${countOf(done.length, 'groupe')} pour ${taker.name}.`;
-    const undo = () => void undoing.run({ body: { changes } });
-    bulk.showResult(text, answer.body, done.length > 0 ? undo : undefined, done.length === 0 ? 'info' : 'ok');
+    const back = done.length > 0 ? undo(act).action?.run : undefined;
+    bulk.showResult(text, answer.body, back, done.length === 0 ? 'info' : 'ok');
     onClose();
   };
 

@@ -4,6 +4,7 @@ import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { useUndo } from '../../useUndo';
 
 type Step = 'closed' | 'cancelled';
 const said: Readonly<Record<Step, string>> = { closed: 'clos', cancelled: 'annulé' };
@@ -17,7 +18,7 @@ export function useGroupsBulk() {
   const { notify, download } = usePlatform();
   const step = useAction(groupsBulk.step);
   const duplicate = useAction(groupsBulk.duplicateMany);
-  const back = useAction(groupsBulk.step);
+  const undo = useUndo();
   const printing = useAction(groupsBulk.print);
 
   return {
@@ -33,22 +34,21 @@ export function useGroupsBulk() {
       }
       const { done } = answer.body;
       const text = done.length === 0 ? 'Aucun groupe n’a changé.' : `${counted(done.length, said[to])}.`;
-      bulk.showResult(text, answer.body, undefined, done.length === 0 ? 'info' : 'ok');
+      const back = done.length > 0 ? undo(answer.body.act).action?.run : undefined;
+      bulk.showResult(text, answer.body, back, done.length === 0 ? 'info' : 'ok');
       if (done.length > 0) bulk.clear();
       return true;
     },
 
-    /** The new drafts are cancelled again where that was not meant. */
     duplicate: async (bulk: Bulk) => {
       const answer = await duplicate.run({ body: { target: bulk.target } });
       if (!answer) return;
       if (!answer.ok) return bulk.refuse(answer.body);
       const { made } = answer.body;
-      const undo = () => void back.run({ body: { target: { ids: made }, to: 'cancelled' } });
       bulk.showResult(
         made.length === 0 ? 'Aucun groupe n’est repris.' : `${counted(made.length, 'repris')} en brouillon.`,
         answer.body,
-        made.length > 0 ? undo : undefined,
+        made.length > 0 ? undo(answer.body.act).action?.run : undefined,
         made.length === 0 ? 'info' : 'ok',
       );
     },

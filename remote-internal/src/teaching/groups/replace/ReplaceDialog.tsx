@@ -9,6 +9,7 @@ import { Link } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import { refusalOf } from '../../useActionFeedback';
+import { useUndo } from '../../useUndo';
 import { addressOf } from '../address';
 import styles from './replace.module.css';
 
@@ -31,6 +32,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
   const { total, rows } = found.data ?? { total: 0, rows: [] };
   const { notify } = usePlatform();
   const refresh = useRefresh();
+  const undo = useUndo();
   const { run } = useAction(lessonImpacts.substitute);
   const form = useZodForm(replacementsForm, { chosen: {} });
   const { value: chosen, onValue: choose } = form.choice('chosen');
@@ -40,7 +42,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
     return teacherId === null ? [] : [{ id: lesson.id, version: lesson.version, teacherId }];
   });
 
-  const send = async (lessons: readonly Substitution[], said: string, back?: ReadonlyMap<number, number>) => {
+  const send = async (lessons: readonly Substitution[], said: string) => {
     const answer = await run({ body: { lessons: [...lessons] } });
     if (!answer) return false;
     if (!answer.ok) {
@@ -48,19 +50,13 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
       notify({ text: refusalOf(answer.body), tone: 'error' });
       return false;
     }
-    const former = answer.body.lessons.flatMap(({ id, version }) => {
-      const teacherId = back?.get(id);
-      return teacherId === undefined ? [] : [{ id, version, teacherId }];
-    });
-    const undo = { label: 'Annuler', run: () => void send(former, 'Remplacements annulés.') };
-    notify({ text: said, tone: 'ok', ...(former.length > 0 && { action: undo }) });
+    notify({ text: said, tone: 'ok', ...undo(answer.body.act) });
     return true;
   };
   const handleSave = async () => {
-    const back = new Map(rows.map(({ id, teacherId }) => [id, teacherId]));
     const verb = substitutions.length > 1 ? 'confiées' : 'confiée';
     if (
-      await send(substitutions, `${countOf(substitutions.length, 'séance')} ${verb}, tout le monde est informé.`, back)
+      await send(substitutions, `${countOf(substitutions.length, 'séance')} ${verb}, tout le monde est informé.`)
     )
       onClose();
   };

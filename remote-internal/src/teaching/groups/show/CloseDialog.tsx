@@ -6,6 +6,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { FormDialog } from '../../../kit/FormDialog';
+import { useUndo } from '../../useUndo';
 import { refusedText } from '../groups.labels';
 import styles from './participants.module.css';
 
@@ -25,6 +26,7 @@ export function CloseDialog({ group: { id, version, participants }, onClose }: P
   const seated = participants.filter(({ to }) => to === null);
   const { notify } = usePlatform();
   const { run } = useAction(groups.transition);
+  const undo = useUndo();
   const form = useZodForm(closingForm, {
     endings: seated.map(({ registrationId }) => ({ registrationId, to: 'completed' as const })),
   });
@@ -36,7 +38,7 @@ export function CloseDialog({ group: { id, version, participants }, onClose }: P
     const answer = await run({ params: { id }, body: { version, to: 'closed', endings: said } });
     if (!answer) return undefined;
     if (!answer.ok) return { '': refusedText(answer.body) };
-    notify({ text: 'Groupe clos.', tone: 'ok' });
+    notify({ text: 'Groupe clos.', tone: 'ok', ...undo(answer.body.act) });
     return onClose();
   };
 

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
+import { useUndo } from '../../useUndo';
 import { refusedText } from '../groups.labels';
 import { CloseDialog } from './CloseDialog';
 import { useDuplicate } from './useDuplicate';
@@ -19,6 +20,7 @@ const done: Readonly<Record<Step, string>> = {
 export function GroupActions({ group }: { group: GroupFile }) {
   const { id, version, status } = group;
   const copying = useDuplicate(group);
+  const undo = useUndo();
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(groups.transition);
   const [wanted, setWanted] = useState<'closed' | 'cancelled'>();
@@ -26,7 +28,9 @@ export function GroupActions({ group }: { group: GroupFile }) {
   const step = async (to: Step) => {
     setWanted(undefined);
     const answer = await run({ params: { id }, body: { version, to } });
-    if (answer) notify(answer.ok ? { text: done[to], tone: 'ok' } : { text: refusedText(answer.body), tone: 'error' });
+    if (!answer) return;
+    if (answer.ok) notify({ text: done[to], tone: 'ok', ...undo(answer.body.act) });
+    else notify({ text: refusedText(answer.body), tone: 'error' });
   };
   const items: MenuItem[] = [
     ...(status === 'draft' ? [{ label: 'Ouvrir le groupe', onSelect: () => void step('open') }] : []),

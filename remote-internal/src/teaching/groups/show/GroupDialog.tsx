@@ -10,6 +10,7 @@ import kit from '../../../kit/dialog.module.css';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 import { useAsked } from '../../useAsked';
+import { useTakeBack } from '../../useUndo';
 import { RoomField } from '../RoomField';
 import { TeacherField } from './TeacherField';
 import { useForce } from './useForce';
@@ -44,6 +45,7 @@ export function GroupDialog({ group, onClose }: Props) {
   const { data: choices = noChoices } = useChoices(lists);
   const { run } = useAction(groups.change);
   const asked = useAsked();
+  const takeBack = useTakeBack();
   const force = useForce();
   /** What a comparison calls teachers by. */
   const [names] = useState(() => new Map<unknown, string | null>([[group.teacherId, group.teacher]]));
@@ -55,7 +57,7 @@ export function GroupDialog({ group, onClose }: Props) {
   const { save, conflict } = useSave<GroupFile, Sent<typeof schema>>({
     subject: [`Groupe ${code}`, ''],
     basis: basisOf(group),
-    schema,
+    takeBack,
     send: async ({ forcedBecause, ...values }, version) => {
       const answer = await asked.send((agreed) =>
         run({ params: { id }, body: { version, values, forcedBecause, agreed } }),

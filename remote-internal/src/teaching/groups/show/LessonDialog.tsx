@@ -10,6 +10,7 @@ import { formatDate } from '@tandem/shared/rules/time/dates';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 import { useAsked } from '../../useAsked';
+import { useTakeBack } from '../../useUndo';
 import { RoomField } from '../RoomField';
 import { useForce } from './useForce';
 import { useRooms } from './useRooms';
@@ -36,13 +37,14 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
   const { data: choices = noChoices } = useChoices(['course-locations']);
   const { run } = useAction(lessons.change);
   const asked = useAsked();
+  const takeBack = useTakeBack();
   const force = useForce();
   const name = `Séance du ${formatDate(date)}`;
 
   const { save, conflict } = useSave<Lesson, Sent<typeof schema>>({
     subject: [name, 'e'],
     basis: basisOf(lesson),
-    schema,
+    takeBack,
     send: async ({ forcedBecause, ...values }, version) => {
       const answer = await asked.send((agreed) =>
         run({ params: { id }, body: { version, values, forcedBecause, agreed } }),

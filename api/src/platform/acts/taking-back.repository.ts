@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../db/database';
+import { intList, rowsOf, valuesOf } from '../db/rows';
+import type { Stamp } from '../db/stamp';
+
+const changeColumns = z.object({
+  id: z.number(),
+  table: z.string(),
+  rowId: z.number(),
+  kind: z.enum(['added', 'changed', 'removed']),
+  /** Of a changed row, what differs. */
+  columns: z.array(z.string()),
+  isVersioned: z.boolean(),
+});
+type ActChange = z.infer<typeof changeColumns>;
+
+/** The rows of an act, by their table. */
+export type Touched = ReadonlyMap<string, readonly number[]>;
+
+const name = (text: string) => sql.identifier(text);
+/** They say who wrote when: a row that comes back says that it was written once more. */
+const ofWriting = sql`'{version,updated_at,updated_by_id}'::text[]`;
+
+/** What an act did, the newest first. */
+const findChanges = (tx: Queries, actId: number): Promise<ActChange[]> =>
+  rowsOf(
+    tx,
+    changeColumns,
+    sql`select c.id, c.table_name as "table", c.row_id as "rowId", coalesce(c.before, c.after) ? 'version' as "isVersioned",
+      case when c.before is null then 'added' when c.after is null then 'removed' else 'changed' end as kind,
+      case when c.before is null or c.after is null then '{}' else
+        array(select key from jsonb_each(c.before) was(key, value)
+          where value <> c.after->key and key <> all(${ofWriting}) order by key) end as columns
+    from act_changes c where c.act_id = ${actId} order by c.id desc`,
+  );
+
+function byTable(changes: readonly ActChange[]): Touched {
+  const found = new Map<string, number[]>();
+  for (const { table, rowId } of changes) {
+    const ids = found.get(table) ?? [];
+    if (!ids.includes(rowId)) found.set(table, [...ids, rowId]);
+  }
+  return found;
+}
+
+/** Rows with a version that are no longer as the act left them; all of them are held until the transaction ends. */
+async function findOthers(tx: Queries, actId: number, table: string, ids: readonly number[]): Promise<number[]> {
+  return valuesOf(
+    tx,
+    z.number(),
+    sql`with held as (select t.id, to_jsonb(t) as now from ${name(table)} t where t.id = any(${intList(ids)})
+        order by t.id for update),
+      latest as (select distinct on (c.row_id) c.row_id, c.after from act_changes c
+        where c.act_id = ${actId} and c.table_name = ${table} order by c.row_id, c.id desc)
+    select latest.row_id as id from latest left join held on held.id = latest.row_id
+    where held.now is distinct from latest.after order by 1`,
+  );
+}
+
+/** Takes back one change of one row. */
+async function putBack(tx: Queries, { id, table, rowId, kind, columns, isVersioned }: ActChange, stamp: Stamp) {
+  const given = sql`act_changes c cross join lateral jsonb_populate_record(null::${name(table)}, c.before) given`;
+  if (kind === 'added') return tx.execute(sql`delete from ${name(table)} t where t.id = ${rowId}`);
+  if (kind === 'removed')
+    return tx.execute(sql`insert into ${name(table)} overriding system value select given.* from ${given}
+      where c.id = ${id}`);
+  if (columns.length === 0) return undefined;
+  const set = columns.map((column) => sql`${name(column)} = given.${name(column)}`);
+  const { updatedAt, updatedById } = stamp.changed;
+  const written = sql`version = t.version + 1, updated_at = ${updatedAt.toISOString()}::timestamptz,
+    updated_by_id = ${updatedById}`;
+  return tx.execute(sql`update ${name(table)} t set ${sql.join([...set, ...(isVersioned ? [written] : [])], sql`, `)}
+    from ${given} where c.id = ${id} and t.id = c.row_id`);
+}
+
+/** What an earlier act left stands there again: it can be taken back in its turn. */
+const freeEarlier = (tx: Queries, actId: number, table: string, ids: readonly number[]) =>
+  tx.execute(sql`with first as (select distinct on (c.row_id) c.row_id, c.before from act_changes c
+      where c.act_id = ${actId} and c.table_name = ${table} order by c.row_id, c.id)
+    update act_changes earlier set after = to_jsonb(t) from first join ${name(table)} t on t.id = first.row_id
+    where first.row_id = any(${intList(ids)}) and earlier.act_id < ${actId} and earlier.table_name = ${table}
+      and earlier.row_id = first.row_id and earlier.after = first.before`);
+
+/**
+ * Puts every row of an act back as it was before, in the transaction. `others`: rows by their table that somebody has changed
+ * since; then nothing is written.
+ */
+export async function takeBack(
+  tx: Queries,
+  actId: number,
+  stamp: Stamp,
+): Promise<{ touched: Touched; others: Touched }> {
+  const changes = await findChanges(tx, actId);
+  const touched = byTable(changes);
+  const versioned = [...touched].filter(([of]) =>
+    changes.some(({ table, isVersioned }) => isVersioned && table === of),
+  );
+  const others = new Map<string, number[]>();
+  for (const [table, ids] of versioned) {
+    const found = await findOthers(tx, actId, table, ids);
+    if (found.length > 0) others.set(table, found);
+  }
+  if (others.size > 0) return { touched, others };
+  for (const change of changes) await putBack(tx, change, stamp);
+  for (const [table, ids] of versioned) await freeEarlier(tx, actId, table, ids);
+  await tx.execute(sql`update acts set undone_at = ${stamp.changed.updatedAt.toISOString()}::timestamptz
+    where id = ${actId}`);
+  return { touched, others };
+}

@@ -1,0 +1,312 @@
+import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import { mailHoldMs } from '@tandem/shared/contract/platform/act';
+import type { MailRow } from '@tandem/shared/contract/platform/outbox';
+import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse as Answer } from 'fastify';
+import { type Client, testApp, type TestAppOptions } from '../../testing/app';
+import { agreeing } from '../../testing/agreed';
+import { addEnrolment, addRegistration, firstTeaching } from '../../testing/enrolments';
+import { aGroup, aPlan } from '../../testing/groups';
+import { addStudent, aTraining } from '../../testing/students';
+import { smtpSink } from '../../testing/smtp';
+import { addTeacher } from '../../testing/teachers';
+
+const evening = ['fin-de-journee' as const, 'soir' as const];
+
+/** A course with somebody in it, another one at the same hour, two teachers, and two who wait. */
+async function aWorld(options: TestAppOptions = {}) {
+  const test = await testApp(options);
+  const office = await test.as('admin');
+  const { branchId } = await firstTeaching(test);
+  const branches = [{ branchId, maxLearningYear: 4, certTypes: ['CFC'] }];
+  const aTeacher = async (lastName: string) =>
+    (await addTeacher(test, { lastName, email: `${lastName}@exemple.ch`, availability: { ma: evening }, branches })).id;
+  const [teacherId, otherId] = [await aTeacher('blanc'), await aTeacher('favre')];
+  const dates = { lastDate: '2026-12-15' };
+  const group = await aGroup({ test, admin: office }, { ...dates, teacherId });
+  const other = await aGroup({ test, admin: office }, { ...dates, startsAt: '20:15', endsAt: '21:00' });
+  const draft = await aGroup({ test, admin: office }, { ...dates, weekday: 'je' }, 'draft');
+  const running = await aGroup({ test, admin: office }, { ...dates, weekday: 've' });
+  await test.db.execute(sql`update groups set status = 'running' where id = ${running.id}`);
+  const aStudent = async (lastName: string) => {
+    const apprenticeship = await aTraining(office, { company: null });
+    return (await addStudent(office, { lastName }, { apprenticeship })).id;
+  };
+  const seated = await addEnrolment(test, {
+    studentId: await aStudent('Rochat'),
+    groupId: group.id,
+    fromDate: '2026-11-01',
+  });
+  const ended = await addEnrolment(test, {
+    studentId: await aStudent('Monnier'),
+    groupId: running.id,
+    fromDate: '2026-11-01',
+  });
+  const requested = (await addRegistration(test, { studentId: await aStudent('Dupont'), status: 'requested' })).id;
+  const waiting = (await addRegistration(test, { studentId: await aStudent('Favre') })).id;
+  const withdrawn = (
+    await addRegistration(test, { studentId: await aStudent('Morel'), status: 'withdrawn', closedOn: '2026-11-01' })
+  ).id;
+  await test.db.execute(sql`delete from outbox`);
+  const reasons = await test.db.execute<{ id: number }>(
+    sql`select min(id) as id from list_items where list = 'fail-reason'`,
+  );
+  const { rows: lessons } = (await office.get(`/api/groups/${group.id}/lessons`)).json<{ rows: Lesson[] }>();
+  const failReasonId = reasons.rows[0]!.id;
+  return {
+    test,
+    office,
+    group,
+    other,
+    draft,
+    running,
+    teacherId,
+    otherId,
+    seated,
+    ended,
+    requested,
+    waiting,
+    withdrawn,
+    lesson: lessons[0]!,
+    failReasonId,
+  };
+}
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+const versionOf = async ({ test }: World, table: string, id: number) =>
+  (await test.db.execute<{ version: number }>(sql`select version from ${sql.identifier(table)} where id = ${id}`))
+    .rows[0]!.version;
+
+const step =
+  (of: 'requested' | 'waiting' | 'seated' | 'withdrawn', body: (world: World) => object) => async (world: World) => {
+    const version = await versionOf(world, 'registrations', world[of]);
+    return world.office.post(`/api/registrations/${world[of]}/transition`, { version, ...body(world) });
+  };
+const steps = (of: readonly ('requested' | 'waiting' | 'seated')[], body: (world: World) => object) => (world: World) =>
+  world.office.post('/api/registrations/bulk/step', {
+    target: { ids: of.map((key) => world[key]) },
+    step: body(world),
+  });
+const onLesson = (path: string, body: (world: World) => object) => async (world: World) => {
+  const version = await versionOf(world, 'lessons', world.lesson.id);
+  return agreeing((agreed) =>
+    world.office.post(`/api/lessons/${world.lesson.id}/${path}`, { version, agreed, ...body(world) }),
+  );
+};
+const onGroup =
+  (of: 'group' | 'draft' | 'running', path: string, body: (world: World) => object) => async (world: World) => {
+    const version = await versionOf(world, 'groups', world[of].id);
+    return world.office.post(`/api/groups/${world[of].id}/${path}`, { version, ...body(world) });
+  };
+const inGroup = ({ group }: World) => ({ to: 'placed', groupId: group.id });
+
+/** Every act of the courses that its page offers to take back. */
+const acts: readonly (readonly [name: string, act: (world: World) => Promise<Answer>])[] = [
+  ['placer une demande', step('requested', inGroup)],
+  ['placer qui attend', step('waiting', inGroup)],
+  ['mettre en attente', step('requested', () => ({ to: 'waiting' }))],
+  ['retirer une demande', step('requested', () => ({ to: 'withdrawn' }))],
+  ['retirer qui attend', step('waiting', () => ({ to: 'withdrawn' }))],
+  ['ne pas retenir', step('requested', () => ({ to: 'rejected', reason: 'Plus de place.' }))],
+  ['changer de groupe', step('seated', ({ other }) => ({ to: 'placed', groupId: other.id }))],
+  ['remettre en attente', step('seated', () => ({ to: 'waiting' }))],
+  ['noter un abandon', step('seated', ({ failReasonId }) => ({ to: 'dropped', failReasonId, closedOn: '2026-11-23' }))],
+  ['terminer le cours', step('seated', () => ({ to: 'completed' }))],
+  ['reprendre', step('withdrawn', () => ({ to: 'waiting', reason: 'Finalement oui' }))],
+  ['placer plusieurs', steps(['requested', 'waiting'], inGroup)],
+  ['retirer plusieurs', steps(['requested', 'waiting'], () => ({ to: 'withdrawn' }))],
+  ['mettre plusieurs en attente', steps(['requested'], () => ({ to: 'waiting' }))],
+  ['ne pas en retenir plusieurs', steps(['requested', 'waiting'], () => ({ to: 'rejected', reason: 'Complet.' }))],
+  [
+    'rendre prioritaires',
+    ({ office, waiting }) =>
+      office.post('/api/registrations/bulk/priority', { target: { ids: [waiting] }, priority: 1 }),
+  ],
+  [
+    'ajouter à un groupe',
+    async (world) => {
+      const { office, group, waiting } = world;
+      const version = await versionOf(world, 'registrations', waiting);
+      return office.post(`/api/groups/${group.id}/places`, { version, registrationId: waiting, from: '2026-12-01' });
+    },
+  ],
+  [
+    'passer dans un autre groupe',
+    async (world) => {
+      const { office, group, other, seated } = world;
+      const version = await versionOf(world, 'registrations', seated);
+      return office.post(`/api/groups/${group.id}/places/${seated}/move`, {
+        version,
+        groupId: other.id,
+        from: '2026-12-01',
+      });
+    },
+  ],
+  ['annuler une séance', onLesson('cancel', () => ({ reason: 'venue_closed' }))],
+  ['déplacer une séance', onLesson('move', () => ({ to: { date: '2026-12-03', startsAt: '18:00', endsAt: '20:00' } }))],
+  ['confier une séance', onLesson('substitute', ({ otherId }) => ({ teacherId: otherId }))],
+  [
+    'confier plusieurs séances',
+    async (world) => {
+      const version = await versionOf(world, 'lessons', world.lesson.id);
+      const lessons = [{ id: world.lesson.id, version, teacherId: world.otherId }];
+      return world.office.post('/api/substitutions', { lessons });
+    },
+  ],
+  [
+    'ajouter une séance',
+    ({ office, group }) => {
+      const values = { date: '2026-12-05', startsAt: '09:00', endsAt: '11:00' };
+      return agreeing((agreed) => office.post(`/api/groups/${group.id}/lessons`, { values, agreed }));
+    },
+  ],
+  [
+    'créer un groupe et placer',
+    async ({ test, office, requested, waiting }) => {
+      const plan = await aPlan(test, { weekday: 'me', lastDate: '2026-12-16' });
+      const body = { plan, status: 'open', registrationIds: [requested, waiting] };
+      return agreeing((agreed) => office.post('/api/groups', { ...body, agreed }));
+    },
+  ],
+  ['ouvrir un groupe', onGroup('draft', 'transition', () => ({ to: 'open' }))],
+  ['annuler un groupe', onGroup('group', 'transition', () => ({ to: 'cancelled' }))],
+  ['clore un groupe', onGroup('running', 'transition', () => ({ to: 'closed' }))],
+  ['refaire les séances', onGroup('group', 'regenerate', () => ({}))],
+  [
+    'confier plusieurs groupes',
+    ({ office, group, other, otherId }) =>
+      office.post('/api/groups/bulk/teacher', {
+        changes: [{ target: { ids: [group.id, other.id] }, teacherId: otherId }],
+      }),
+  ],
+  [
+    'annuler plusieurs groupes',
+    ({ office, group, draft }) =>
+      office.post('/api/groups/bulk/step', { target: { ids: [group.id, draft.id] }, to: 'cancelled' }),
+  ],
+];
+
+const tables = ['registrations', 'enrolments', 'groups', 'lessons', 'notifications', 'outbox'];
+const stateOf = async ({ test }: Pick<World, 'test'>) => {
+  const found: Record<string, unknown> = {};
+  for (const table of tables)
+    found[table] = (
+      await test.db.execute(sql`select to_jsonb(t) - 'version' - 'updated_at' - 'updated_by_id' as row
+        from ${sql.identifier(table)} t order by t.id`)
+    ).rows;
+  return found;
+};
+const undo = (client: Client, act: number | undefined) => client.post(`/api/acts/${act}/undo`);
+const actOf = (answer: Answer) => answer.json<{ act?: number }>().act;
+describe('annuler rend l’état d’avant, à l’octet près, sans e-mail (decision 0077)', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await aWorld();
+  });
+
+  it.each(acts)('%s', async (_, act) => {
+    const before = await stateOf(world);
+    const answer = await act(world);
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+    expect(await stateOf(world)).not.toEqual(before);
+    const undone = await undo(world.office, actOf(answer));
+    expect([undone.statusCode, undone.body]).toEqual([204, '']);
+    expect(await stateOf(world)).toEqual(before);
+  });
+});
+
+const place = acts[0]![1];
+const cancel = acts.find(([name]) => name === 'annuler une séance')![1];
+
+describe('les e-mails d’un acte attendent aussi longtemps que son annulation', () => {
+  it('la boîte d’envoi dit jusqu’à quand, puis ils partent', async () => {
+    const sink = await smtpSink();
+    const world = await aWorld({ config: { smtpUrl: sink.url } });
+    const { test, office } = world;
+    await place(world);
+    const mails = async () => (await office.get('/api/outbox/mails')).json<{ rows: MailRow[] }>().rows;
+    expect((await mails()).map(({ state, reason }) => [state, reason])).toContainEqual([
+      'queued',
+      'Part le 23.11.2026 09:00, sauf si l’acte est annulé d’ici là.',
+    ]);
+    await test.drain();
+    expect(sink.received).toEqual([]);
+    await test.later(mailHoldMs);
+    await test.drain();
+    expect(sink.received.map(({ to: [to] }) => to).toSorted()).toEqual([
+      'blanc@exemple.ch',
+      'elodie.rochat@example.ch',
+    ]);
+  });
+
+  it('partis, une annulation envoie une correction à qui les a reçus', async () => {
+    const sink = await smtpSink();
+    const world = await aWorld({ config: { smtpUrl: sink.url } });
+    const { test, office } = world;
+    const act = actOf(await cancel(world));
+    await test.later(mailHoldMs);
+    await test.drain();
+    const told = sink.received.splice(0).map(({ to: [to] }) => to);
+    expect((await undo(office, act)).statusCode).toBe(204);
+    await test.drain();
+    expect(sink.received.map(({ to: [to] }) => to).toSorted()).toEqual(told.toSorted());
+    for (const { text } of sink.received) expect(text).toContain('n’est plus valable');
+  });
+});
+
+describe('ne s’annule plus', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await aWorld();
+  });
+  const refused = async (act: number | undefined, client = world.office) => {
+    const answer = await undo(client, act);
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+
+  it('l’acte de quelqu’un d’autre, ou aucun', async () => {
+    const act = actOf(await place(world));
+    const colleague = await world.test.as('appapp_administrator');
+    expect(await refused(act, colleague)).toEqual([404, 'Acte introuvable.']);
+    expect(await refused(999_999)).toEqual([404, 'Acte introuvable.']);
+  });
+
+  it('deux fois', async () => {
+    const act = actOf(await place(world));
+    await undo(world.office, act);
+    expect(await refused(act)).toEqual([409, 'Cela ne s’annule plus\u00a0: c’est déjà fait.']);
+  });
+
+  it('le lendemain', async () => {
+    const act = actOf(await place(world));
+    world.test.clock.pass(24 * 3_600_000);
+    expect(await refused(act, await world.test.as('admin'))).toEqual([
+      409,
+      'Cela ne s’annule plus\u00a0: ce n’était pas aujourd’hui.',
+    ]);
+  });
+
+  it('ce que quelqu’un a changé depuis ; mais un acte après l’autre', async () => {
+    const first = actOf(await place(world));
+    const second = actOf(await step('requested', ({ other }) => ({ to: 'placed', groupId: other.id }))(world));
+    expect((await refused(first))[0]).toBe(409);
+    expect((await undo(world.office, second)).statusCode).toBe(204);
+    expect((await undo(world.office, first)).statusCode).toBe(204);
+  });
+
+  it('une place que quelqu’un d’autre a reçue', async () => {
+    await world.test.db.execute(sql`update groups set capacity = 1 where id = ${world.group.id}`);
+    const act = actOf(await step('seated', () => ({ to: 'waiting' }))(world));
+    expect((await step('waiting', inGroup)(world)).statusCode).toBe(200);
+    expect(await refused(act)).toEqual([409, expect.stringContaining('est complet')]);
+  });
+
+  it('une séance dont l’heure est prise', async () => {
+    const act = actOf(await cancel(world));
+    const { teacherId, lesson, test } = world;
+    await test.db.execute(sql`insert into lessons (group_id, date, starts_at, ends_at, teacher_id)
+      values (${world.running.id}, ${lesson.date}, '19:00', '20:00', ${teacherId})`);
+    expect(await refused(act)).toEqual([409, expect.stringContaining('Cela ne s’annule plus')]);
+  });
+});

@@ -1,0 +1,27 @@
+import { administration } from '@tandem/shared/access';
+import { acts } from '@tandem/shared/contract/teaching/acts';
+import type { Domain } from '../../domain';
+import { forgetActs } from '../../platform/acts/acts.repository';
+import type { Policy } from '../../platform/http/policy';
+import { mount } from '../../platform/http/mount';
+import { actsHandlers } from './acts.api';
+
+/** One's own acts only; who no longer runs the courses takes nothing back. */
+const actsPolicy = { undo: administration } as const satisfies Policy<typeof acts>;
+
+export const actsDomain: Domain = {
+  api: (app, services) => mount(app, acts, actsPolicy, actsHandlers(services)),
+  scheduledTasks: [forgetActs],
+  privacy: [
+    {
+      table: 'act_changes',
+      label: 'Valeurs d’avant un acte, tant qu’il s’annule',
+      purpose: 'journal',
+      of: {},
+      forgets: {},
+      retains: ['table_name'],
+      mentions: { before: 'mask', after: 'mask' },
+    },
+  ],
+  nonPersonalTables: { acts: 'Actes que l’on peut annuler le jour même' },
+};

@@ -1,0 +1,61 @@
+import { type EntityKey, entityOf } from '@tandem/shared/contract/entities';
+import { today } from '@tandem/shared/rules/time/dates';
+import type { Services } from '../../services';
+import { lockAct } from '../../platform/acts/acts.repository';
+import { takeBackMails } from '../../platform/acts/mails.repository';
+import { takeBack, type Touched } from '../../platform/acts/taking-back.repository';
+import type { Queries } from '../../platform/db/database';
+import { stampOf } from '../../platform/db/stamp';
+import { problemOf } from '../../platform/http/failure';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
+import { lockTimetable } from '../conflicts/conflicts.repository';
+import { refuseTaken } from './acts.refusals.repository';
+
+const cannot = (why: string) => new Problem(409, `Cela ne s’annule plus\u00a0: ${why}`);
+
+/** What the journal tells of, by its table. */
+const kinds: ReadonlyMap<string, EntityKey> = new Map([
+  ['registrations', 'registration'],
+  ['groups', 'group'],
+  ['lessons', 'lesson'],
+]);
+const labelOf = (table: string) => entityOf(kinds.get(table) ?? 'registration').label.toLowerCase();
+
+function refuseOthers(others: Touched): void {
+  const [table] = others.keys();
+  if (table) throw cannot(`${labelOf(table)} modifié·e entre-temps.`);
+}
+
+/** What a person has done to courses can be taken back by them on the same day, whole or not at all (decision 0077). */
+export function actsRepository(services: Services) {
+  const { db, now, audit } = services;
+
+  async function undoIn(tx: Queries, id: number, person: Person): Promise<void> {
+    await lockTimetable(tx);
+    const found = await lockAct(tx, id, person.id);
+    if (!found) throw notFound('Acte');
+    if (found.isUndone) throw cannot('c’est déjà fait.');
+    if (today(new Date(found.at)) !== today(now())) throw cannot('ce n’était pas aujourd’hui.');
+    const { touched, others } = await takeBack(tx, id, stampOf(person, now()));
+    refuseOthers(others);
+    await refuseTaken(tx, touched, today(now()));
+    await takeBackMails(tx, services, { actId: id, by: person });
+    const entries = [...touched].flatMap(([table, ids]) => {
+      const entity = kinds.get(table);
+      return entity ? ids.map((entityId) => ({ action: 'undo', entity, entityId })) : [];
+    });
+    await audit(tx, person, entries);
+  }
+
+  return {
+    async undo(id: number, person: Person): Promise<void> {
+      try {
+        await db.transaction((tx) => undoIn(tx, id, person));
+      } catch (error) {
+        if (error instanceof Problem || problemOf(error).status !== 409) throw error;
+        throw cannot('quelque chose de nouveau en dépend.');
+      }
+    },
+  };
+}
