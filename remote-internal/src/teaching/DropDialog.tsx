@@ -17,11 +17,11 @@ const rows: readonly NamedField[] = [
   },
   { name: 'closedOn', kind: 'date', label: 'Ne vient plus dès le', isRequired: true, width: 'whole' },
 ];
-const schema = groups.drop.body.omit({ version: true });
+const schema = groups.drop.body.omit({ version: true, agreed: true });
 
 interface Props extends Pick<
   ComponentProps<typeof EditDialog<typeof schema>>,
-  'title' | 'confirm' | 'isDanger' | 'onClose'
+  'title' | 'confirm' | 'isDanger' | 'onClose' | 'children'
 > {
   onDrop: (values: Sent<typeof schema>) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { type Stepping, useStep } from './useStep';
 /** The groups of a branch by score; a press places there. */
 export function PlaceDialog({ of, onClose }: { of: Stepping; onClose: () => void }) {
   const found = useEndpoint(registrations.matches, { params: { id: of.id } });
-  const { take, isRunning } = useStep();
+  const { take, isRunning, dialog } = useStep();
   const verb = of.status === 'placed' ? 'Changer pour' : 'Placer dans';
 
   return (
@@ -35,6 +35,7 @@ export function PlaceDialog({ of, onClose }: { of: Stepping; onClose: () => void
           )
         }
       </Loaded>
+      {dialog}
     </Dialog>
   );
 }

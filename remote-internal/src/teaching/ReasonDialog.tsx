@@ -35,7 +35,7 @@ interface Props {
 
 /** The reason, and for who stops the first day without them. */
 export function ReasonDialog({ of, kind, onClose }: Props) {
-  const { take } = useStep();
+  const { take, dialog } = useStep();
   const step = async (...given: Parameters<typeof take>) => {
     if (await take(...given)) onClose();
   };
@@ -48,7 +48,9 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
         confirm="Enregistrer l’abandon"
         onDrop={(values) => step(of, { to: 'dropped', ...values })}
         onClose={onClose}
-      />
+      >
+        {() => dialog}
+      </DropDialog>
     );
   }
   const { title, confirm, reason } = asked[kind];
@@ -65,6 +67,8 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
       choices={noChoices}
       onSave={(values) => step(of, { to: kind === 'rejected' ? 'rejected' : 'waiting', ...values })}
       onClose={onClose}
-    />
+    >
+      {() => dialog}
+    </EditDialog>
   );
 }

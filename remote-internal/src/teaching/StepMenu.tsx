@@ -8,7 +8,7 @@ import { type Stepping, useStep } from './useStep';
 
 /** Every step that a registration may take from where it is. */
 export function StepMenu({ of }: { of: Stepping }) {
-  const { take, isRunning } = useStep();
+  const { take, isRunning, dialog } = useStep();
   const [open, setOpen] = useState<'place' | Reasoned>();
   const close = () => setOpen(undefined);
   if (nextRegistrationStatuses[of.status].length === 0) return null;
@@ -36,6 +36,7 @@ export function StepMenu({ of }: { of: Stepping }) {
         isDisabled={isRunning}
         items={isClosed(of.status) ? [at('Reprendre…', () => setOpen('reopened'))] : (items[of.status] ?? [])}
       />
+      {dialog}
       {open === 'place' && <PlaceDialog of={of} onClose={close} />}
       {open && open !== 'place' && <ReasonDialog of={of} kind={open} onClose={close} />}
     </>

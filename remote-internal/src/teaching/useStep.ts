@@ -4,6 +4,7 @@ import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useActionFeedback, withNotNotified } from './useActionFeedback';
+import { useAsked } from './useAsked';
 import { useUndo } from './useUndo';
 
 /** A registration as far as a step needs it. */
@@ -27,16 +28,20 @@ const said: Readonly<Record<StepBody['to'], string>> = {
   rejected: 'demande non retenue',
 };
 
-/** Takes a step of one registration; its notice offers the way back. Resolves to whether it was taken. */
+/**
+ * Takes a step of one registration: who gets which letter is shown first, in `dialog`, and its notice
+ * offers the way back. Resolves to whether it was taken.
+ */
 export function useStep() {
   const { notify } = usePlatform();
   const showFeedback = useActionFeedback();
   const undo = useUndo();
+  const asked = useAsked();
   const { run, isRunning } = useAction(registrations.transition);
 
   const take = async (of: Stepping, step: StepBody): Promise<boolean> => {
     const body = { ...step, version: of.version } as Body;
-    const answer = await run({ params: { id: of.id }, body });
+    const answer = await asked.send((agreed) => run({ params: { id: of.id }, body: { ...body, agreed } }));
     if (!answer?.ok) return showFeedback(answer, '');
     const { enrolments, act, untold: notNotified = [] } = answer.body;
     const inGroup = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
@@ -47,5 +52,5 @@ export function useStep() {
     });
     return true;
   };
-  return { take, isRunning };
+  return { take, isRunning, dialog: asked.dialog };
 }

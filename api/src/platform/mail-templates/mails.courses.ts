@@ -9,6 +9,8 @@ const ofCourse = [
   'branche',
   'groupe',
   'lieu',
+  'batiment',
+  'adresse_cours',
   'salle',
   'jour',
   'heure',
@@ -27,8 +29,9 @@ const toTeacher = { audience: 'teacher', isOptional: true } as const satisfies P
 
 const course = `Branche\u00a0: {{branche}}
 Groupe\u00a0: {{groupe}}
-Quand\u00a0: le {{jour}}, {{heure}}, dès le {{debut}}
-Où\u00a0: {{lieu}} {{salle}}
+Quand\u00a0: le {{jour}}, {{heure}}
+Première séance\u00a0: {{debut}}
+Où\u00a0: {{adresse_cours}}
 Répétiteur·trice\u00a0: {{repetiteur}}`;
 
 /** What AppApp writes by itself at a step (teaching 7, 23). */
@@ -73,7 +76,7 @@ Merci de nous prévenir à l’avance de toute absence.`),
     ...toStudent,
     audience: 'company',
     name: 'Place dans un groupe (entreprise)',
-    when: 'Au placement ou au changement de groupe, si l’apprenti y consent',
+    when: 'Au placement ou au changement de groupe, si l’apprenti y consent; aussi aux représentants d’un mineur',
     subject: 'Cours d’appui de {{prenom}} {{nom}}',
     body: greeted(
       `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui.
@@ -85,11 +88,17 @@ ${course}`,
   aa_placed_teacher: {
     ...toStudent,
     audience: 'teacher',
+    variables: [...ofCourse, 'participants'],
     name: 'Place dans un groupe (répétiteur·trice)',
-    when: 'Au placement ou au changement de groupe',
-    subject: '{{groupe}}\u00a0: {{prenom}} {{nom}} vient dans votre groupe',
+    when: 'Au placement ou au changement de groupe, en une fois pour tous ceux qui le rejoignent',
+    subject: '{{groupe}}\u00a0: qui rejoint votre groupe',
     body: greeted(
-      '{{prenom}} {{nom}} rejoint votre groupe {{groupe}} dès le {{debut}} (le {{jour}}, {{heure}}).',
+      `Rejoignent votre groupe {{groupe}} en {{branche}}\u00a0:
+
+{{participants}}
+
+Quand\u00a0: le {{jour}}, {{heure}}
+Où\u00a0: {{adresse_cours}}`,
       'Bonjour',
     ),
   },
@@ -117,7 +126,7 @@ ${course}`),
     when: 'Lorsqu’une séance est déplacée et que le bureau prévient',
     subject: 'Séance déplacée\u00a0: {{branche}}, le {{date}}',
     body: greeted(
-      'La séance du {{date}} du groupe {{groupe}} a lieu le {{nouvelle_date}}, {{heure}}, à {{lieu}} {{salle}}.',
+      'La séance du {{date}} du groupe {{groupe}} a lieu le {{nouvelle_date}}, {{heure}}. Où\u00a0: {{adresse_cours}}.',
     ),
   },
   aa_lesson_substituted: {

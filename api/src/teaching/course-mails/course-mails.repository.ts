@@ -1,5 +1,5 @@
 import { weekdayLabels, keysOf } from '@tandem/shared/contract/enumerations';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
@@ -45,6 +45,9 @@ const addressedColumns = z.object({
   teacherEmail: z.string().nullable(),
   group: z.string().nullable(),
   location: z.string().nullable(),
+  building: z.string().nullable(),
+  street: z.string().nullable(),
+  town: z.string().nullable(),
   room: z.string().nullable(),
   weekday: z.enum(keysOf(weekdayLabels)).nullable(),
   startsAt: z.string().nullable(),
@@ -53,21 +56,32 @@ const addressedColumns = z.object({
   teacher: z.string().nullable(),
 });
 type Addressed = z.infer<typeof addressedColumns>;
+type Place = Pick<Addressed, 'building' | 'street' | 'town' | 'location' | 'room'>;
 
 const addressed = (registrationId: number): SQL => sql`select s.first_name as "firstName", s.last_name as "lastName",
     s.id as "studentId", s.number, s.email, ${labelOf(sql`r.branch_id`)} as branch,
     company.name as company, company.email as "companyEmail", t.email as "teacherEmail",
-    g.code as group, ${labelOf(sql`g.location_course_id`)} as location, g.room, g.weekday,
+    g.code as group, ${labelOf(sql`g.location_course_id`)} as location, g.room, g.weekday, building.label as building,
+    building.extra->>'street' as street, concat_ws(' ', building.extra->>'npa', building.extra->>'city') as town,
     to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt",
-    greatest(e.from_date, g.first_date)::text as from, ${fullName('t')} as teacher
+    coalesce((select min(l.date) from lessons l where l.group_id = g.id and l.status in ('planned', 'held')
+      and l.date >= e.from_date), greatest(e.from_date, g.first_date))::text as from, ${fullName('t')} as teacher
   from registrations r join students s on s.id = r.student_id
   left join companies company on company.id = r.company_id
   left join enrolments e on e.registration_id = r.id and e.to_date is null
   left join groups g on g.id = e.group_id left join teachers t on t.id = g.teacher_id
+  left join list_items building on building.id = g.course_location_id
   where r.id = ${registrationId}`;
 
 /** What mails about a registration tell of. */
 export const topicOf = (registrationId: number): string => `registration:${registrationId}`;
+
+/** «Gymnase de Morges, rue de la Gare 1, 1110 Morges, salle B 204»; the place alone where no building is known. */
+export function placeText({ building, street, town, location, room }: Place): string {
+  const where = building ? [building, street, town] : [location];
+  const said = room && !/^salle/i.test(room) ? `salle ${room}` : room;
+  return [...where, said].filter(Boolean).join(', ');
+}
 
 const valuesOf = (to: Addressed) => ({
   prenom: to.firstName,
@@ -76,10 +90,12 @@ const valuesOf = (to: Addressed) => ({
   branche: to.branch,
   groupe: to.group ?? '',
   lieu: to.location ?? '',
+  batiment: to.building ?? '',
+  adresse_cours: placeText(to),
   salle: to.room ?? '',
   jour: to.weekday ? weekdayLabels[to.weekday].toLowerCase() : '',
   heure: to.startsAt && to.endsAt ? `${to.startsAt}–${to.endsAt}` : '',
-  debut: formatDate(to.from),
+  debut: to.from ? dayText(to.from) : '',
   repetiteur: to.teacher ?? 'à pourvoir',
 });
 
@@ -92,7 +108,7 @@ export async function findCourseValues(queries: Queries, registrationId: number)
 /** Somebody else who may know of an apprentice's course. */
 interface Third {
   registrationId: number;
-  to: string;
+  to: string | null;
   about: About;
 }
 
@@ -121,10 +137,7 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
   }
 
   return {
-    /**
-     * To the apprentice; a place also to the company, once it may know, and to the teacher. `more`: «motif», «date»… False: the
-     * apprentice gets none.
-     */
+    /** To the apprentice. `more`: «motif», «date»… False: they get none. */
     async write(
       tx: Queries,
       person: Actor,
@@ -136,10 +149,6 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
       if (!to) return false;
       const values = { ...valuesOf(to), ...more };
       const sent = await send(tx, to.email, template, values);
-      if (template === 'placed' || template === 'group_changed') {
-        await notifyCompany(tx, person, registrationId, to, values);
-        await send(tx, to.teacherEmail, 'placed_teacher', values);
-      }
       if (!sent) return false;
       const entry = { action: 'mail', entity: 'registration', entityId: registrationId };
       const mail = await storeText(tx, sent.text, now());
@@ -162,6 +171,27 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
       if (!of) return false;
       const values = { ...valuesOf(of), changements };
       return (await sendAbout(tx, { outbox, audit }, { to, key: 'aa_course_changed', values, about, by })) === 'sent';
+    },
+
+    /** To a company or a representative, that an apprentice has a place. Without the consent the company's waits for it. */
+    async writePlace(tx: Queries, by: Actor, { registrationId, to, about }: Third): Promise<boolean> {
+      const [of] = await rowsOf(tx, addressedColumns, addressed(registrationId));
+      if (!of) return false;
+      const letter = { to, key: 'aa_placed_company', values: valuesOf(of), about, by } as const;
+      return (await sendAbout(tx, { outbox, audit }, letter)) === 'sent';
+    },
+
+    /** To the teacher of a group, once for all who join it. */
+    async writeJoining(tx: Queries, registrationIds: readonly number[]): Promise<boolean> {
+      const joining: Addressed[] = [];
+      for (const id of registrationIds) joining.push(...(await rowsOf(tx, addressedColumns, addressed(id))));
+      const [first] = joining;
+      if (!first) return false;
+      const lines = joining.map(
+        ({ firstName, lastName, from }) => `– ${firstName} ${lastName}${from ? `, dès le ${dayText(from)}` : ''}`,
+      );
+      const values = { ...valuesOf(first), participants: lines.join('\n') };
+      return (await send(tx, first.teacherEmail, 'placed_teacher', values)) !== undefined;
     },
 
     /** What a company could not be told of a place yet says what holds now. */

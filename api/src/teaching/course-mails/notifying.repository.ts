@@ -9,7 +9,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { mails } from '../../platform/mail-templates/registry';
 import { mayNotify } from '../../platform/outbox/third-party.repository';
-import { type CourseMail, courseMailsRepository } from './course-mails.repository';
+import { type CourseMail, courseMailsRepository, topicOf } from './course-mails.repository';
 
 /** What a participant reads, by registration; `changes`: the same for other people, one line for each lesson or group. */
 export interface StudentLetter {
@@ -17,6 +17,12 @@ export interface StudentLetter {
   template: CourseMail;
   more: Readonly<Record<string, string>>;
   changes: string;
+}
+/** What somebody reads of their own place or registration: the letter of a step. */
+export interface StepLetter {
+  registrationId: number;
+  template: CourseMail;
+  more?: Readonly<Record<string, string>>;
 }
 export interface TeacherLetter {
   teacherId: number;
@@ -80,6 +86,19 @@ const findThirdParties = (queries: Queries, ids: readonly number[], day: string)
     from registrations r join contacts c on c.student_id = r.student_id and c.kind = 'legal_representative'
       and c.archived_at is null and ${mayNotify(sql`r.student_id`, sql`'share_representative'`, day)}
     where r.id = any(${intList(ids)}) order by "registrationId", kind, name`,
+  );
+
+const joiningColumns = personColumns.extend({ groupId: z.number(), registrationIds: z.array(z.number()) });
+
+/** The teachers of the groups in which these have their place, with who joins each. */
+const findJoined = (queries: Queries, ids: readonly number[]) =>
+  rowsOf(
+    queries,
+    joiningColumns,
+    sql`select t.id, ${fullName('t')} as name, t.email, g.id as "groupId",
+      array_agg(e.registration_id order by e.registration_id) as "registrationIds"
+    from enrolments e join groups g on g.id = e.group_id join teachers t on t.id = g.teacher_id
+    where e.registration_id = any(${intList(ids)}) and e.to_date is null group by t.id, g.id order by t.last_name, g.id`,
   );
 
 const mailNameOf = (template: CourseMail) => mails[`aa_${template}`].name;
@@ -147,7 +166,44 @@ export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | '
     return notified;
   }
 
+  /** The apprentice; of a place also the company, which may wait for its consent, and who represents a minor. */
+  async function notifyOfStep(by: By, letter: StepLetter, thirds: readonly ThirdParty[]): Promise<Notified[]> {
+    const { registrationId, template, more } = letter;
+    const [student] = await findStudents(by.tx, [registrationId]);
+    if (!student) return [];
+    const { name: about } = student;
+    const isSent = await courseMails.write(by.tx, by.person, registrationId, template, more);
+    const notified: Notified[] = [
+      { kind: 'student', name: about, about: null, letter: mailNameOf(template), why: whyNot(student, isSent) },
+    ];
+    for (const third of thirds.filter((one) => one.registrationId === registrationId)) {
+      const { kind, name, email: to, studentId } = third;
+      const topic = kind === 'company' ? topicOf(registrationId) : null;
+      const consent = { studentId, scope: scopes[kind], addressee: name, topic };
+      const isTold = await courseMails.writePlace(by.tx, by.person, { registrationId, to, about: consent });
+      notified.push({ kind, name, about, letter: mails.aa_placed_company.name, why: whyNot(third, isTold) });
+    }
+    return notified;
+  }
+
+  /** The letters of steps; whoever gives a group reads once who joins it. */
+  async function notifyOfSteps(by: By, letters: readonly StepLetter[]): Promise<Notified[]> {
+    const placed = letters.filter(({ template }) => template === 'placed' || template === 'group_changed');
+    const ids = placed.map(({ registrationId }) => registrationId);
+    const thirds = await findThirdParties(by.tx, ids, today(services.now()));
+    const notified: Notified[] = [];
+    for (const letter of letters) notified.push(...(await notifyOfStep(by, letter, thirds)));
+    for (const teacher of await findJoined(by.tx, ids)) {
+      const isSent = await courseMails.writeJoining(by.tx, teacher.registrationIds);
+      const { name } = teacher;
+      const letter = mails.aa_placed_teacher.name;
+      notified.push({ kind: 'teacher', name, about: null, letter, why: whyNot(teacher, isSent) });
+    }
+    return notified;
+  }
+
   return {
+    notifyOfSteps,
     notify: async (by: By, { students, teachers }: Letters): Promise<Notified[]> => [
       ...(await notifyStudents(by, students)),
       ...(await notifyTeachers(by, teachers)),

@@ -68,9 +68,9 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
       const acting = actingAs(person, given);
       return reschedule(person, () => repository.change({ id, version }, values, acting));
     },
-    transition: ({ params: { id }, body: { version, ...act }, person }) =>
-      refusing(async () => {
-        const done = await repository.step({ id, version }, act, person);
+    transition: ({ params: { id }, body: { version, agreed, ...step }, person }) =>
+      act(async () => {
+        const done = await repository.step({ id, version }, step, { person, agreed });
         return 'unentered' in done ? unenteredAnswer(done.unentered) : answerOf(person, await writtenWithNotices(done));
       }),
     regenerate: ({ params: { id }, body: { version, ...given }, person }) => {
@@ -83,19 +83,17 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
       if (!group) throw unknown();
       return { rows: await findCandidates(db, group, { today: today() }) };
     },
-    place: ({ params: { id }, body, person }) =>
-      refusing(async () => answerOf(person, await writtenWithNotices(await enrolments.place(id, body, person)))),
-    move: ({ params: { id, registrationId }, body, person }) =>
-      refusing(async () =>
-        answerOf(
-          person,
-          await writtenWithNotices(await enrolments.move(id, { registrationId, ...body }, person), registrationId),
-        ),
-      ),
-    drop: ({ params: { id, registrationId }, body, person }) =>
-      refusing(async () => {
+    place: ({ params: { id }, body: { agreed, ...seat }, person }) =>
+      act(async () => answerOf(person, await writtenWithNotices(await enrolments.place(id, seat, { person, agreed })))),
+    move: ({ params: { id, registrationId }, body: { agreed, ...seat }, person }) =>
+      act(async () => {
+        const moved = await enrolments.move(id, { registrationId, ...seat }, { person, agreed });
+        return answerOf(person, await writtenWithNotices(moved, registrationId));
+      }),
+    drop: ({ params: { id, registrationId }, body: { agreed, ...body }, person }) =>
+      act(async () => {
         const { row, isStale } = await writtenWithNotices(
-          await enrolments.drop(id, { registrationId, ...body }, person),
+          await enrolments.drop(id, { registrationId, ...body }, { person, agreed }),
         );
         if (isStale) return staleAnswer(changedMeanwhile, toView(row, person));
         const [next] = await findCandidates(db, row, { today: today(), from: body.closedOn });
@@ -103,6 +101,9 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
       }),
   };
 }
+
+/** Answers what is in the way of an act, and what is asked first, as the outcomes that they are. */
+const act = <T>(work: () => Promise<T>) => refusing(() => asking(work));
 
 const unknown = () => notFound('Groupe');
 

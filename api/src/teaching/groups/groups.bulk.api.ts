@@ -22,7 +22,7 @@ export function groupsBulkHandlers(services: Services): Handlers<typeof groupsBu
   const print = groupsPrint(services, bulk);
 
   return {
-    step: ({ body: { target, to }, person }) => bulk.step(target, to, person),
+    step: ({ body: { target, to, agreed }, person }) => asking(() => bulk.step(target, to, { person, agreed })),
     previewTeacher: async ({ body }) => ({ rows: await bulk.previewTeacher(body.target, body.teacherId) }),
     setTeacher: ({ body: { changes, agreed }, person }) => asking(() => bulk.setTeacher(changes, { person, agreed })),
     duplicate: ({ params: { id }, person }) =>

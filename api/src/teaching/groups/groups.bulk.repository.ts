@@ -15,7 +15,12 @@ import { obstacleText } from '../conflicts/clash.messages';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { askFirst } from '../conflicts/asking';
 import { conflict } from '../conflicts/refusal';
-import { type Letters, mergedLetters, notifyingRepository } from '../course-mails/notifying.repository';
+import {
+  type Letters,
+  mergedLetters,
+  notifyingRepository,
+  type StepLetter,
+} from '../course-mails/notifying.repository';
 import { groupDuplicates } from './groups.duplicate.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { findPlanned, findTeacherClashes, giveLessons } from './groups.lessons.repository';
@@ -89,15 +94,19 @@ export function groupsBulkRepository(services: Services) {
   return {
     targetIds,
 
-    step: async (target: GroupTarget, to: 'closed' | 'cancelled', person: Person) => {
+    step: async (target: GroupTarget, to: 'closed' | 'cancelled', { person, agreed }: Acting) => {
       const ids = await targetIds(target);
       return within(person, async (work) => {
         await lockTimetable(work.tx);
+        const letters: StepLetter[] = [];
         const { done, refused } = await each(work, ids, async (one, group) => {
-          const unentered = await steps.take(one, group, { to, endings: [] });
+          const own: StepLetter[] = [];
+          const unentered = await steps.take({ ...one, letters: own }, group, { to, endings: [] });
           if (unentered.length > 0) throw conflict(unenteredText(unentered));
           await write(one, group, to, columnsOf({ to }, one));
+          letters.push(...own);
         });
+        askFirst({ questions: [], notified: await notifying.notifyOfSteps(work, letters) }, agreed);
         return withAct(reportOf(idsOf(done), refused), work);
       });
     },

@@ -1,7 +1,10 @@
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
-import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
+import type { Work } from '../../platform/http/write';
+import type { Acting } from '../conflicts/acting';
+import { askFirst } from '../conflicts/asking';
+import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { groupWriter } from './groups.write.repository';
 
@@ -15,20 +18,33 @@ interface Of {
 export function enrolmentsRepository(services: Services) {
   const placing = placingRepository(services);
   const { change } = groupWriter(services);
+  const { notifyOfSteps } = notifyingRepository(services);
+
+  /** Does an act, and its letters once whoever acts agrees. */
+  async function tell(work: Work, { agreed }: Acting, act: (letters: StepLetter[]) => Promise<boolean>) {
+    const letters: StepLetter[] = [];
+    const isWritten = await act(letters);
+    askFirst({ questions: [], notified: await notifyOfSteps(work, letters) }, agreed);
+    return isWritten;
+  }
 
   return {
-    place: (groupId: number, seat: Of & { from: string }, person: Person) =>
-      change(groupId, person, 'change', (work) => placing.place(work, { groupId, ...seat })),
+    place: (groupId: number, seat: Of & { from: string }, acting: Acting) =>
+      change(groupId, acting.person, 'change', (work) =>
+        tell(work, acting, (letters) => placing.place(work, { groupId, letters, ...seat })),
+      ),
 
-    move: (from: number, seat: Of & { groupId: number; from: string }, person: Person) =>
-      change(from, person, 'change', (work) => placing.move(work, { ...seat, inGroup: from })),
+    move: (from: number, seat: Of & { groupId: number; from: string }, acting: Acting) =>
+      change(from, acting.person, 'change', (work) =>
+        tell(work, acting, (letters) => placing.move(work, { ...seat, letters, inGroup: from })),
+      ),
 
-    drop: (groupId: number, drop: Of & { failReasonId: number; closedOn: string }, person: Person) =>
-      change(groupId, person, 'change', async (work) => {
+    drop: (groupId: number, drop: Of & { failReasonId: number; closedOn: string }, acting: Acting) =>
+      change(groupId, acting.person, 'change', async (work) => {
         const reason = { field: 'failReasonId', list: 'fail-reason', value: drop.failReasonId } as const;
         const faults = await faultsOf(work.tx, [reason]);
         if (Object.keys(faults).length > 0) throw refused(faults);
-        return placing.drop(work, { ...drop, inGroup: groupId });
+        return tell(work, acting, (letters) => placing.drop(work, { ...drop, letters, inGroup: groupId }));
       }),
   };
 }

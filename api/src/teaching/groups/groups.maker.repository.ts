@@ -19,6 +19,7 @@ import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
 import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
+import type { StepLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import type { StoredGroup } from './groups.file.repository';
 import { addLessons } from './groups.lessons.repository';
@@ -30,16 +31,20 @@ export type NewGroup = Omit<z.output<typeof contract.add.body>, 'agreed'>;
 interface Inserted {
   id: number;
   questions: string[];
+  /** Of those who get a place in it. */
+  letters: StepLetter[];
 }
 
 /** Makes a group with its lessons and places, within a transaction that others may share. */
 export function groupMaker(services: Services) {
   const placing = placingRepository(services);
 
-  async function seat(work: Work, groupId: number, registrationIds: readonly number[], first: string): Promise<void> {
+  async function seat(work: Work, groupId: number, registrationIds: readonly number[], first: string) {
     const from = first > work.today ? first : work.today;
+    const letters: StepLetter[] = [];
     for (const registrationId of registrationIds.toSorted((a, b) => a - b))
-      await placing.place(work, { registrationId, groupId, from });
+      await placing.place(work, { registrationId, groupId, from, letters });
+    return letters;
   }
 
   return async function insert(
@@ -63,8 +68,8 @@ export function groupMaker(services: Services) {
       .values({ ...plan, code, status, ...stamp.added })
       .returning({ id: groups.id });
     await addLessons(work, row!.id, lessons);
-    if (lessons[0]) await seat(work, row!.id, registrationIds, lessons[0].date);
-    return { id: row!.id, questions: [...(await doubtsOf(work, plan, lessons)), ...questions] };
+    const letters = lessons[0] ? await seat(work, row!.id, registrationIds, lessons[0].date) : [];
+    return { id: row!.id, letters, questions: [...(await doubtsOf(work, plan, lessons)), ...questions] };
   };
 }
 

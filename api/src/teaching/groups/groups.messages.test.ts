@@ -1,3 +1,4 @@
+import { mailHoldMs } from '@tandem/shared/contract/platform/act';
 import type { GroupMessage } from '@tandem/shared/contract/teaching/groups.messages';
 import { sql } from 'drizzle-orm';
 import { runScheduledTasks } from '../../jobs';
@@ -34,6 +35,7 @@ async function aSeat() {
 }
 const refused = async () => {
   sink.refuseWith([550]);
+  await test.later(mailHoldMs);
   await test.drain();
 };
 const setEmail = (studentId: number, email: string) =>
@@ -50,6 +52,7 @@ describe('ce qu’il en est du message d’un groupe', () => {
   it('parti, il est envoyé; après le temps du journal on ne le sait plus', async () => {
     const { messages } = await aSeat();
     expect(await messages()).toMatchObject([{ state: 'queued' }]);
+    await test.later(mailHoldMs);
     await test.drain();
     expect(await messages()).toMatchObject([{ state: 'sent', outboxId: null }]);
     await after(367);
@@ -87,6 +90,7 @@ describe('ce qu’il en est du message d’un groupe', () => {
     await test.db.transaction((tx) =>
       courseMailsRepository(test.app.services).write(tx, person, registrationId, 'placed'),
     );
+    await test.later(mailHoldMs);
     await test.drain();
     expect((await messages()).map(({ state }) => state)).toEqual(['sent', 'failed']);
   });
@@ -98,6 +102,7 @@ describe('une ligne qui ne nomme pas son message', () => {
   /** As lines were written before they named their mail; that mail was refused. */
   async function anOldLine() {
     const { studentId, registrationId, messages } = await aSeat();
+    await test.later(mailHoldMs);
     await test.drain();
     const { outbox, audit } = test.app.services;
     await outbox.mail(test.db, { to: address, subject, text: 'Bonjour' });
@@ -113,6 +118,7 @@ describe('une ligne qui ne nomme pas son message', () => {
     expect([state, outboxId]).toEqual(['failed', expect.any(Number)]);
     await after(1);
     await admin.post(`/api/outbox/${outboxId}/resend`);
+    await test.later(mailHoldMs);
     await test.drain();
     expect(await message()).toMatchObject({ state: 'sent', outboxId: null });
   });

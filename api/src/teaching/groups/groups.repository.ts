@@ -2,7 +2,6 @@ import type { GroupValues } from '@tandem/shared/contract/teaching/groups.record
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { groups } from '../../platform/db/schema';
-import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { type Acting, forcedText } from '../conflicts/acting';
@@ -11,7 +10,7 @@ import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
 import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
-import { notifyingRepository } from '../course-mails/notifying.repository';
+import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { findPlanned, followChange, isOtherSeries, remakeLessons } from './groups.lessons.repository';
 import { type Course, lettersOfChange } from './groups.letters';
@@ -46,8 +45,8 @@ export function groupsRepository(services: Services) {
 
     add: (body: NewGroup, { person, agreed }: Acting): Promise<StoredGroup> =>
       writer.add(person, async (work) => {
-        const { id, questions } = await insert(work, body);
-        askFirst({ questions, notified: [] }, agreed);
+        const { id, questions, letters } = await insert(work, body);
+        askFirst({ questions, notified: await notifying.notifyOfSteps(work, letters) }, agreed);
         return id;
       }),
 
@@ -76,13 +75,20 @@ export function groupsRepository(services: Services) {
         forcedText(acting),
       ),
 
-    async step(at: At, act: GroupAct, person: Person): Promise<Written<StoredGroup> | { unentered: Unentered }> {
+    async step(
+      at: At,
+      act: GroupAct,
+      { person, agreed }: Acting,
+    ): Promise<Written<StoredGroup> | { unentered: Unentered }> {
       let unentered: Unentered = [];
       const written = await writer.change(at.id, person, act.to, async (change) => {
         const { before, put } = change;
         if (before.version !== at.version) return false;
-        unentered = await steps.take(change, before, act);
-        return unentered.length === 0 && put(groups, at, columnsOf(act, change));
+        const letters: StepLetter[] = [];
+        unentered = await steps.take({ ...change, letters }, before, act);
+        if (unentered.length > 0 || !(await put(groups, at, columnsOf(act, change)))) return false;
+        askFirst({ questions: [], notified: await notifying.notifyOfSteps(change, letters) }, agreed);
+        return true;
       });
       return unentered.length > 0 ? { unentered } : written;
     },

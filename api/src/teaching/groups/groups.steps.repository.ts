@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import type { StepLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { conflict } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
@@ -19,6 +19,11 @@ type Ending = GroupEnding | { registrationId: number; to?: undefined };
 
 /** Lessons that must be entered before a group is closed (teaching 10). */
 export type Unentered = readonly { id: number; date: string }[];
+
+/** A step collects the letters of its people. */
+interface Told extends Work {
+  letters: StepLetter[];
+}
 
 /** Where each step begins (teaching 10). */
 const stepsFrom: Readonly<Record<GroupStep, readonly StoredGroup['status'][]>> = {
@@ -41,10 +46,9 @@ export const columnsOf = ({ to }: Pick<GroupAct, 'to'>, { today }: Pick<Work, 't
 /** The steps of teaching 10, within a transaction that others may share; the status itself is the caller's to write. */
 export function groupSteps(services: Services) {
   const placing = placingRepository(services);
-  const courseMails = courseMailsRepository(services);
 
   /** What a step means for lessons and places. */
-  async function stepInto(work: Work, before: StoredGroup, { to, endings }: GroupAct): Promise<void> {
+  async function stepInto(work: Told, before: StoredGroup, { to, endings }: GroupAct): Promise<void> {
     if (to === 'open') {
       const planned = await findPlanned(work, before.id);
       if (planned.length === 0) throw conflict('Ce groupe n’a pas encore de séance\u00a0: complétez ses dates.');
@@ -56,24 +60,25 @@ export function groupSteps(services: Services) {
       else await end(work, before, endings.find((one) => one.registrationId === registrationId) ?? { registrationId });
   }
 
-  async function waitAgain(work: Work, registrationId: number, from: string, reason: string): Promise<void> {
+  async function waitAgain(work: Told, registrationId: number, from: string, reason: string): Promise<void> {
     await placing.leave(work, { registrationId, from }, reason);
-    await courseMails.write(work.tx, work.person, registrationId, 'waiting');
+    work.letters.push({ registrationId, template: 'waiting' });
   }
 
   /** Today is the last day, whatever becomes of somebody. */
-  async function end(work: Work, { code }: StoredGroup, ending: Ending): Promise<void> {
+  async function end(work: Told, { code }: StoredGroup, ending: Ending): Promise<void> {
     const { registrationId } = ending;
+    const { letters } = work;
     const tomorrow = addDays(work.today, 1);
     if (ending.to === 'waiting') await waitAgain(work, registrationId, tomorrow, `Groupe ${code} clos`);
     else if (ending.to === 'dropped')
-      await placing.drop(work, { registrationId, failReasonId: ending.failReasonId, closedOn: tomorrow });
-    else await placing.complete(work, { registrationId, lastDay: work.today });
+      await placing.drop(work, { registrationId, letters, failReasonId: ending.failReasonId, closedOn: tomorrow });
+    else await placing.complete(work, { registrationId, letters, lastDay: work.today });
   }
 
   return {
     /** Nothing is done where lessons come back: they must be entered first. Throws what else is in the way. */
-    async take(work: Work, before: StoredGroup, act: GroupAct): Promise<Unentered> {
+    async take(work: Told, before: StoredGroup, act: GroupAct): Promise<Unentered> {
       const { to } = act;
       if (!stepsFrom[to].includes(before.status)) throw new Problem(422, stepFaults[to], { to: stepFaults[to] });
       await checkEndings(work, before, act);

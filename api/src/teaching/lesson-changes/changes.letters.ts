@@ -34,9 +34,6 @@ export const teacherChangeLine = ({
 }: Omit<LessonChange, 'lessonId' | 'teacherId'>) =>
   `Le ${formatDate(date)}, ${startsAt}–${endsAt}, ${code}\u00a0: ${text}`;
 
-/** To whoever stands in. */
-export const confidedText = 'vous est confiée.';
-
 /** Everybody who is expected, and whoever gives the lessons, reads once, in one letter, what became of them. */
 export function lettersOf(changes: readonly LessonChange[], expected: readonly Expected[]): Letters {
   const registrationIds = [...new Set(expected.map(({ registrationId }) => registrationId))];

@@ -3,6 +3,7 @@ import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { impactOf } from '../lesson-changes/impact.repository';
+import { asking } from '../conflicts/asking';
 import { refusing } from '../conflicts/refusal';
 import { lessonImpactsRepository } from './lesson-impacts.repository';
 
@@ -13,6 +14,7 @@ export function lessonImpactsHandlers(services: Services): Handlers<typeof lesso
     preview: ({ body: { cause } }) => impactOf(services.db, cause, today(services.now())),
     countToReplace: () => repository.countToReplace(),
     toReplace: ({ query: { teacherId }, person }) => repository.toReplace(person, teacherId),
-    substitute: ({ body: { lessons }, person }) => refusing(() => repository.substitute(lessons, person)),
+    substitute: ({ body: { lessons, agreed }, person }) =>
+      refusing(() => asking(() => repository.substitute(lessons, { person, agreed }))),
   };
 }

@@ -15,8 +15,11 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
-import { confidedText, type LessonChange, lettersOf, teacherChangeLine } from '../lesson-changes/changes.letters';
+import { type LessonChange, lettersOf } from '../lesson-changes/changes.letters';
+import type { Acting } from '../conflicts/acting';
+import { askFirst } from '../conflicts/asking';
 import { lockTimetable } from '../conflicts/conflicts.repository';
+import { confidedTexts } from '../lesson-changes/confided.repository';
 import { findExpectedIn } from '../lesson-changes/impact.repository';
 import { mergedLetters, type TeacherLetter, notifyingRepository } from '../course-mails/notifying.repository';
 import { conflict } from '../conflicts/refusal';
@@ -89,14 +92,14 @@ const findLocked = (tx: Queries, { id, teacherId }: Substitution): Promise<Locke
 type Substituted = LessonChange & { written: Substitution };
 
 /** What each person who stands in is given, in one letter. */
-const confided = (changes: readonly Substituted[]): TeacherLetter[] =>
+const confided = (changes: readonly Substituted[], texts: ReadonlyMap<number, string>): TeacherLetter[] =>
   [...new Set(changes.map(({ written }) => written.teacherId))].map((teacherId) => ({
     teacherId,
     template: 'substitute_teacher',
     changes: changes
       .filter(({ written }) => written.teacherId === teacherId)
-      .map((change) => teacherChangeLine({ ...change, text: confidedText }))
-      .join('\n'),
+      .map(({ lessonId }) => texts.get(lessonId))
+      .join('\n\n'),
   }));
 
 /** «À remplacer», and who stands in. */
@@ -159,7 +162,7 @@ export function lessonImpactsRepository(services: Services) {
     },
 
     /** All of them, or none; throws 409 with what stands in the way. */
-    substitute: (given: readonly Substitution[], person: Person) =>
+    substitute: (given: readonly Substitution[], { person, agreed }: Acting) =>
       db.transaction(async (tx) => {
         await lockTimetable(tx);
         const act = await beginAct(tx, person.id, now());
@@ -167,8 +170,9 @@ export function lessonImpactsRepository(services: Services) {
         for (const each of given) changes.push(await substitute(tx, person, each));
         const ids = changes.map(({ lessonId }) => lessonId);
         const letters = lettersOf(changes, await findExpectedIn(tx, ids));
-        const toSubstitutes = { students: [], teachers: confided(changes) };
-        await notifying.notify({ tx, person }, mergedLetters([letters, toSubstitutes]));
+        const toSubstitutes = { students: [], teachers: confided(changes, await confidedTexts(tx, ids)) };
+        const notified = await notifying.notify({ tx, person }, mergedLetters([letters, toSubstitutes]));
+        askFirst({ questions: [], notified }, agreed);
         return { lessons: changes.map(({ written }) => written), act };
       }),
   };

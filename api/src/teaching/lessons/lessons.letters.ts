@@ -1,7 +1,7 @@
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { CourseMail } from '../course-mails/course-mails.repository';
 import type { Letters, TeacherLetter } from '../course-mails/notifying.repository';
-import { confidedText, lessonChangeLine, teacherChangeLine } from '../lesson-changes/changes.letters';
+import { lessonChangeLine, teacherChangeLine } from '../lesson-changes/changes.letters';
 import type { StoredLesson } from './lessons.read.repository';
 
 interface Hours {
@@ -40,7 +40,11 @@ const toTeacher = (
   teacherId === null ? [] : [{ teacherId, template, changes: teacherChangeLine({ ...lesson, text }) }];
 
 /** The letters when somebody else gives a lesson; while nobody does, only the former teacher reads of it. */
-export function lettersOfSubstitute(before: StoredLesson, after: StoredLesson, expected: readonly number[]): Letters {
+export function lettersOfSubstitute(
+  before: StoredLesson,
+  after: StoredLesson,
+  { expected, confided }: { expected: readonly number[]; confided: string },
+): Letters {
   const { teacher, teacherId } = after;
   if (teacher === null)
     return { students: [], teachers: toTeacher(before, before.teacherId, 'teacher_changed', 'n’est plus à donner.') };
@@ -50,7 +54,8 @@ export function lettersOfSubstitute(before: StoredLesson, after: StoredLesson, e
     said,
     text: `donnée par ${teacher}.`,
   });
-  return { students, teachers: [...teachers, ...toTeacher(before, teacherId, 'substitute_teacher', confidedText)] };
+  const substitute = teacherId === null ? [] : [{ teacherId, template: 'substitute_teacher', changes: confided } as const];
+  return { students, teachers: [...teachers, ...substitute] };
 }
 
 const placeOf = ({ building, room }: StoredLesson) => [building, room].filter(Boolean).join(', ') || 'à préciser';

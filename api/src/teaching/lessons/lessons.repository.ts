@@ -12,6 +12,7 @@ import { lockTimetable, type ProposedLesson } from '../conflicts/conflicts.repos
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
 import { type Letters, notifyingRepository } from '../course-mails/notifying.repository';
+import { confidedTexts } from '../lesson-changes/confided.repository';
 import { latePay } from '../lesson-changes/late-pay.repository';
 import { lockedText } from '../lesson-changes/locked.messages';
 import { substitutesFor } from '../lesson-changes/substitutes.repository';
@@ -160,7 +161,8 @@ export function lessonsRepository(services: Services) {
         if (!(await put(lessons, at, { teacherId }))) return false;
         if (teacherId === before.teacherId || before.date < today) return true;
         const after = await findExisting(change, at.id);
-        const letters = lettersOfSubstitute(before, after, await findExpected(tx, before));
+        const confided = (await confidedTexts(tx, [at.id])).get(at.id) ?? '';
+        const letters = lettersOfSubstitute(before, after, { expected: await findExpected(tx, before), confided });
         return conclude(change, { letters }, acting);
       }),
 

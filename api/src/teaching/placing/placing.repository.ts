@@ -17,7 +17,8 @@ import {
   type LockedRegistration,
   lockRegistration,
 } from './locked.repository';
-import { courseMailsRepository, topicOf } from '../course-mails/course-mails.repository';
+import { topicOf } from '../course-mails/course-mails.repository';
+import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { settleRequest, notifyOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
@@ -29,8 +30,8 @@ interface Of {
   version?: number | undefined;
   /** The group that the place must be in; without one, whichever it is in. */
   inGroup?: number;
-  /** Nobody is written to where whoever asks does that. */
-  isSilent?: boolean;
+  /** Collects the letters that are to be written, for whoever says first who gets which; without it they are written at once. */
+  letters?: StepLetter[] | undefined;
 }
 interface Seat extends Of {
   groupId: number;
@@ -55,7 +56,7 @@ const conflict = (message: string) => new Problem(409, message);
  */
 export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
   const { audit, now, outbox } = services;
-  const courseMails = courseMailsRepository(services);
+  const { notifyOfSteps } = notifyingRepository(services);
   async function refuseFull(tx: Work['tx'], { id, code, capacity }: LockedGroup, from: string): Promise<void> {
     if ((await countTaken(tx, id, from)) < capacity) return;
     const newest = await findNewestEnrolment(tx, id);
@@ -160,11 +161,11 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       ...(reason && { reason }),
     });
 
-  const sendLetter = (
-    { tx, person }: Work,
-    { registrationId, isSilent }: Of,
-    mail: Parameters<typeof courseMails.write>[3],
-  ) => (isSilent ? undefined : courseMails.write(tx, person, registrationId, mail));
+  const sendLetter = async (work: Work, { registrationId, letters }: Of, template: StepLetter['template']) => {
+    const letter = { registrationId, template };
+    if (letters) letters.push(letter);
+    else await notifyOfSteps(work, [letter]);
+  };
 
   const notifyOfLeft = async (work: Work, { place }: LockedRegistration) => {
     if (place) await notifyOfSeats(work, place.groupId, 'left');

@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
 import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
+import { asking } from '../conflicts/asking';
 import { topicOf } from '../course-mails/course-mails.repository';
 import { registrationsBulkRepository } from './registrations.bulk.repository';
 import { findCell } from './registrations.cell.repository';
@@ -48,16 +49,17 @@ export function registrationsHandlers(services: Services): Handlers<typeof regis
       if (!found) throw notFound('Apprenti');
       return { ...found, rows: await eachWithNotNotified(found.rows, topicOfRow) };
     },
-    add: async ({ params: { id }, body, person }) => {
-      const added = await repository.add(id, body, person);
-      if (!('duplicate' in added)) return { rows: await eachWithNotNotified(added, topicOfRow) };
-      const { branch, ...of } = added.duplicate;
-      return outcome(409, {
-        message: `Une inscription en ${branch} existe déjà cette année.`,
-        reason: 'duplicate' as const,
-        ...of,
-      });
-    },
+    add: ({ params: { id }, body: { agreed, ...body }, person }) =>
+      asking(async () => {
+        const added = await repository.add(id, body, { person, agreed });
+        if (!('duplicate' in added)) return { rows: await eachWithNotNotified(added, topicOfRow) };
+        const { branch, ...of } = added.duplicate;
+        return outcome(409, {
+          message: `Une inscription en ${branch} existe déjà cette année.`,
+          reason: 'duplicate' as const,
+          ...of,
+        });
+      }),
     draftMatches: async ({ params: { id }, body }) => ({ rows: await matches.ofDraft(id, body, day()) }),
 
     show: async ({ params: { id } }) => {
@@ -68,8 +70,10 @@ export function registrationsHandlers(services: Services): Handlers<typeof regis
     matches: async ({ params: { id } }) => ({ rows: await matches.of(id, day()) }),
     change: async ({ params: { id }, body: { version, values }, person }) =>
       answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
-    transition: async ({ params: { id }, body: { version, ...step }, person }) =>
-      answerOf(person, await writtenWithNotices(await repository.step({ id, version }, step, person))),
+    transition: ({ params: { id }, body: { version, agreed, ...step }, person }) =>
+      asking(async () =>
+        answerOf(person, await writtenWithNotices(await repository.step({ id, version }, step, { person, agreed }))),
+      ),
   };
 }
 
@@ -77,10 +81,11 @@ export function registrationsBulkHandlers(services: Services): Handlers<typeof r
   const bulk = registrationsBulkRepository(services);
   const { allOf } = notNotifiedReader(services);
   return {
-    step: async ({ body, person }) => {
-      const report = await bulk.step(body.target, body.step, person);
-      return { ...report, ...(await allOf(report.done.map(topicOf))) };
-    },
+    step: ({ body: { target, step, agreed }, person }) =>
+      asking(async () => {
+        const report = await bulk.step(target, step, { person, agreed });
+        return { ...report, ...(await allOf(report.done.map(topicOf))) };
+      }),
     priority: ({ body, person }) => bulk.setPriority(body.target, body.priority, person),
     mailTemplates: async () => ({ templates: await bulk.mail.templates() }),
     previewMail: ({ body }) => bulk.mail.preview(body.target, body.mail),

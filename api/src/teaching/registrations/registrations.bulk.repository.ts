@@ -14,7 +14,10 @@ import { registrations } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
 import { withAct } from '../../platform/http/write';
+import type { Acting } from '../conflicts/acting';
+import { askFirst } from '../conflicts/asking';
 import { type AddressedStudent, addressedStudents } from '../course-mails/addressees.repository';
+import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { findRegistration } from './registrations.file.repository';
 import { registrationsList } from './registrations.list.repository';
 import { registrationSteps } from './registrations.steps.repository';
@@ -35,27 +38,30 @@ export function registrationsBulkRepository(services: Services) {
   const { db, now, audit } = services;
   const { within } = registrationWriter(services);
   const steps = registrationSteps(services);
+  const { notifyOfSteps } = notifyingRepository(services);
   const targetIds = (target: RegistrationTarget) =>
     resolveTarget(target, 'inscriptions', (filters) => registrationsList.ids(db, filters, { today: today(now()) }));
 
   return {
     /** Who cannot take the step is left out, with the reason; nobody else is held up by that. */
-    async step(target: RegistrationTarget, step: BulkStep, person: Person) {
+    async step(target: RegistrationTarget, step: BulkStep, { person, agreed }: Acting) {
       const ids = (await targetIds(target)).toSorted((a, b) => a - b);
       if (ids.length > mostSteps) throw refusedForm({ target: `Au plus ${mostSteps} inscriptions à la fois.` });
       return within(person, async (work) => {
         const done: number[] = [];
         const refused: RegistrationRefusal[] = [];
+        const letters: StepLetter[] = [];
         for (const id of ids) {
           const before = await findRegistration(work.tx, id);
           if (!before) continue;
           try {
-            if (await steps.take(work, before, step)) done.push(id);
+            if (await steps.take(work, before, step, letters)) done.push(id);
           } catch (error) {
             if (!(error instanceof Problem)) throw error;
             refused.push({ id, name: before.name, reason: error.message });
           }
         }
+        askFirst({ questions: [], notified: await notifyOfSteps(work, letters) }, agreed);
         return withAct(reportOf(done, refused), work);
       });
     },

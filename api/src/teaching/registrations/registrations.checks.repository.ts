@@ -49,7 +49,7 @@ export function registrationsChecks(services: Services): Check[] {
         join groups g on g.id = e.group_id where e.to_date is null and r.status = 'placed' and g.status = 'closed'`,
       mend: {
         asks: 'La place prend fin aujourd’hui et l’inscription est terminée. Personne n’est averti.',
-        take: (work, registrationId) => placing.complete(work, { registrationId, lastDay: work.today, isSilent: true }),
+        take: (work, registrationId) => placing.complete(work, { registrationId, lastDay: work.today, letters: [] }),
       },
     },
   ];

@@ -11,7 +11,9 @@ import { registrations as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, withAct, type Work, type Written } from '../../platform/http/write';
-import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import type { Acting } from '../conflicts/acting';
+import { askFirst } from '../conflicts/asking';
+import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { notifyOfRequest } from '../placing/notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';
@@ -59,7 +61,7 @@ async function findDuplicate({ tx, today }: Work, studentId: number, branchIds: 
 export function registrationsRepository(services: Services) {
   const { db } = services;
   const { within, record, change } = registrationWriter(services);
-  const courseMails = courseMailsRepository(services);
+  const { notifyOfSteps } = notifyingRepository(services);
   const steps = registrationSteps(services);
 
   /** One row for each branch, with what is the same for all of them. */
@@ -79,15 +81,16 @@ export function registrationsRepository(services: Services) {
     const branchId = await steps.branchOf(work.tx, place.groupId);
     const placed = rows.find((row) => row.branchId === branchId);
     if (!placed) throw refused({ place: 'Ce groupe n’est pas d’une des branches choisies.' });
-    await steps.take(work, placed, { to: 'placed', ...place });
-    return placed.id;
+    const letters: StepLetter[] = [];
+    await steps.take(work, placed, { to: 'placed', ...place }, letters);
+    return { id: placed.id, letters };
   }
 
   return {
     find: (id: number) => findRegistration(db, id),
 
     /** Every branch, or none of them. */
-    add: (studentId: number, added: Added, person: Person): Promise<Registration[] | Duplicate> =>
+    add: (studentId: number, added: Added, { person, agreed }: Acting): Promise<Registration[] | Duplicate> =>
       within(person, async (work) => {
         const branchIds = added.values.branches.map(({ branchId }) => branchId);
         const duplicate = await findDuplicate(work, studentId, branchIds);
@@ -97,9 +100,13 @@ export function registrationsRepository(services: Services) {
         const rows = await read();
         for (const after of rows) await record(work, { action: 'create', after });
         if (added.to === 'requested') for (const row of rows) await notifyOfRequest(work, row);
-        const placedId = added.place && (await placeOne(work, rows, added.place));
-        const mail = added.to === 'requested' ? 'received' : 'waiting';
-        for (const id of ids) if (id !== placedId) await courseMails.write(work.tx, person, id, mail);
+        const placed = added.place && (await placeOne(work, rows, added.place));
+        const template = added.to === 'requested' ? 'received' : 'waiting';
+        const others = ids
+          .filter((id) => id !== placed?.id)
+          .map((registrationId) => ({ registrationId, template }) as const);
+        const notified = await notifyOfSteps(work, [...(placed?.letters ?? []), ...others]);
+        askFirst({ questions: [], notified }, agreed);
         return (await read()).map((row) => withAct(row, work));
       }),
 

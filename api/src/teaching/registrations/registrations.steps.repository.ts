@@ -10,7 +10,10 @@ import type { Actor, Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import { findGroup } from '../placing/locked.repository';
+import type { Acting } from '../conflicts/acting';
+import { askFirst } from '../conflicts/asking';
 import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { settleRequest } from '../placing/notices.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { findRegistration } from './registrations.file.repository';
@@ -24,6 +27,7 @@ export function registrationSteps(services: Services) {
   const { now } = services;
   const placing = placingRepository(services);
   const courseMails = courseMailsRepository(services);
+  const { notifyOfSteps } = notifyingRepository(services);
   const { within, record } = registrationWriter(services);
 
   /** A step that touches no group. */
@@ -43,13 +47,18 @@ export function registrationSteps(services: Services) {
     return true;
   }
 
-  async function wait(work: Work, before: Registration, reason: string | null, from: string): Promise<boolean> {
+  async function wait(
+    work: Work,
+    before: Registration,
+    { reason, from = work.today }: Extract<RegistrationStep, { to: 'waiting' }>,
+    letters: StepLetter[],
+  ): Promise<boolean> {
     const { id: registrationId, version, status } = before;
     if (status === 'placed') return placing.leave(work, { registrationId, version, from }, reason ?? undefined);
     if (!isClosed(status)) {
       checkComplete(await snapshot(work.tx, before.id));
       const isWritten = await put(work, before, 'wait', { status: 'waiting' }, reason);
-      if (isWritten) await courseMails.write(work.tx, work.person, before.id, 'waiting');
+      if (isWritten) letters.push({ registrationId, template: 'waiting' });
       return isWritten;
     }
     if (!reason) throw refused({ reason: 'Indiquez pourquoi vous reprenez cette inscription.' });
@@ -58,27 +67,44 @@ export function registrationSteps(services: Services) {
     return put(work, before, 'reopen', again, reason);
   }
 
-  async function close(
+  type Closing = Extract<RegistrationStep, { to: 'withdrawn' | 'rejected' }>;
+
+  async function closeWith(
     work: Work<Actor>,
     before: Registration,
-    step: Extract<RegistrationStep, { to: 'withdrawn' | 'rejected' }>,
+    step: Closing,
+    letters: StepLetter[],
   ): Promise<boolean> {
     const { to, reason } = step;
     const columns = { status: to, statusReason: reason, closedOn: work.today } as const;
     const isWritten = await put(work, before, to === 'rejected' ? 'reject' : 'withdraw', columns, reason);
-    if (isWritten && to === 'rejected')
-      await courseMails.write(work.tx, work.person, before.id, 'rejected', { motif: reason ?? '' });
+    const letter = { registrationId: before.id, template: 'rejected', more: { motif: reason ?? '' } } as const;
+    if (isWritten && to === 'rejected') letters.push(letter);
     return isWritten;
   }
 
-  /** Does a step as it stands; false: another version stands. Throws what is in the way. */
-  async function take(work: Work, before: Registration, step: RegistrationStep): Promise<boolean> {
+  /** The same for what comes from outside, whose letter is written at once. */
+  async function close(work: Work<Actor>, before: Registration, step: Closing): Promise<boolean> {
+    const letters: StepLetter[] = [];
+    const isWritten = await closeWith(work, before, step, letters);
+    for (const { registrationId, template, more } of letters)
+      await courseMails.write(work.tx, work.person, registrationId, template, more);
+    return isWritten;
+  }
+
+  /** Does a step as it stands, and adds its letters to those; false: another version stands. Throws what is in the way. */
+  async function take(
+    work: Work,
+    before: Registration,
+    step: RegistrationStep,
+    letters: StepLetter[],
+  ): Promise<boolean> {
     const { today, tx } = work;
     checkStep(before.status, step.to);
-    const of = { registrationId: before.id, version: before.version };
+    const of = { registrationId: before.id, version: before.version, letters };
     switch (step.to) {
       case 'waiting':
-        return wait(work, before, step.reason, step.from ?? today);
+        return wait(work, before, step, letters);
       case 'placed': {
         const { groupId } = step;
         const { firstDate } = await findGroup(tx, groupId);
@@ -95,7 +121,7 @@ export function registrationSteps(services: Services) {
       case 'completed':
         return placing.complete(work, { ...of, lastDay: step.closedOn ?? today });
       default:
-        return close(work, before, step);
+        return closeWith(work, before, step, letters);
     }
   }
 
@@ -104,12 +130,14 @@ export function registrationSteps(services: Services) {
     close,
     branchOf: async (tx: Queries, groupId: number) => (await findGroup(tx, groupId)).branchId,
 
-    step: (at: At, step: RegistrationStep, person: Person): Promise<Written<Registration>> =>
+    step: (at: At, step: RegistrationStep, { person, agreed }: Acting): Promise<Written<Registration>> =>
       within(person, async (work) => {
         const before = await findRegistration(work.tx, at.id);
         if (!before) throw notFound('Inscription');
         // Whoever read an older one hears that, not that their step does not exist.
-        const isWritten = before.version === at.version && (await take(work, before, step));
+        const letters: StepLetter[] = [];
+        const isWritten = before.version === at.version && (await take(work, before, step, letters));
+        askFirst({ questions: [], notified: await notifyOfSteps(work, letters) }, agreed);
         const row = (await findRegistration(work.tx, at.id))!;
         return { isStale: !isWritten, row: isWritten ? withAct(row, work) : row };
       }),

@@ -23,7 +23,7 @@ import { WishesCard } from './WishesCard';
 export function RegistrationForm({ of, choices }: { of: StudentRegistrations; choices: Choices }) {
   const { student, rows } = of;
   const form = useZodForm(newRegistrations, draftOf(of));
-  const { send, want, isRunning, duplicate } = useRegister(student, form);
+  const { send, want, isRunning, duplicate, dialog } = useRegister(student, form);
   const draft = form.watch();
   const fault = form.errorOf('to') ?? form.errorOf('place');
 
@@ -64,6 +64,7 @@ export function RegistrationForm({ of, choices }: { of: StudentRegistrations; ch
         />
         <ExistingCard rows={rows} />
       </div>
+      {dialog}
       <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
     </Form>
   );

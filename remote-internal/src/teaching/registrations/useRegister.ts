@@ -6,6 +6,7 @@ import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
 import { withNotNotified } from '../useActionFeedback';
+import { useAsked } from '../useAsked';
 import { useUndo } from '../useUndo';
 
 interface Target {
@@ -24,6 +25,7 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const undo = useUndo();
+  const asked = useAsked();
   const { run, isRunning } = useAction(registrations.add);
   const target = useRef<Target>({ to: 'waiting' });
   const [duplicate, setDuplicate] = useState<{ message: string }>();
@@ -31,7 +33,11 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
   const send = async (values: NewRegistrations) => {
     setDuplicate(undefined);
     const { to, place } = target.current;
-    const answer = await run({ params: { id }, body: { values, to, ...(place && { place }) } });
+    const body = { values, to, ...(place && { place }) };
+    // Who only waits is not asked about the acknowledgement.
+    const answer = place
+      ? await asked.send((agreed) => run({ params: { id }, body: { ...body, agreed } }))
+      : await run({ params: { id }, body });
     target.current = { to: 'waiting' };
     if (!answer) return;
     if (answer.ok) {
@@ -45,5 +51,5 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
     else form.reject({ place: answer.body.message });
   };
-  return { send, want: (how: Target) => void (target.current = how), isRunning, duplicate };
+  return { send, want: (how: Target) => void (target.current = how), isRunning, duplicate, dialog: asked.dialog };
 }

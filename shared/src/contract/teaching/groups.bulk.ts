@@ -62,9 +62,9 @@ export const groupsBulk = endpoints(['group', 'lesson'], {
     path: '/api/groups/bulk/step',
     changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Clôt ou annule plusieurs groupes, là où c’est possible',
-    body: z.object({ target, to: z.enum(['closed', 'cancelled']) }),
+    body: z.object({ target, to: z.enum(['closed', 'cancelled']), agreed }),
     reply: report,
-    ...refusable,
+    outcomes: { 409: asked, 422: rejected },
   },
   previewTeacher: {
     method: 'POST',

@@ -69,7 +69,7 @@ const changed = {
   reply: groupFile,
   outcomes: {
     404: missing,
-    409: z.discriminatedUnion('reason', [staleFile, refused, unentered]),
+    409: z.discriminatedUnion('reason', [staleFile, refused, unentered, asked]),
     422: rejected,
     428: versionMissing,
   },
@@ -77,7 +77,7 @@ const changed = {
 /** What changes when the group meets, where or with whom. */
 const rescheduled = {
   ...changed,
-  outcomes: { ...changed.outcomes, 409: z.discriminatedUnion('reason', [staleFile, refused, unentered, clash, asked]) },
+  outcomes: { ...changed.outcomes, 409: z.discriminatedUnion('reason', [staleFile, refused, unentered, asked, clash]) },
 } as const;
 
 const wanted = z.object({ plan: groupPlan, adjustments: z.array(lessonAdjustment).max(80).default([]) });
@@ -174,6 +174,7 @@ export const groups = endpoints(['group', 'lesson'], {
       to: z.enum(['open', 'closed', 'cancelled']),
       /** Of a group that is closed; for whoever is not named the course is over. */
       endings: z.array(groupEnding).max(100).default([]),
+      agreed,
     }),
     ...changed,
     idempotent: true,
@@ -201,7 +202,7 @@ export const groups = endpoints(['group', 'lesson'], {
     changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Donne une place du groupe',
     params: idParams,
-    body: z.object({ version, registrationId: requiredChoice, from: civilDate }),
+    body: z.object({ version, registrationId: requiredChoice, from: civilDate, agreed }),
     ...changed,
     idempotent: true,
   },
@@ -211,7 +212,7 @@ export const groups = endpoints(['group', 'lesson'], {
     changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Fait passer quelqu’un dans un autre groupe',
     params: placeParams,
-    body: z.object({ version, groupId: requiredChoice, from: civilDate }),
+    body: z.object({ version, groupId: requiredChoice, from: civilDate, agreed }),
     ...changed,
     idempotent: true,
   },
@@ -221,7 +222,7 @@ export const groups = endpoints(['group', 'lesson'], {
     changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Libère la place de quelqu’un qui arrête; nomme qui attend ensuite',
     params: placeParams,
-    body: z.object({ version, failReasonId: requiredChoice, closedOn: civilDate }),
+    body: z.object({ version, failReasonId: requiredChoice, closedOn: civilDate, agreed }),
     ...changed,
     reply: z.object({ group: groupFile, next: candidate.nullable() }),
     idempotent: true,

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint';
 import { civilDate, id } from '../page';
 import { act } from '../platform/act';
 import { missing, rejected } from '../problem';
+import { agreed, asked } from './asked';
 import { impact, impactCause } from './impact';
 
 /** A planned lesson whose teacher is away, with who could stand in, best first (people 22). */
@@ -65,9 +66,10 @@ export const lessonImpacts = endpoints(['lesson', 'teacher_absence', 'group'], {
         .array(z.object({ id, version: version.unwrap(), teacherId: id }))
         .min(1, 'Choisissez une séance au moins.')
         .max(mostOrphans),
+      agreed,
     }),
     /** The lessons as they then stand. */
     reply: z.object({ lessons: z.array(z.object({ id: z.int(), version: z.int(), teacherId: z.int() })), act }),
-    outcomes: { 404: missing, 409: refused, 422: rejected },
+    outcomes: { 404: missing, 409: z.discriminatedUnion('reason', [refused, asked]), 422: rejected },
   },
 });

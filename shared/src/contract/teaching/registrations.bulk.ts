@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { notNotified } from '../people/consents.withheld';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
+import { agreed, asked } from './asked';
 import { registrationList } from './registrations.list';
 import { bulkStep } from './registrations.steps';
 
@@ -29,12 +30,12 @@ export const registrationsBulk = endpoints(['registration'], {
     path: '/api/registrations/bulk/step',
     changes: ['registration', 'group', 'student'],
     summary: 'Fait avancer plusieurs inscriptions, là où c’est possible: attente, placement, retrait, refus',
-    body: z.object({ target, step: bulkStep }),
+    body: z.object({ target, step: bulkStep, agreed }),
     reply: report.extend({
       /** Who has not read of it, and why (house 35); absent where that is nobody. */
       untold: z.array(notNotified).optional(),
     }),
-    ...refusable,
+    outcomes: { ...refusable.outcomes, 409: asked },
   },
   priority: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { listEndpoints } from '../listing';
 import { civilDate, id, idParams } from '../page';
 import { weekAvailability } from '../people/teachers.fields';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
+import { agreed, asked } from './asked';
 import { newRegistrations, registrationFields } from './registrations.fields';
 import { registrationColumns, registrationCounts, registrationList, registrationRow } from './registrations.list';
 import { demandCell, demandMatrix } from './registrations.matrix';
@@ -79,9 +80,10 @@ export const registrations = endpoints(['registration'], {
       to: z.enum(['requested', 'waiting']).default('requested'),
       /** The branch of this group is placed there; the others wait. */
       place: z.object({ groupId: id, from: civilDate.optional() }).optional(),
+      agreed,
     }),
     reply: z.object({ rows: z.array(registration) }),
-    outcomes: { 404: missing, 409: z.union([duplicate, problem]), 422: rejected },
+    outcomes: { 404: missing, 409: z.union([duplicate, asked, problem]), 422: rejected },
     idempotent: true,
   },
   draftMatches: {
@@ -130,8 +132,9 @@ export const registrations = endpoints(['registration'], {
     changes: ['registration', 'group', 'student'],
     summary: 'Fait avancer une inscription: attente, placement, abandon, retrait, refus, reprise',
     params: idParams,
-    body: stepWith({ version }),
+    body: stepWith({ version, agreed }),
     ...changed,
+    outcomes: { ...changed.outcomes, 409: z.union([staleRegistration, asked, problem]) },
     idempotent: true,
   },
 });

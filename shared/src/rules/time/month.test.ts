@@ -1,4 +1,4 @@
-import { addMonths, daysOfMonth, longDate, monthText, ofMonth } from './month';
+import { addMonths, dayText, daysOfMonth, longDate, monthText, ofMonth } from './month';
 
 it.each([
   ['2026-12', 1, '2027-01'],
@@ -27,4 +27,11 @@ it.each([
   ['2004-02-29', '29 février 2004'],
 ])('écrit %s «%s»', (iso, text) => {
   expect(longDate(iso)).toBe(text);
+});
+
+it('une séance se dit avec son jour', () => {
+  expect([dayText('2026-12-01'), dayText('2026-11-29')]).toEqual([
+    'mardi 1er décembre 2026',
+    'dimanche 29 novembre 2026',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { addDays } from './dates';
+import { weekdayOf } from './easter';
 
 const names = [
   'janvier',
@@ -29,6 +30,11 @@ export const longDate = (date: string): string => {
   const day = Number(date.slice(8, 10));
   return `${day === 1 ? '1er' : day} ${monthText(date)}`;
 };
+
+const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+
+/** «mardi 1er septembre 2026», of an ISO date. */
+export const dayText = (date: string): string => `${weekdays[weekdayOf(date)]} ${longDate(date)}`;
 
 /** «d’octobre 2026», «de novembre 2026». */
 export const ofMonth = (month: string): string =>

@@ -19,7 +19,7 @@ const steppingOf = (row: RegistrationRow) => ({ ...row, name: fullNameOf(row), b
 
 /** Registrations as columns by status. A card moves by its menu, or is dragged to a column that is its next step. */
 export function RegistrationsBoard({ list, mayMove }: { list: RegistrationList; mayMove: boolean }) {
-  const { take } = useStep();
+  const { take, dialog } = useStep();
   const [placed, setPlaced] = useState<RegistrationRow>();
 
   const drop = (row: RegistrationRow, to: string) => {
@@ -36,6 +36,7 @@ export function RegistrationsBoard({ list, mayMove }: { list: RegistrationList; 
           <Column key={step} {...{ list, step, mayMove }} />
         ))}
       </Board>
+      {dialog}
       {placed && <PlaceDialog of={steppingOf(placed)} onClose={() => setPlaced(undefined)} />}
     </>
   );

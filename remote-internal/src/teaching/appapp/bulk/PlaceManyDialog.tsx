@@ -21,7 +21,7 @@ export function PlaceManyDialog({ bulk, onClose }: Props) {
     { params: { id: firstId ?? 0 } },
     { isEnabled: firstId !== undefined },
   );
-  const { take, isRunning } = useManySteps();
+  const { take, isRunning, dialog } = useManySteps();
 
   return (
     <Dialog
@@ -42,6 +42,7 @@ export function PlaceManyDialog({ bulk, onClose }: Props) {
           />
         )}
       </Loaded>
+      {dialog}
     </Dialog>
   );
 }

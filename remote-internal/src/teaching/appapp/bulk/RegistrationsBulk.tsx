@@ -49,7 +49,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** What the AppApp office does with the selected registrations. `P` places them, or the row that has the focus. */
 export function RegistrationsBulk({ list, total, onExport }: Props) {
-  const { setPriority, withdraw } = useManySteps();
+  const { setPriority, withdraw, dialog } = useManySteps();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -75,6 +75,7 @@ export function RegistrationsBulk({ list, total, onExport }: Props) {
   return (
     <div ref={frame}>
       <BulkActions list={list} total={total} people={people} actions={[...first, ...more]} />
+      {dialog}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useManySteps } from './useManySteps';
 /** One reason for the whole selection; each apprentice gets it by mail. */
 export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const form = useZodForm(rejection, { to: 'rejected', reason: '' });
-  const { take } = useManySteps();
+  const { take, dialog } = useManySteps();
   return (
     <FormDialog
       form={form}
@@ -27,6 +27,7 @@ export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
         rows={4}
         {...form.field('reason')}
       />
+      {dialog}
     </FormDialog>
   );
 }

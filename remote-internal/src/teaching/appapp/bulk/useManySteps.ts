@@ -3,6 +3,7 @@ import { registrationsBulk } from '@tandem/shared/contract/teaching/registration
 import { useAction } from '@tandem/shared/query';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { withNotNotified } from '../../useActionFeedback';
+import { useAsked } from '../../useAsked';
 import { useUndo } from '../../useUndo';
 
 type Step = InputOf<typeof registrationsBulk.step>['body']['step'];
@@ -19,12 +20,13 @@ export function useManySteps() {
   const step = useAction(registrationsBulk.step);
   const priority = useAction(registrationsBulk.priority);
   const undo = useUndo();
+  const asked = useAsked();
 
   const take = async (bulk: Bulk, given: Step): Promise<boolean> => {
-    const answer = await step.run({ body: { target: bulk.target, step: given } });
+    const answer = await asked.send((agreed) => step.run({ body: { target: bulk.target, step: given, agreed } }));
     if (!answer) return false;
     if (!answer.ok) {
-      bulk.refuse(answer.body);
+      bulk.refuse({ errors: {}, ...answer.body });
       return false;
     }
     const { done } = answer.body;
@@ -42,6 +44,7 @@ export function useManySteps() {
   return {
     take,
     isRunning: step.isRunning,
+    dialog: asked.dialog,
     withdraw: (bulk: Bulk) => take(bulk, { to: 'withdrawn', reason: null }),
 
     setPriority: async (bulk: Bulk, to: 0 | 1) => {

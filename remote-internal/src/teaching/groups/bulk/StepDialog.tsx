@@ -22,9 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before what cannot be put back: places and lessons end. */
+/** Asks before many places and lessons end. */
 export function StepDialog({ bulk, to, onClose }: Props) {
-  const { take, isRunning } = useGroupsBulk();
+  const { take, isRunning, dialog } = useGroupsBulk();
   const { title, text, label } = asked[to];
   return (
     <ConfirmDialog
@@ -38,6 +38,7 @@ export function StepDialog({ bulk, to, onClose }: Props) {
       onClose={onClose}
     >
       {text}
+      {dialog}
     </ConfirmDialog>
   );
 }

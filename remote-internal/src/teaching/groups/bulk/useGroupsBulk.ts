@@ -4,6 +4,7 @@ import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { useAsked } from '../../useAsked';
 import { useUndo } from '../../useUndo';
 
 type Step = 'closed' | 'cancelled';
@@ -19,17 +20,19 @@ export function useGroupsBulk() {
   const step = useAction(groupsBulk.step);
   const duplicate = useAction(groupsBulk.duplicateMany);
   const undo = useUndo();
+  const asked = useAsked();
   const printing = useAction(groupsBulk.print);
 
   return {
+    dialog: asked.dialog,
     isRunning: step.isRunning || duplicate.isRunning || printing.isRunning,
 
     /** True when it is told, also where a group was left out. */
     take: async (bulk: Bulk, to: Step): Promise<boolean> => {
-      const answer = await step.run({ body: { target: bulk.target, to } });
+      const answer = await asked.send((agreed) => step.run({ body: { target: bulk.target, to, agreed } }));
       if (!answer) return false;
       if (!answer.ok) {
-        bulk.refuse(answer.body);
+        bulk.refuse({ errors: {}, ...answer.body });
         return false;
       }
       const { done } = answer.body;

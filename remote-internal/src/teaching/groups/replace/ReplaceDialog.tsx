@@ -9,6 +9,7 @@ import { Link } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import { refusalOf } from '../../useActionFeedback';
+import { useAsked } from '../../useAsked';
 import { useUndo } from '../../useUndo';
 import { addressOf } from '../address';
 import styles from './replace.module.css';
@@ -33,6 +34,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
   const undo = useUndo();
+  const asked = useAsked();
   const { run } = useAction(lessonImpacts.substitute);
   const form = useZodForm(replacementsForm, { chosen: {} });
   const { value: chosen, onValue: choose } = form.choice('chosen');
@@ -43,7 +45,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
   });
 
   const send = async (lessons: readonly Substitution[], said: string) => {
-    const answer = await run({ body: { lessons: [...lessons] } });
+    const answer = await asked.send((agreed) => run({ body: { lessons: [...lessons], agreed } }));
     if (!answer) return false;
     if (!answer.ok) {
       void refresh(lessonImpacts.substitute);
@@ -55,9 +57,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
   };
   const handleSave = async () => {
     const verb = substitutions.length > 1 ? 'confiées' : 'confiée';
-    if (
-      await send(substitutions, `${countOf(substitutions.length, 'séance')} ${verb}, tout le monde est informé.`)
-    )
+    if (await send(substitutions, `${countOf(substitutions.length, 'séance')} ${verb}, tout le monde est informé.`))
       onClose();
   };
 
@@ -94,6 +94,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
           </>
         )}
       </Loaded>
+      {asked.dialog}
     </FormDialog>
   );
 }

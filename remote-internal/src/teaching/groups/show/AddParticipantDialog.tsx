@@ -8,6 +8,7 @@ import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
+import { useAsked } from '../../useAsked';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
 import { reasonsText } from '../../teaching.labels';
 
@@ -17,13 +18,14 @@ interface Props {
 }
 
 /** The best unless somebody else is chosen. */
-const schema = groups.place.body.omit({ version: true }).partial({ registrationId: true });
+const schema = groups.place.body.omit({ version: true, agreed: true }).partial({ registrationId: true });
 
-/** Who waits and fits, the best first; one press gives the place and says so by e-mail. */
+/** Who waits and fits, the best first; who is written to is shown first. */
 export function AddParticipantDialog({ group, onClose }: Props) {
   const { id, code, lessons } = group;
   const found = useEndpoint(groups.candidates, { params: { id } }, { isStaleAfter: 0 });
   const { run } = useAction(groups.place);
+  const asked = useAsked();
   const showFeedback = useActionFeedback();
   const form = useZodForm(schema, { from: lessons.next ?? today() });
   const able = found.data?.rows.filter(({ blocked }) => blocked === null) ?? [];
@@ -33,7 +35,7 @@ export function AddParticipantDialog({ group, onClose }: Props) {
   const handlePlace = async ({ from }: Sent<typeof schema>) => {
     if (!who) return;
     const body = { version: who.version, registrationId: who.registrationId, from };
-    const answer = await run({ params: { id }, body });
+    const answer = await asked.send((agreed) => run({ params: { id }, body: { ...body, agreed } }));
     const notNotified = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
     if (showFeedback(answer, withNotNotified(`${who.name} a une place dans ${code}.`, notNotified))) onClose();
   };
@@ -69,6 +71,7 @@ export function AddParticipantDialog({ group, onClose }: Props) {
           )
         }
       </Loaded>
+      {asked.dialog}
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { FormDialog } from '../../../kit/FormDialog';
+import { useAsked } from '../../useAsked';
 import { useUndo } from '../../useUndo';
 import { refusedText } from '../groups.labels';
 import styles from './participants.module.css';
@@ -27,6 +28,7 @@ export function CloseDialog({ group: { id, version, participants }, onClose }: P
   const { notify } = usePlatform();
   const { run } = useAction(groups.transition);
   const undo = useUndo();
+  const asked = useAsked();
   const form = useZodForm(closingForm, {
     endings: seated.map(({ registrationId }) => ({ registrationId, to: 'completed' as const })),
   });
@@ -35,7 +37,8 @@ export function CloseDialog({ group: { id, version, participants }, onClose }: P
     onValue(endings.map((one, index) => (index === at ? { ...one, ...ending } : one)));
 
   const handleSave = async ({ endings: said }: Sent<typeof closingForm>) => {
-    const answer = await run({ params: { id }, body: { version, to: 'closed', endings: said } });
+    const body = { version, to: 'closed' as const, endings: said };
+    const answer = await asked.send((agreed) => run({ params: { id }, body: { ...body, agreed } }));
     if (!answer) return undefined;
     if (!answer.ok) return { '': refusedText(answer.body) };
     notify({ text: 'Groupe clos.', tone: 'ok', ...undo(answer.body.act) });
@@ -67,6 +70,7 @@ export function CloseDialog({ group: { id, version, participants }, onClose }: P
           />
         ))}
       </ul>
+      {asked.dialog}
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
+import { useAsked } from '../../useAsked';
 import { useUndo } from '../../useUndo';
 import { refusedText } from '../groups.labels';
 import { CloseDialog } from './CloseDialog';
@@ -21,13 +22,14 @@ export function GroupActions({ group }: { group: GroupFile }) {
   const { id, version, status } = group;
   const copying = useDuplicate(group);
   const undo = useUndo();
+  const asked = useAsked();
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(groups.transition);
   const [wanted, setWanted] = useState<'closed' | 'cancelled'>();
 
   const step = async (to: Step) => {
     setWanted(undefined);
-    const answer = await run({ params: { id }, body: { version, to } });
+    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, to, agreed } }));
     if (!answer) return;
     if (answer.ok) notify({ text: done[to], tone: 'ok', ...undo(answer.body.act) });
     else notify({ text: refusedText(answer.body), tone: 'error' });
@@ -44,6 +46,7 @@ export function GroupActions({ group }: { group: GroupFile }) {
   return (
     <>
       <Menu label="Actions" isDisabled={isRunning || copying.isRunning} items={items} />
+      {asked.dialog}
       {wanted === 'closed' && <CloseDialog group={group} onClose={() => setWanted(undefined)} />}
       {wanted === 'cancelled' && (
         <ConfirmDialog

@@ -2,6 +2,7 @@ import { type GroupFile, groups, type Participant } from '@tandem/shared/contrac
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { useAction } from '@tandem/shared/query';
 import { DropDialog } from '../../DropDialog';
+import { useAsked } from '../../useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
 
 interface Props {
@@ -18,6 +19,7 @@ const nextText = (next: Candidate | null) =>
 /** Somebody stops: why, since when, and who could come next. */
 export function LeavingDialog({ group, who, onClose }: Props) {
   const { run } = useAction(groups.drop);
+  const asked = useAsked();
   const showFeedback = useActionFeedback();
 
   return (
@@ -26,14 +28,18 @@ export function LeavingDialog({ group, who, onClose }: Props) {
       confirm="Libérer la place"
       isDanger
       onDrop={async (values) => {
-        const answer = await run({
-          params: { id: group.id, registrationId: who.registrationId },
-          body: { version: who.registrationVersion, ...values },
-        });
+        const answer = await asked.send((agreed) =>
+          run({
+            params: { id: group.id, registrationId: who.registrationId },
+            body: { version: who.registrationVersion, ...values, agreed },
+          }),
+        );
         const next = answer?.ok ? answer.body.next : null;
         if (showFeedback(answer, `${who.name} ne vient plus, la place est libre. ${nextText(next)}`)) onClose();
       }}
       onClose={onClose}
-    />
+    >
+      {() => asked.dialog}
+    </DropDialog>
   );
 }

@@ -4,8 +4,8 @@ import { useAction, useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
-import kit from '../../../kit/dialog.module.css';
 import { FormDialog } from '../../../kit/FormDialog';
+import { useAsked } from '../../useAsked';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
 import { timeOf } from '../groups.labels';
 
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-const schema = groups.move.body.omit({ version: true });
+const schema = groups.move.body.omit({ version: true, agreed: true });
 
 /** Another group of the same branch, in one act. */
 export function MoveDialog({ group, who, onClose }: Props) {
@@ -23,6 +23,7 @@ export function MoveDialog({ group, who, onClose }: Props) {
   const query = { branchId: [branchId], trainingYearId, status: ['open', 'running'], size: 100 as const, page: 1 };
   const found = useEndpoint(groups.list, { query });
   const { run } = useAction(groups.move);
+  const asked = useAsked();
   const showFeedback = useActionFeedback();
   const form = useZodForm(schema, { groupId: null, from: today() });
   const to = form.choice('groupId');
@@ -34,10 +35,12 @@ export function MoveDialog({ group, who, onClose }: Props) {
   }));
 
   const handleMove = async (values: Sent<typeof schema>) => {
-    const answer = await run({
-      params: { id: group.id, registrationId: who.registrationId },
-      body: { version: who.registrationVersion, ...values },
-    });
+    const answer = await asked.send((agreed) =>
+      run({
+        params: { id: group.id, registrationId: who.registrationId },
+        body: { version: who.registrationVersion, ...values, agreed },
+      }),
+    );
     const code = others.find(({ id }) => id === values.groupId)?.code;
     const notNotified = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
     if (showFeedback(answer, withNotNotified(`${who.name} passe dans ${code}.`, notNotified))) onClose();
@@ -61,7 +64,7 @@ export function MoveDialog({ group, who, onClose }: Props) {
         isRequired
       />
       <DateField label="Dès le" isRequired {...form.choice('from')} />
-      <p className={kit.note}>L’apprenti·e et le répétiteur sont informés.</p>
+      {asked.dialog}
     </FormDialog>
   );
 }
