@@ -87,6 +87,11 @@ export const teachingChanges: Changes = {
     const { path, version } = await aLesson(context);
     return { path: `${path}/cancel`, version, body: { reason: 'other' } };
   },
+  'POST /api/lessons/:id/restore': async (context) => {
+    const { path, version } = await aLesson(context);
+    const cancelled = await context.admin.post(`${path}/cancel`, { version, reason: 'other' });
+    return { path: `${path}/restore`, version: cancelled.json<{ version: number }>().version };
+  },
   'POST /api/lessons/:id/move': async (context) => {
     const { path, version } = await aLesson(context);
     return { path: `${path}/move`, version, body: { to: { date: '2026-12-03', startsAt: '18:00', endsAt: '20:00' } } };

@@ -13,8 +13,9 @@ import { useActionFeedback } from './useActionFeedback';
 
 const rows: readonly NamedField[] = [
   { name: 'reason', kind: 'enum', label: 'Motif', labels: cancelReasonLabels, isRequired: true, width: 'whole' },
+  { name: 'addAtEnd', kind: 'flag', label: 'Ajouter une séance en fin de série', width: 'whole' },
 ];
-const schema = lessons.cancel.body.pick({ reason: true });
+const schema = lessons.cancel.body.pick({ reason: true, addAtEnd: true });
 
 interface Props {
   lesson: Pick<Lesson, 'id' | 'version' | 'date' | 'expected'>;
@@ -46,7 +47,7 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
       cancel="Garder la séance"
       isDanger
       rows={rows}
-      values={{ reason: '' }}
+      values={{ reason: '', addAtEnd: false }}
       schema={schema}
       choices={noChoices}
       onSave={handleCancel}

@@ -113,6 +113,7 @@ const presses = [
   'POST /api/groups/:id/places/:registrationId/move',
   'POST /api/groups/:id/places/:registrationId/drop',
   'POST /api/lessons/:id/cancel',
+  'POST /api/lessons/:id/restore',
   'POST /api/lessons/:id/move',
   'POST /api/lessons/:id/substitute',
   'POST /api/teachers/:id/statements/:month/submit',

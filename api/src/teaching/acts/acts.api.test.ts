@@ -1,4 +1,3 @@
-import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { mailHoldMs } from '@tandem/shared/contract/platform/act';
 import type { MailRow } from '@tandem/shared/contract/platform/outbox';
@@ -144,6 +143,7 @@ const acts: readonly (readonly [name: string, act: (world: World) => Promise<Ans
     },
   ],
   ['annuler une séance', onLesson('cancel', () => ({ reason: 'venue_closed' }))],
+  ['annuler une séance et en ajouter une', onLesson('cancel', () => ({ reason: 'other', addAtEnd: true }))],
   ['déplacer une séance', onLesson('move', () => ({ to: { date: '2026-12-03', startsAt: '18:00', endsAt: '20:00' } }))],
   ['confier une séance', onLesson('substitute', ({ otherId }) => ({ teacherId: otherId }))],
   [
@@ -234,7 +234,7 @@ describe('les e-mails d’un acte attendent aussi longtemps que son annulation',
     expect(sink.received).toEqual([]);
     await test.later(mailHoldMs);
     await test.drain();
-    expect(sink.received.map(({ to: [to] }) => to).toSorted()).toEqual([
+    expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'blanc@exemple.ch',
       'elodie.rochat@example.ch',
     ]);
@@ -247,10 +247,10 @@ describe('les e-mails d’un acte attendent aussi longtemps que son annulation',
     const act = actOf(await cancel(world));
     await test.later(mailHoldMs);
     await test.drain();
-    const told = sink.received.splice(0).map(({ to: [to] }) => to);
+    const told = sink.received.splice(0).flatMap(({ to }) => to);
     expect((await undo(office, act)).statusCode).toBe(204);
     await test.drain();
-    expect(sink.received.map(({ to: [to] }) => to).toSorted()).toEqual(told.toSorted());
+    expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual(told.toSorted());
     for (const { text } of sink.received) expect(text).toContain('n’est plus valable');
   });
 });

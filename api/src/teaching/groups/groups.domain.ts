@@ -80,6 +80,7 @@ export const groupsDomain: Domain = {
       searchProvider: groupSearchProvider,
       recent: recentGroups,
       actionLabels: {
+        undo: 'Acte annulé',
         create: 'Groupe créé',
         change: 'Groupe modifié',
         open: 'Groupe ouvert',

@@ -7,6 +7,9 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { findObstacles, type ProposedLesson } from '../conflicts/conflicts.repository';
 
+/** What changes under lessons; or one is cancelled by itself. */
+type Cause = ImpactCause | { kind: 'cancelled' };
+
 interface Lesson extends ProposedLesson {
   id: number;
   groupId: number;
@@ -39,7 +42,7 @@ const findSeries = (queries: Queries, ids: readonly number[]): Promise<Series[]>
   );
 
 /** The periods that hold once the change is written. */
-const closedFor = ({ profileId, periods }: Series, cause: ImpactCause): readonly Period[] =>
+const closedFor = ({ profileId, periods }: Series, cause: Cause): readonly Period[] =>
   cause.kind === 'closures' && cause.profileId === profileId ? cause.periods : (periods ?? []);
 
 /** Weekly days after the last lesson, on the weekday of a lesson. */
@@ -64,7 +67,7 @@ const collide = (one: ProposedLesson, other: ProposedLesson) =>
 export async function endOfSeries(
   queries: Queries,
   lessons: readonly Lesson[],
-  cause: ImpactCause,
+  cause: Cause,
 ): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   if (cause.kind === 'rooms' || cause.kind === 'building') return found;
@@ -94,5 +97,5 @@ export async function endOfSeries(
 }
 
 /** The absence that is about to be written counts as well. */
-const isAwayThen = (cause: ImpactCause, { teacherId, date }: Lesson) =>
+const isAwayThen = (cause: Cause, { teacherId, date }: Lesson) =>
   cause.kind === 'absence' && cause.teacherId === teacherId && cause.fromDate <= date && date <= cause.toDate;

@@ -37,8 +37,10 @@ export function lessonsHandlers(services: Services): Handlers<typeof lessons> {
       const acting = actingAs(person, given);
       return act(async () => answerOf(person, await repository.change({ id, version }, allowed, acting)));
     },
-    cancel: ({ params: { id }, body: { version, reason, agreed }, person }) =>
-      act(async () => answerOf(person, await repository.cancel({ id, version }, reason, { person, agreed }))),
+    cancel: ({ params: { id }, body: { version, agreed, ...cancelling }, person }) =>
+      act(async () => answerOf(person, await repository.cancel({ id, version }, cancelling, { person, agreed }))),
+    restore: ({ params: { id }, body: { version, ...given }, person }) =>
+      act(async () => answerOf(person, await repository.restore({ id, version }, actingAs(person, given)))),
     move: ({ params: { id }, body: { version, to, ...given }, person }) =>
       act(async () => answerOf(person, await repository.move({ id, version }, to, actingAs(person, given)))),
     substitutes: async ({ params: { id }, person }) => ({

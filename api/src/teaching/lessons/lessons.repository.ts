@@ -1,7 +1,9 @@
 import { type CancelReason, cancelReasonLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons.record';
 import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
 import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
@@ -15,6 +17,7 @@ import { type Letters, notifyingRepository } from '../course-mails/notifying.rep
 import { confidedTexts } from '../lesson-changes/confided.repository';
 import { latePay } from '../lesson-changes/late-pay.repository';
 import { lockedText } from '../lesson-changes/locked.messages';
+import { endOfSeries } from '../lesson-changes/series-end.repository';
 import { substitutesFor } from '../lesson-changes/substitutes.repository';
 import { lessonAuditLabels } from './lessons.audit-labels';
 import { changeText, hoursOf, lettersAbout, lettersOfSubstitute, type News } from './lessons.letters';
@@ -27,6 +30,11 @@ interface Conclusion {
   letters: Letters;
 }
 const noLetters: Letters = { students: [], teachers: [] };
+
+interface Cancelling {
+  reason: CancelReason;
+  addAtEnd: boolean;
+}
 
 type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 
@@ -124,18 +132,30 @@ export function lessonsRepository(services: Services) {
         return conclude(change, { questions: await findDoubtsOfHours(tx, [proposed], acting), letters }, acting);
       }),
 
-    cancel: (at: At, reason: CancelReason, acting: Acting): Promise<Written<StoredLesson>> =>
+    /** One more lesson at the end of the series takes its place where that is wanted. */
+    cancel: (at: At, { reason, addAtEnd }: Cancelling, acting: Acting): Promise<Written<StoredLesson>> =>
       stepPlanned(at, acting, 'cancel', async (change) => {
         const { before, put, tx } = change;
-        const motif = cancelReasonLabels[reason];
-        const letters = await lettersOn(change, before, {
-          template: 'lesson_cancelled',
-          said: { motif: `${motif}.` },
-          text: `annulée (${motif}).`,
-        });
+        const end = addAtEnd ? await findEnd(tx, before) : undefined;
+        const letters = await lettersOn(change, before, cancelledNews(cancelReasonLabels[reason], end));
+        if (end) await insert(change, before.groupId, { ...before, date: end });
         const paidMinutes = (await latePay(services, tx, [at.id], reason)).get(at.id) ?? 0;
         if (!(await put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes }))) return false;
         return conclude(change, { letters }, acting);
+      }),
+
+    /** A cancelled lesson takes place after all, where nothing stands in its way. */
+    restore: (at: At, acting: Acting): Promise<Written<StoredLesson>> =>
+      stepOpen(at, acting, 'restore', async (change) => {
+        const { before, put, tx } = change;
+        if (before.status !== 'cancelled') throw conflict('Cette séance n’est pas annulée.');
+        const group = await findGroup(tx, before.groupId);
+        if (group?.status === 'closed' || group?.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
+        const questions = await judgeDay(change, before, { ...acting, lessonId: at.id, field: 'date', course: before });
+        const planned = { status: 'planned', cancelReason: null, paidMinutes: null } as const;
+        if (!(await put(lessons, at, planned))) return false;
+        const letters = await lettersOn(change, before, { template: 'lessons_changed', text: 'a lieu comme prévu.' });
+        return conclude(change, { questions, letters }, acting);
       }),
 
     /** To another day: the new lesson stands in the place of this one. */
@@ -172,6 +192,23 @@ export function lessonsRepository(services: Services) {
 
 const isMoved = (before: StoredLesson, values: LessonValues) =>
   (['startsAt', 'endsAt', 'courseLocationId', 'room'] as const).some((name) => before[name] !== values[name]);
+
+/** The day after the last lesson of the series. Throws 409 where the training year has none left. */
+async function findEnd(tx: Queries, lesson: StoredLesson): Promise<string> {
+  const ends = await endOfSeries(tx, [lesson], { kind: 'cancelled' });
+  const end = ends.get(lesson.id);
+  if (!end) throw conflict('Il n’y a plus de jour libre à la fin de la série avant la fin de l’année.');
+  return end;
+}
+
+const cancelledNews = (motif: string, end: string | undefined): News => {
+  const instead = end ? ` Une séance est ajoutée le ${dayText(end)}.` : '';
+  return {
+    template: 'lesson_cancelled',
+    said: { motif: `${motif}.${instead}` },
+    text: `annulée (${motif}).${instead}`,
+  };
+};
 
 const movedNews = (hour: LessonHour): News => ({
   template: 'lesson_moved',

@@ -71,6 +71,7 @@ export const registrationsDomain: Domain = {
       searchProvider: registrationSearchProvider,
       record: studentPartRecord(table),
       actionLabels: {
+        undo: 'Acte annulé',
         create: 'Inscription AppApp',
         change: 'Inscription AppApp modifiée',
         wait: 'Mise en attente',

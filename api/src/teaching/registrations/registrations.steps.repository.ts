@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowCount, rowsOf } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
-import type { Actor, Person } from '../../platform/http/person';
+import type { Actor } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import { findGroup } from '../placing/locked.repository';

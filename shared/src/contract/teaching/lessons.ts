@@ -84,7 +84,22 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id/cancel',
     summary: 'Annule une séance prévue et prévient les participants',
     params: idParams,
-    body: z.object({ version, reason: z.enum(keysOf(cancelReasonLabels), 'Choisissez une valeur.'), agreed }),
+    body: z.object({
+      version,
+      reason: z.enum(keysOf(cancelReasonLabels), 'Choisissez une valeur.'),
+      /** One more lesson stands at the end of the series instead. */
+      addAtEnd: z.boolean().default(false),
+      agreed,
+    }),
+    ...changed,
+    idempotent: true,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/lessons/:id/restore',
+    summary: 'Rétablit une séance annulée et prévient les participants',
+    params: idParams,
+    body: z.object({ version, forcedBecause, agreed }),
     ...changed,
     idempotent: true,
   },

@@ -8,7 +8,7 @@ import { Card } from '@tandem/shared/ui/layout/Card';
 import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
-import { Menu } from '@tandem/shared/ui/menus/Menu';
+import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { Status } from '@tandem/shared/ui/display/Status';
 import { CalendarPlus, EllipsisVertical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -17,10 +17,11 @@ import { lessonTones, roomOf } from '../groups.labels';
 import { HourDialog } from './HourDialog';
 import { LessonDialog } from './LessonDialog';
 import { RegenerateDialog } from './RegenerateDialog';
+import { RestoreDialog } from './RestoreDialog';
 import { SubstituteDialog } from './SubstituteDialog';
 import styles from './lessons.module.css';
 
-type Kind = 'cancel' | 'move' | 'substitute' | 'change';
+type Kind = 'cancel' | 'restore' | 'move' | 'substitute' | 'change';
 type Opened = { kind: Kind; lesson: Lesson } | { kind: 'extra' | 'regenerate' };
 
 /** The lessons of a group, and what can be done with those that are still to come (teaching 13). */
@@ -76,6 +77,7 @@ function Opened({ opened, group, onClose }: { opened: Opened; group: GroupFile; 
   if (!('lesson' in opened)) return <HourDialog group={group} onClose={onClose} />;
   const { kind, lesson } = opened;
   if (kind === 'cancel') return <CancelLessonDialog lesson={lesson} onClose={onClose} />;
+  if (kind === 'restore') return <RestoreDialog lesson={lesson} onClose={onClose} />;
   if (kind === 'move') return <HourDialog group={group} lesson={lesson} onClose={onClose} />;
   if (kind === 'substitute') return <SubstituteDialog group={group} lesson={lesson} onClose={onClose} />;
   return <LessonDialog group={group} lesson={lesson} onClose={onClose} />;
@@ -104,11 +106,10 @@ const Teacher = ({ lesson: { teacher, isSubstituted, status } }: { lesson: Lesso
 );
 
 const State = ({ lesson: { status, cancelReason, movedTo } }: { lesson: Lesson }) => (
-  <span title={cancelReason ? cancelReasonLabels[cancelReason] : undefined}>
-    <Status tone={lessonTones[status]}>
-      {movedTo ? `Déplacée au ${formatDate(movedTo)}` : lessonStatusLabels[status]}
-    </Status>
-  </span>
+  <Status tone={lessonTones[status]}>
+    {movedTo ? `Déplacée au ${formatDate(movedTo)}` : lessonStatusLabels[status]}
+    {cancelReason && `\u00a0: ${cancelReasonLabels[cancelReason].toLowerCase()}`}
+  </Status>
 );
 
 const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> => ({
@@ -116,17 +117,27 @@ const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> 
   header: 'Actions',
   isHeaderHidden: true,
   align: 'end',
-  cell: (lesson) =>
-    lesson.status === 'planned' && (
-      <Menu
-        label={`Actions pour le ${formatDate(lesson.date)}`}
-        trigger={<EllipsisVertical size={18} aria-hidden />}
-        items={[
-          { label: 'Heure, salle, thème…', onSelect: () => open('change', lesson) },
-          { label: 'Remplacer le répétiteur…', onSelect: () => open('substitute', lesson) },
-          { label: 'Déplacer…', onSelect: () => open('move', lesson) },
-          { label: 'Annuler la séance…', onSelect: () => open('cancel', lesson), isDanger: true },
-        ]}
-      />
-    ),
+  cell: (lesson) => {
+    const items = itemsOf(lesson, open);
+    return (
+      items.length > 0 && (
+        <Menu
+          label={`Actions pour le ${formatDate(lesson.date)}`}
+          trigger={<EllipsisVertical size={18} aria-hidden />}
+          items={items}
+        />
+      )
+    );
+  },
 });
+
+function itemsOf(lesson: Lesson, open: (kind: Kind, lesson: Lesson) => void): MenuItem[] {
+  if (lesson.status === 'cancelled') return [{ label: 'Rétablir la séance…', onSelect: () => open('restore', lesson) }];
+  if (lesson.status !== 'planned') return [];
+  return [
+    { label: 'Heure, salle, thème…', onSelect: () => open('change', lesson) },
+    { label: 'Remplacer le répétiteur…', onSelect: () => open('substitute', lesson) },
+    { label: 'Déplacer…', onSelect: () => open('move', lesson) },
+    { label: 'Annuler la séance…', onSelect: () => open('cancel', lesson), isDanger: true },
+  ];
+}
