@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { rowsOf, utc, valuesOf } from '../db/rows';
 import { ago } from '../jobs/ago';
@@ -35,5 +34,5 @@ export async function lockAct(tx: Queries, id: number, byId: number): Promise<z.
 const keptDays = 2;
 
 /** What can no longer be taken back is forgotten. */
-export const forgetActs = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+export const forgetActs = ({ db, now }: { db: Queries; now: () => Date }) =>
   db.execute(sql`delete from acts where at < ${ago(now, keptDays).toISOString()}::timestamptz`);

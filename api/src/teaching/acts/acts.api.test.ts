@@ -247,10 +247,10 @@ describe('les e-mails d’un acte attendent aussi longtemps que son annulation',
     const act = actOf(await cancel(world));
     await test.later(mailHoldMs);
     await test.drain();
-    const told = sink.received.splice(0).flatMap(({ to }) => to);
+    const before = sink.received.splice(0).flatMap(({ to }) => to);
     expect((await undo(office, act)).statusCode).toBe(204);
     await test.drain();
-    expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual(told.toSorted());
+    expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual(before.toSorted());
     for (const { text } of sink.received) expect(text).toContain('n’est plus valable');
   });
 });

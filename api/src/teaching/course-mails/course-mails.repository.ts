@@ -56,7 +56,7 @@ const addressedColumns = z.object({
   teacher: z.string().nullable(),
 });
 type Addressed = z.infer<typeof addressedColumns>;
-type Place = Pick<Addressed, 'building' | 'street' | 'town' | 'location' | 'room'>;
+type Where = Pick<Addressed, 'building' | 'street' | 'town' | 'location' | 'room'>;
 
 const addressed = (registrationId: number): SQL => sql`select s.first_name as "firstName", s.last_name as "lastName",
     s.id as "studentId", s.number, s.email, ${labelOf(sql`r.branch_id`)} as branch,
@@ -77,7 +77,7 @@ const addressed = (registrationId: number): SQL => sql`select s.first_name as "f
 export const topicOf = (registrationId: number): string => `registration:${registrationId}`;
 
 /** «Gymnase de Morges, rue de la Gare 1, 1110 Morges, salle B 204»; the place alone where no building is known. */
-export function placeText({ building, street, town, location, room }: Place): string {
+export function placeText({ building, street, town, location, room }: Where): string {
   const where = building ? [building, street, town] : [location];
   const said = room && !/^salle/i.test(room) ? `salle ${room}` : room;
   return [...where, said].filter(Boolean).join(', ');

@@ -180,8 +180,8 @@ export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | '
       const { kind, name, email: to, studentId } = third;
       const topic = kind === 'company' ? topicOf(registrationId) : null;
       const consent = { studentId, scope: scopes[kind], addressee: name, topic };
-      const isTold = await courseMails.writePlace(by.tx, by.person, { registrationId, to, about: consent });
-      notified.push({ kind, name, about, letter: mails.aa_placed_company.name, why: whyNot(third, isTold) });
+      const isNotified = await courseMails.writePlace(by.tx, by.person, { registrationId, to, about: consent });
+      notified.push({ kind, name, about, letter: mails.aa_placed_company.name, why: whyNot(third, isNotified) });
     }
     return notified;
   }

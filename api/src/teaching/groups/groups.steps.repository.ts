@@ -21,7 +21,7 @@ type Ending = GroupEnding | { registrationId: number; to?: undefined };
 export type Unentered = readonly { id: number; date: string }[];
 
 /** A step collects the letters of its people. */
-interface Told extends Work {
+interface Notifying extends Work {
   letters: StepLetter[];
 }
 
@@ -48,7 +48,7 @@ export function groupSteps(services: Services) {
   const placing = placingRepository(services);
 
   /** What a step means for lessons and places. */
-  async function stepInto(work: Told, before: StoredGroup, { to, endings }: GroupAct): Promise<void> {
+  async function stepInto(work: Notifying, before: StoredGroup, { to, endings }: GroupAct): Promise<void> {
     if (to === 'open') {
       const planned = await findPlanned(work, before.id);
       if (planned.length === 0) throw conflict('Ce groupe n’a pas encore de séance\u00a0: complétez ses dates.');
@@ -60,13 +60,13 @@ export function groupSteps(services: Services) {
       else await end(work, before, endings.find((one) => one.registrationId === registrationId) ?? { registrationId });
   }
 
-  async function waitAgain(work: Told, registrationId: number, from: string, reason: string): Promise<void> {
+  async function waitAgain(work: Notifying, registrationId: number, from: string, reason: string): Promise<void> {
     await placing.leave(work, { registrationId, from }, reason);
     work.letters.push({ registrationId, template: 'waiting' });
   }
 
   /** Today is the last day, whatever becomes of somebody. */
-  async function end(work: Told, { code }: StoredGroup, ending: Ending): Promise<void> {
+  async function end(work: Notifying, { code }: StoredGroup, ending: Ending): Promise<void> {
     const { registrationId } = ending;
     const { letters } = work;
     const tomorrow = addDays(work.today, 1);
@@ -78,7 +78,7 @@ export function groupSteps(services: Services) {
 
   return {
     /** Nothing is done where lessons come back: they must be entered first. Throws what else is in the way. */
-    async take(work: Told, before: StoredGroup, act: GroupAct): Promise<Unentered> {
+    async take(work: Notifying, before: StoredGroup, act: GroupAct): Promise<Unentered> {
       const { to } = act;
       if (!stepsFrom[to].includes(before.status)) throw new Problem(422, stepFaults[to], { to: stepFaults[to] });
       await checkEndings(work, before, act);

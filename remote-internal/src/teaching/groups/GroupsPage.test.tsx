@@ -1,6 +1,7 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { savedViews } from '@tandem/shared/contract/desk/saved-views';
 import { teachers } from '@tandem/shared/contract/people/teachers';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
@@ -109,21 +110,19 @@ describe('plusieurs groupes', () => {
     await press(page, 'Clore');
     await page.user.click(await screen.findByRole('button', { name: 'Clore les groupes' }));
     expect(await screen.findByRole('dialog', { name: '1 groupe laissé de côté' })).toHaveTextContent('17.11.2026');
-    expect(asked(page, groupsBulk.step)).toEqual([{ body: { target: { ids: [7] }, to: 'closed' } }]);
+    expect(asked(page, groupsBulk.step)).toEqual([{ body: { target: { ids: [7] }, to: 'closed', agreed: '' } }]);
   });
 
   it('se reprennent l’année suivante, et cela se défait', async () => {
     const page = open('', [
-      [groupsBulk.duplicateMany, { done: [7], made: [9], ...none }],
-      [groupsBulk.step, { done: [9], ...none }],
+      [groupsBulk.duplicateMany, { done: [7], made: [9], act: 5, ...none }],
+      [acts.undo, undefined],
     ]);
     await select(page);
     await press(page, 'Année suivante');
     await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: '1 groupe repris en brouillon.' }]));
     page.platform.notices[0]!.action!.run();
-    await waitFor(() =>
-      expect(asked(page, groupsBulk.step)).toEqual([{ body: { target: { ids: [9] }, to: 'cancelled' } }]),
-    );
+    await waitFor(() => expect(asked(page, acts.undo)).toEqual([{ params: { id: 5 } }]));
   });
 
   it('se confient à un répétiteur : ce qui se heurte est montré par date avant d’enregistrer', async () => {

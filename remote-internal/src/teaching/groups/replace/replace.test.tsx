@@ -1,3 +1,4 @@
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { lessonImpacts, type OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +32,7 @@ const open = (rows: OrphanLesson[], substitute: unknown) =>
       [lessonImpacts.countToReplace, { total: rows.length, teachers: rows.length > 0 ? ['Noé Blanc'] : [] }],
       [lessonImpacts.toReplace, { total: rows.length, rows }],
       [lessonImpacts.substitute, substitute],
+      [acts.undo, undefined],
     ],
   });
 const sent = ({ platform }: ReturnType<typeof open>) =>
@@ -45,7 +47,7 @@ describe('les séances à remplacer', () => {
 
   it('proposent le meilleur de chacune, jamais deux fois à la même heure, et se confient d’une pression', async () => {
     const rows = [orphan(), orphan({ id: 32 }), orphan({ id: 33, date: '2026-12-08', substitutes: [] })];
-    const page = open(rows, { lessons: [{ id: 31, version: 3, teacherId: 8 }] });
+    const page = open(rows, { lessons: [{ id: 31, version: 3, teacherId: 8 }], act: 5 });
     expect(await screen.findByText('3 séances à remplacer')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Trouver qui remplace' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -56,10 +58,10 @@ describe('les séances à remplacer', () => {
       { id: 31, version: 2, teacherId: 8 },
       { id: 32, version: 2, teacherId: 9 },
     ];
-    expect(sent(page)[0]).toEqual({ body: { lessons } });
+    expect(sent(page)[0]).toEqual({ body: { lessons, agreed: '' } });
     page.platform.notices.at(-1)?.action?.run();
     await waitFor(() => expect(sent(page)).toHaveLength(2));
-    expect(sent(page)[1]).toEqual({ body: { lessons: [{ id: 31, version: 3, teacherId: 7 }] } });
+    expect(sent(page)[1]).toEqual({ params: { id: 5 } });
   });
 
   it('disent pourquoi rien n’est confié', async () => {

@@ -1,5 +1,6 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { teachers } from '@tandem/shared/contract/people/teachers';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { aTeacher, aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
@@ -87,7 +88,10 @@ describe('un groupe', () => {
   });
 
   it('vise des titres et des niveaux, et cela s’annule', async () => {
-    const page = await open([[groups.change, saved({ certTypes: ['AFP'], learningYearIds: [31] })]]);
+    const page = await open([
+      [groups.change, saved({ certTypes: ['AFP'], learningYearIds: [31], act: 5 })],
+      [acts.undo, undefined],
+    ]);
     expect(page.dialog.getByRole('group', { name: 'Titres visés' })).toHaveAccessibleDescription(
       'Sans choix\u00a0: tous.',
     );
@@ -100,7 +104,7 @@ describe('un groupe', () => {
     });
     page.platform.notices[0]!.action!.run();
     await waitFor(() =>
-      expect(sent(page)[1]).toMatchObject({ body: { version: 4, values: { certTypes: [], learningYearIds: [] } } }),
+      expect(page.platform.calls.find(({ path }) => path === acts.undo.path)?.input).toEqual({ params: { id: 5 } }),
     );
   });
 

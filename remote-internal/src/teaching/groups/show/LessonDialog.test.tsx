@@ -1,4 +1,5 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
@@ -17,6 +18,7 @@ function open(...answers: unknown[]) {
       replies: [
         [lessons.change, () => answers.shift()],
         [lists.read, {}],
+        [acts.undo, undefined],
       ],
     },
   );
@@ -27,12 +29,14 @@ function open(...answers: unknown[]) {
 
 describe('une séance', () => {
   it('se change, et cela s’annule', async () => {
-    const { user, platform, sent, save } = open({ ...lesson, version: 2, topic: 'Fractions' }, lesson);
+    const { user, platform, save } = open({ ...lesson, version: 2, topic: 'Fractions', act: 5 });
     await user.type(screen.getByRole('textbox', { name: 'Thème' }), 'Fractions');
     await save();
     await waitFor(() => expect(platform.notices).toMatchObject([{ text: 'Séance du 01.12.2026 enregistrée.' }]));
     platform.notices[0]!.action!.run();
-    await waitFor(() => expect(sent()[1]).toMatchObject({ body: { version: 2, values: { topic: null } } }));
+    await waitFor(() =>
+      expect(platform.calls.find(({ path }) => path === acts.undo.path)?.input).toEqual({ params: { id: 5 } }),
+    );
   });
 
   it('se lit en toute écriture de l’heure, et finit après son début', async () => {
