@@ -234,10 +234,7 @@ describe('les e-mails d’un acte attendent aussi longtemps que son annulation',
     expect(sink.received).toEqual([]);
     await test.later(mailHoldMs);
     await test.drain();
-    expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual([
-      'blanc@exemple.ch',
-      'elodie.rochat@example.ch',
-    ]);
+    expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual(['blanc@exemple.ch', 'elodie.rochat@example.ch']);
   });
 
   it('partis, une annulation envoie une correction à qui les a reçus', async () => {

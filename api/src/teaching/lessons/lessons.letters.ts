@@ -54,7 +54,8 @@ export function lettersOfSubstitute(
     said,
     text: `donnée par ${teacher}.`,
   });
-  const substitute = teacherId === null ? [] : [{ teacherId, template: 'substitute_teacher', changes: confided } as const];
+  const substitute =
+    teacherId === null ? [] : [{ teacherId, template: 'substitute_teacher', changes: confided } as const];
   return { students, teachers: [...teachers, ...substitute] };
 }
 
