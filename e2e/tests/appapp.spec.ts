@@ -126,6 +126,7 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await expect(button.first()).toBeVisible();
   await expectFine(page, 'appapp-placer');
   await button.first().click();
+  await page.getByRole('button', { name: 'Enregistrer et informer' }).click();
   await expect(page.getByText('1 inscription placée.')).toBeVisible();
 });
 

@@ -23,6 +23,7 @@ test('de la carte de la demande à un groupe ouvert : vacances nommées, personn
   await expect(ticked).not.toHaveCount(0);
   const placed = await ticked.count();
   await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Enregistrer et informer' }).click();
 
   await expect(page).toHaveURL(toShow);
   await page.getByRole('tab', { name: /^Participants/ }).click();
@@ -74,6 +75,7 @@ test('une séance s’annule avec un motif, et quelqu’un qui arrête libère s
   await page.getByRole('menuitem', { name: 'Arrête le cours…' }).click();
   await page.getByRole('combobox', { name: 'Motif' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Libérer la place' }).click();
+  await page.getByRole('button', { name: 'Enregistrer et informer' }).click();
   await expect(page.getByText('la place est libre')).toBeVisible();
   await expect(people).toHaveCount(before - 1);
 
