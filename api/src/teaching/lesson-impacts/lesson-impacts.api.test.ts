@@ -106,6 +106,8 @@ describe('un pont ajouté à un profil de vacances (teaching 15)', () => {
     expect(await statesOf(held.id)).toContainEqual(['2026-12-08', 'held']);
     const undone = await save(saved, [], { undo: saved.batch });
     expect(undone.json()).toMatchObject({ periods: [], batch: [] });
+    // Its letter was still held: nobody reads of what did not happen.
+    expect(await mailsOf()).toBe(before);
     expect(await statesOf(planned.id)).toEqual([
       ['2026-12-01', 'planned'],
       ['2026-12-08', 'planned'],
