@@ -51,7 +51,8 @@ it('fait une entreprise de chaque ligne, avec son histoire', async () => {
   const { rows } = await test.db.execute(
     sql`select action, reason from audit_log where entity = 'company' and action = 'create'`,
   );
-  expect(rows).toEqual(Array(2).fill({ action: 'create', reason: expect.stringContaining('apprentis.csv') }));
+  const entry = { action: 'create', reason: expect.stringContaining('apprentis.csv') };
+  expect(rows).toEqual([entry, entry]);
 });
 
 it('nomme celles qui sont connues: jamais deux fois le même N° IDE, le même nom au même NPA si on le veut', async () => {

@@ -6,7 +6,7 @@ import type { Duplicate } from '../../../platform/imports/duplicate';
 import type { Faulty, Good, Judged } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
 import { type Fault, firstOfEach, type ReadLine } from '../../../platform/imports/lines/reading';
-import { companyBook } from './book';
+import { companyBook } from '../../company-book';
 import { findAlike } from './alike.repository';
 
 const nothing = nothingIn(companyDetailTable);
@@ -24,7 +24,7 @@ function lineOf({ values, faults }: ReadLine): { faults: Fault[] } | CompanyDeta
 }
 
 /** A company, or an earlier line. */
-interface Twin {
+interface ExistingCopy {
   id: number | null;
   row: number | null;
   name: string;
@@ -35,18 +35,18 @@ interface Twin {
 /** Names what is known already or stands on an earlier line: of the same number for certain, of the same name perhaps. */
 async function markDuplicates(queries: Queries, good: readonly Good<CompanyDetails>[]): Promise<void> {
   const lines = good.map(({ line }) => line);
-  const known = (await findAlike(queries, lines)).map((company): Twin => ({ ...company, row: null }));
+  const known = (await findAlike(queries, lines)).map((company): ExistingCopy => ({ ...company, row: null }));
   const book = companyBook(known);
   await eachOf(good, (one) => {
     const numbered = book.numbered(one.line);
-    const twin = numbered ?? book.alike(one.line)[0];
-    if (twin) one.duplicate = duplicateOf(twin, numbered !== undefined);
+    const copy = numbered ?? book.alike(one.line)[0];
+    if (copy) one.duplicate = duplicateOf(copy, numbered !== undefined);
     const { name, uid, npa } = one.line;
     book.add({ name, uid, npa, id: null, row: one.row });
   });
 }
 
-const duplicateOf = ({ id, row, name }: Twin, isCertain: boolean): Duplicate => ({
+const duplicateOf = ({ id, row, name }: ExistingCopy, isCertain: boolean): Duplicate => ({
   studentId: id,
   row,
   name: id === null ? '' : name,

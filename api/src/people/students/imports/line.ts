@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
 import { type Fault, firstOfEach, type ReadLine, type Values } from '../../../platform/imports/lines/reading';
 import { npaFault } from '../../address.repository';
-import { type CompanyBook, companyIn, type NamedCompany } from '../../companies/imports/book';
+import { type CompanyBook, companyIn, type NamedCompany } from '../../company-book';
 import { bodyOf } from './body';
 
 /** What a line is judged by. */

@@ -5,7 +5,7 @@ import { fieldCipher } from '../../../platform/db/field-cipher';
 import { importKind } from '../../../platform/imports/kind';
 import type { CellReader } from '../../../platform/imports/lines/reading';
 import { synonymReader } from '../../../platform/imports/lines/synonyms';
-import { removeUnused } from '../../companies/imports/undo.repository';
+import { removeUnused } from '../../unused-companies.repository';
 import { genderCell } from '../../gender.cell';
 import { refreshCandidates } from '../../duplicate-candidates.repository';
 import type { StudentLine } from './line';

@@ -7,7 +7,7 @@ import { companies, students } from '../../../platform/db/schema';
 import type { Good, Faulty, Judged, JudgedBy } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
-import { companyBook } from '../../companies/imports/book';
+import { companyBook } from '../../company-book';
 import { knownPerson, personIndex, likelyDates } from '../../person-matching';
 import { type StudentLine, lineOf } from './line';
 

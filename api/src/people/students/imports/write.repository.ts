@@ -13,7 +13,7 @@ import type { Stamp } from '../../../platform/db/stamp';
 import type { AuditEntry } from '../../../platform/http/audit.repository';
 import type { Batch, Good, BatchResult } from '../../../platform/imports/kind';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
-import { type CompanyBook, companyIn, companyMark, type NamedCompany } from '../../companies/imports/book';
+import { type CompanyBook, companyIn, companyMark, type NamedCompany } from '../../company-book';
 import type { StudentLine } from './line';
 import { findByAvs, fingerprintsOf, readCompanies } from './world.repository';
 
