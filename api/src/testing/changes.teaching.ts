@@ -1,3 +1,4 @@
+import type { Regrouped } from '@tandem/shared/contract/teaching/groups.regrouping';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { aLessonToday } from './attendance';
@@ -24,13 +25,23 @@ const anEmptyGroup = async (context: TestContext, status: 'draft' | 'open' = 'op
   const { id, version } = await aGroup(context, { lastDate: '2026-12-08' }, status);
   return { path: `/api/groups/${id}`, version };
 };
-/** A group in which somebody sits; the version is that of the registration. */
-async function aSeat(context: TestContext) {
+/** A group in which somebody sits. */
+async function aTakenGroup(context: TestContext) {
   const { id } = await aGroup(context, { lastDate: '2026-12-08' });
   const registration = await addRegistration(context.test, { studentId: (await student(context)).id });
   const seat = { version: 1, registrationId: registration.id, from: '2026-12-01' };
   await context.admin.post(`/api/groups/${id}/places`, seat);
-  return { path: `/api/groups/${id}/places/${registration.id}`, version: 2 };
+  return { path: `/api/groups/${id}`, registrationId: registration.id };
+}
+/** The place in it; the version is that of the registration. */
+async function aSeat(context: TestContext) {
+  const { path, registrationId } = await aTakenGroup(context);
+  return { path: `${path}/places/${registrationId}`, version: 2 };
+}
+async function aSplit(context: TestContext): Promise<Change> {
+  const { path, registrationId } = await aTakenGroup(context);
+  const plan = await aPlan(context.test, { lastDate: '2026-12-08' });
+  return { path: `${path}/split`, version: 1, body: { plan, people: [{ registrationId, to: 'new' }] } };
 }
 async function aLesson(context: TestContext) {
   const { path } = await anEmptyGroup(context);
@@ -78,6 +89,17 @@ export const teachingChanges: Changes = {
     const lists = (await context.admin.get('/api/lists?keys=fail-reason')).json<Record<string, { id: number }[]>>();
     const failReasonId = lists['fail-reason']![0]!.id;
     return { path: `${path}/drop`, version, body: { failReasonId, closedOn: '2026-12-08' } };
+  },
+  'POST /api/groups/:id/split': aSplit,
+  'POST /api/groups/:id/join': async (context) => {
+    const { path } = await aTakenGroup(context);
+    const { id: groupId } = await aGroup(context, { lastDate: '2026-12-08' });
+    return { path: `${path}/join`, version: 1, body: { groupId, from: '2026-12-01' } };
+  },
+  'POST /api/groups/:id/regrouping/undo': async (context) => {
+    const { path, version, body } = await aSplit(context);
+    const { group, undo } = (await context.admin.post(path, { ...body, version })).json<Regrouped>();
+    return { path: `/api/groups/${group.id}/regrouping/undo`, version: group.version, body: { undo } };
   },
   'PATCH /api/lessons/:id': async (context) => {
     const hours = { startsAt: '18:00', endsAt: '20:00', courseLocationId: null, room: null };

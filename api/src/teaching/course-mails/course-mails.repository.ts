@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { storeText } from '../../platform/bulk/mail.repository';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { labelOf, rowCount, rowsOf } from '../../platform/db/rows';
+import { labelOf, rowsOf } from '../../platform/db/rows';
 import { sendAbout, sendFilled } from '../../platform/mail-templates/send.repository';
 import type { Mail } from '../../platform/outbox/outbox.repository';
 import type { Actor } from '../../platform/http/person';
@@ -112,11 +112,18 @@ interface Third {
   about: About;
 }
 
-const isHeld = async (queries: Queries, registrationId: number) =>
-  (await rowCount(
+/** Of these registrations those with a mail that waits for a consent. */
+export async function findHeld(queries: Queries, registrationIds: readonly number[]): Promise<number[]> {
+  const topics = JSON.stringify(registrationIds.map(topicOf));
+  const rows = await rowsOf(
     queries,
-    sql`select 1 from outbox o where o.state = 'blocked' and o.matter = ${topicOf(registrationId)}`,
-  )) > 0;
+    { topic: z.string() },
+    sql`select o.matter as topic from outbox o where o.state = 'blocked'
+      and o.matter in (select jsonb_array_elements_text(${topics}::jsonb))`,
+  );
+  const held = new Set(rows.map(({ topic }) => topic));
+  return registrationIds.filter((id) => held.has(topicOf(id)));
+}
 
 /** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
 export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
@@ -197,7 +204,7 @@ export function courseMailsRepository({ outbox, audit, now }: Pick<Services, 'ou
     /** What a company could not be told of a place yet says what holds now. */
     async renewHeld(tx: Queries, by: Actor, registrationId: number): Promise<void> {
       const [to] = await rowsOf(tx, addressedColumns, addressed(registrationId));
-      if (to && (await isHeld(tx, registrationId))) await notifyCompany(tx, by, registrationId, to, valuesOf(to));
+      if (to) await notifyCompany(tx, by, registrationId, to, valuesOf(to));
     },
 
     /** To a teacher. `changements`: one line for each lesson or group. False: they get none. */

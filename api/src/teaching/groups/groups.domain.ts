@@ -2,6 +2,7 @@ import { administration, internal, office } from '@tandem/shared/access';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { groupParticipantsMail, groupsBulk, groupTeachersMail } from '@tandem/shared/contract/teaching/groups.bulk';
 import { groupMessages } from '@tandem/shared/contract/teaching/groups.messages';
+import { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
 import { groupFields, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import type { Domain } from '../../domain';
 import { usesOfFields } from '../../platform/announced';
@@ -11,6 +12,7 @@ import { fixedIn, notesIn } from '../../platform/personal-data';
 import { groupSearchProvider, groupRecord, recentGroups } from './groups.search-provider.repository';
 import { groupAuditLabels } from './groups.audit-labels';
 import { participants } from './groups.participants.report';
+import { groupRegroupingHandlers } from './groups.regrouping.api';
 import { groupsRollover } from './groups.rollover.repository';
 import { groupsHandlers } from './groups.api';
 import { groupsChecks } from './groups.checks.repository';
@@ -60,6 +62,12 @@ const groupsMailPolicy = {
   sendMail: administration,
 } as const satisfies Policy<typeof groupParticipantsMail>;
 
+const groupRegroupingPolicy = {
+  split: administration,
+  join: administration,
+  undo: administration,
+} as const satisfies Policy<typeof groupRegrouping>;
+
 const groupMessagesPolicy = { list: office } as const satisfies Policy<typeof groupMessages>;
 
 export const groupsDomain: Domain = {
@@ -69,6 +77,7 @@ export const groupsDomain: Domain = {
     mount(app, groupsBulk, groupsBulkPolicy, groupsBulkHandlers(services));
     mount(app, groupParticipantsMail, groupsMailPolicy, groupParticipantsMailHandlers(services));
     mount(app, groupTeachersMail, groupsMailPolicy, groupTeachersMailHandlers(services));
+    mount(app, groupRegrouping, groupRegroupingPolicy, groupRegroupingHandlers(services));
     mount(app, groupMessages, groupMessagesPolicy, groupMessagesHandlers(services));
   },
   rollover: groupsRollover,
@@ -88,6 +97,10 @@ export const groupsDomain: Domain = {
         closed: 'Groupe clos',
         cancelled: 'Groupe annulé',
         regenerate: 'Séances refaites',
+        split: 'Groupe scindé',
+        join: 'Groupe réuni avec un autre',
+        take_back: 'Scission ou réunion reprise',
+        remove: 'Groupe retiré',
         mail: 'E-mail envoyé',
       },
     },

@@ -37,7 +37,8 @@ const isOpen = (day: string) => sql`l.status = 'planned' and l.date >= ${day}::d
 const storedLesson = proposedLesson.extend({ id: z.number() });
 type StoredLesson = z.infer<typeof storedLesson>;
 
-const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<StoredLesson[]> =>
+/** The lessons that may be made anew. */
+export const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<StoredLesson[]> =>
   rowsOf(
     tx,
     storedLesson,
@@ -172,23 +173,28 @@ export const findUnentered = ({ tx, today }: Work, groupId: number): Promise<{ i
       where l.group_id = ${groupId} and l.status = 'planned' and l.date < ${today}::date order by l.date, l.id`,
   );
 
-/** Takes what is still planned off the calendar, for a group that ends; late ones are paid (teaching 12). */
+/**
+ * Takes what is still planned off the calendar, of a day or later where one is said, for a group that ends; late ones are paid
+ * (teaching 12). Resolves to the lessons.
+ */
 export async function cancelPlanned(
   services: Pick<Services, 'settings' | 'now'>,
   { tx, stamp, person }: Work,
   groupId: number,
-): Promise<void> {
-  const planned = await valuesOf(
+  from?: string,
+): Promise<number[]> {
+  const ids = await valuesOf(
     tx,
     z.number(),
-    sql`select l.id from lessons l where l.group_id = ${groupId} and l.status = 'planned'`,
+    sql`select l.id from lessons l where l.group_id = ${groupId} and l.status = 'planned'
+      and l.date >= coalesce(${from ?? null}::date, l.date)`,
   );
-  const ids = planned;
   const paid = JSON.stringify(Object.fromEntries(await latePay(services, tx, ids, 'other')));
   await tx.execute(sql`update lessons set status = 'cancelled', cancel_reason = 'other', version = version + 1,
         paid_minutes = coalesce((${paid}::jsonb->>id::text)::int, 0),
         updated_at = ${stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${person.id}
       where id = any(${intList(ids)})`);
+  return ids;
 }
 
 /** The lessons of a group as they stand, for a check of the whole. */

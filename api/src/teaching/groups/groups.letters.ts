@@ -11,9 +11,11 @@ export interface Course {
   lessons: readonly ProposedLesson[];
 }
 
-/** What people are told of. */
-const notifiedFields = ['time', 'building', 'room', 'teacher', 'firstDate', 'lastDate'];
-const labels = Object.fromEntries(Object.entries(groupAuditLabels).filter(([field]) => notifiedFields.includes(field)));
+const labelsOf = (fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(groupAuditLabels).filter(([field]) => fields.includes(field)));
+/** What people are told of who stay in a group, and who change it. */
+const labels = labelsOf(['time', 'building', 'room', 'teacher', 'firstDate', 'lastDate']);
+const otherGroupLabels = labelsOf(['code', 'time', 'building', 'room', 'teacher']);
 
 const datesText = (lead: string, dates: readonly string[]) =>
   dates.length > 0 ? [`${lead}\u00a0: ${dates.map(formatDate).join(', ')}.`] : [];
@@ -34,12 +36,20 @@ function linesOfDates(before: Course, after: Course): string[] {
   ];
 }
 
-/** What differs for people: «Jour et heure: Jeudi 18:00–20:00 (avant: Mardi 18:00–20:00).» */
+/** «Jour et heure: Jeudi 18:00–20:00 (avant: Mardi 18:00–20:00).» */
+const linesOfDiff = (diff: ReturnType<typeof diffOf>, named: typeof labels) =>
+  Object.entries(diff).map(
+    ([field, [was, is]]) => `${named[field]?.label}\u00a0: ${is ?? '–'} (avant\u00a0: ${was ?? '–'}).`,
+  );
+
+/** What differs for who goes from one group to another. */
+export const linesOfOther = (former: StoredGroup, now: StoredGroup): string[] =>
+  linesOfDiff(diffOf(otherGroupLabels, former, now), otherGroupLabels);
+
+/** What differs for people. */
 function linesOf(before: Course, after: Course): string[] {
   const diff = diffOf(labels, before.group, after.group);
-  const lines = Object.entries(diff).map(
-    ([field, [was, is]]) => `${labels[field]?.label}\u00a0: ${is ?? '–'} (avant\u00a0: ${was ?? '–'}).`,
-  );
+  const lines = linesOfDiff(diff, labels);
   const { next } = after.group.lessons;
   if ('time' in diff) return [...lines, ...(next ? [`Prochaine séance\u00a0: ${formatDate(next)}.`] : [])];
   return [...lines, ...linesOfDates(before, after)];

@@ -35,21 +35,30 @@ interface Inserted {
   letters: StepLetter[];
 }
 
-/** Makes a group with its lessons and places, within a transaction that others may share. */
+/** Gives the places of a group that is made; resolves to the letters of who got one. */
+type Seating = (groupId: number, first: string) => Promise<StepLetter[]>;
+
+/**
+ * Makes a group with its lessons and places, within a transaction that others may share; `seat` gives other places than those of who
+ * waits.
+ */
 export function groupMaker(services: Services) {
   const placing = placingRepository(services);
 
-  async function seat(work: Work, groupId: number, registrationIds: readonly number[], first: string) {
-    const from = first > work.today ? first : work.today;
-    const letters: StepLetter[] = [];
-    for (const registrationId of registrationIds.toSorted((a, b) => a - b))
-      await placing.place(work, { registrationId, groupId, from, letters });
-    return letters;
-  }
+  const seating =
+    (work: Work, registrationIds: readonly number[]): Seating =>
+    async (groupId, first) => {
+      const from = first > work.today ? first : work.today;
+      const letters: StepLetter[] = [];
+      for (const registrationId of registrationIds.toSorted((a, b) => a - b))
+        await placing.place(work, { registrationId, groupId, from, letters });
+      return letters;
+    };
 
   return async function insert(
     work: Work,
     { plan, adjustments, status, registrationIds }: NewGroup,
+    seat: Seating = seating(work, registrationIds),
   ): Promise<Inserted> {
     const { tx, stamp } = work;
     await lockTimetable(tx);
@@ -68,7 +77,7 @@ export function groupMaker(services: Services) {
       .values({ ...plan, code, status, ...stamp.added })
       .returning({ id: groups.id });
     await addLessons(work, row!.id, lessons);
-    const letters = lessons[0] ? await seat(work, row!.id, registrationIds, lessons[0].date) : [];
+    const letters = lessons[0] ? await seat(row!.id, lessons[0].date) : [];
     return { id: row!.id, letters, questions: [...(await doubtsOf(work, plan, lessons)), ...questions] };
   };
 }

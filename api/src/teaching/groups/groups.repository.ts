@@ -10,6 +10,7 @@ import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
 import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
+import { findHeld } from '../course-mails/course-mails.repository';
 import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { findPlanned, followChange, isOtherSeries, remakeLessons } from './groups.lessons.repository';
@@ -32,10 +33,8 @@ export function groupsRepository(services: Services) {
     const group = (await findFile(tx, before.group.id, day)) ?? before.group;
     const letters = lettersOfChange(before, { group, lessons: await findPlanned(change, group.id) }, day);
     const notified = await notifying.notify(change, letters);
-    await notifying.renewHeld(
-      change,
-      letters.students.map(({ registrationId }) => registrationId),
-    );
+    const ids = letters.students.map(({ registrationId }) => registrationId);
+    await notifying.renewHeld(change, await findHeld(tx, ids));
     askFirst({ questions, notified }, agreed);
     return true;
   }

@@ -78,6 +78,7 @@ export const registrationsDomain: Domain = {
         place: 'Placement dans un groupe',
         move: 'Changement de groupe',
         leave: 'Retour en attente',
+        take_back: 'Place d’avant reprise',
         drop: 'Abandon du cours',
         complete: 'Cours terminé',
         withdraw: 'Inscription retirée',
