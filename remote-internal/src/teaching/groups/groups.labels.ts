@@ -28,6 +28,19 @@ export const timeOf = ({ weekday, startsAt, endsAt }: Pick<GroupRow, 'weekday' |
 export const roomOf = ({ building, room }: Pick<GroupRow, 'building' | 'room'>): string =>
   [building, room && !building?.endsWith(` ${room}`) && roomText(room)].filter(Boolean).join(', ');
 
+/** A group as a line of a choice, with its seats; a full one cannot be chosen. */
+export const groupOption = (group: GroupRow) => ({
+  value: String(group.id),
+  label: `${group.code}, ${timeOf(group)}, ${group.location} (${group.places} / ${group.capacity})`,
+  isDisabled: group.places >= group.capacity,
+});
+
+/** What was refused of a form, by field, else as a whole. */
+export function faultsOf(body: object): Readonly<Record<string, string>> {
+  const { errors } = body as { errors?: Readonly<Record<string, string>> };
+  return errors && Object.keys(errors).length > 0 ? errors : { '': refusalOf(body) };
+}
+
 /** A group with attendance to enter names its lessons. */
 export function refusedText(body: { lessons?: { date: string }[] } | object): string {
   const dates = 'lessons' in body && Array.isArray(body.lessons) ? (body.lessons as { date: string }[]) : [];

@@ -8,6 +8,8 @@ import { useAsked } from '../../useAsked';
 import { useUndo } from '../../useUndo';
 import { refusedText } from '../groups.labels';
 import { CloseDialog } from './CloseDialog';
+import { JoinDialog } from './regrouping/JoinDialog';
+import { SplitDialog } from './regrouping/SplitDialog';
 import { useDuplicate } from './useDuplicate';
 
 type Step = 'open' | 'cancelled';
@@ -19,16 +21,18 @@ const done: Readonly<Record<Step, string>> = {
 
 /** The steps of a group (teaching 10). */
 export function GroupActions({ group }: { group: GroupFile }) {
-  const { id, version, status } = group;
+  const { id, version, status, participants } = group;
   const copying = useDuplicate(group);
   const undo = useUndo();
   const asked = useAsked();
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(groups.transition);
-  const [wanted, setWanted] = useState<'closed' | 'cancelled'>();
+  const [wanted, setWanted] = useState<'closed' | 'cancelled' | 'split' | 'join'>();
+  const close = () => setWanted(undefined);
+  const isUnderWay = (status === 'open' || status === 'running') && participants.some(({ to }) => to === null);
 
   const step = async (to: Step) => {
-    setWanted(undefined);
+    close();
     const answer = await asked.send((agreed) => run({ params: { id }, body: { version, to, agreed } }));
     if (!answer) return;
     if (answer.ok) notify({ text: done[to], tone: 'ok', ...undo(answer.body.act) });
@@ -37,6 +41,12 @@ export function GroupActions({ group }: { group: GroupFile }) {
   const items: MenuItem[] = [
     ...(status === 'draft' ? [{ label: 'Ouvrir le groupe', onSelect: () => void step('open') }] : []),
     { label: 'Reprendre l’année suivante', onSelect: () => void copying.duplicate() },
+    ...(isUnderWay
+      ? [
+          { label: 'Scinder le groupe…', onSelect: () => setWanted('split') },
+          { label: 'Réunir avec…', onSelect: () => setWanted('join') },
+        ]
+      : []),
     ...(status === 'running' ? [{ label: 'Clore le groupe…', onSelect: () => setWanted('closed') }] : []),
     ...(status === 'draft' || status === 'open'
       ? [{ label: 'Annuler le groupe…', onSelect: () => setWanted('cancelled'), isDanger: true }]
@@ -47,7 +57,9 @@ export function GroupActions({ group }: { group: GroupFile }) {
     <>
       <Menu label="Actions" isDisabled={isRunning || copying.isRunning} items={items} />
       {asked.dialog}
-      {wanted === 'closed' && <CloseDialog group={group} onClose={() => setWanted(undefined)} />}
+      {wanted === 'closed' && <CloseDialog group={group} onClose={close} />}
+      {wanted === 'split' && <SplitDialog group={group} onClose={close} />}
+      {wanted === 'join' && <JoinDialog group={group} onClose={close} />}
       {wanted === 'cancelled' && (
         <ConfirmDialog
           isOpen
@@ -56,7 +68,7 @@ export function GroupActions({ group }: { group: GroupFile }) {
           cancelLabel="Garder le groupe"
           isDanger
           onConfirm={() => void step('cancelled')}
-          onClose={() => setWanted(undefined)}
+          onClose={close}
         >
           Chaque participant·e revient en attente et en est informé·e&nbsp;; les séances prévues sont annulées.
         </ConfirmDialog>

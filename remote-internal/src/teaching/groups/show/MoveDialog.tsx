@@ -7,7 +7,7 @@ import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useAsked } from '../../useAsked';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
-import { timeOf } from '../groups.labels';
+import { groupOption } from '../groups.labels';
 
 interface Props {
   group: GroupFile;
@@ -28,12 +28,6 @@ export function MoveDialog({ group, who, onClose }: Props) {
   const form = useZodForm(schema, { groupId: null, from: today() });
   const to = form.choice('groupId');
   const others = (found.data?.rows ?? []).filter(({ id }) => id !== group.id);
-  const options = others.map((other) => ({
-    value: String(other.id),
-    label: `${other.code}, ${timeOf(other)}, ${other.location} (${other.places} / ${other.capacity})`,
-    isDisabled: other.places >= other.capacity,
-  }));
-
   const handleMove = async (values: Sent<typeof schema>) => {
     const answer = await asked.send((agreed) =>
       run({
@@ -58,7 +52,7 @@ export function MoveDialog({ group, who, onClose }: Props) {
       <SelectField
         {...to}
         label="Nouveau groupe"
-        options={options}
+        options={others.map(groupOption)}
         value={to.value ? String(to.value) : ''}
         onValue={(key) => to.onValue(key ? Number(key) : null)}
         isRequired
