@@ -35,6 +35,47 @@ const lessonsOf = async (id: number) => (await office.get(`/api/groups/${id}/les
 const act = (lesson: Lesson, step: string, body: object) =>
   office.post(`/api/lessons/${lesson.id}/${step}`, { version: lesson.version, ...body });
 
+describe('le rattrapage d’une séance annulée (teaching 13)', () => {
+  const catchUp = ({ id, groupId }: Lesson, date: string, more: object = {}) =>
+    office.post(`/api/groups/${groupId}/lessons`, { values: { date, ...hour }, catchesUpId: id, ...more });
+  const cancelled = async () => {
+    const { rows } = await aGroup();
+    return (await act(rows[0]!, 'cancel', { reason: 'venue_closed' })).json<Lesson>();
+  };
+
+  it('lui est lié, et se voit sur les deux', async () => {
+    const missed = await cancelled();
+    const answer = await catchUp(missed, '2026-12-03', { room: { courseLocationId: null, room: 'B12' } });
+    expect(answer.json()).toMatchObject({ date: '2026-12-03', room: 'B12', catchesUp: '2026-12-01' });
+    expect((await lessonsOf(missed.groupId))[0]).toMatchObject({ status: 'cancelled', movedTo: '2026-12-03' });
+    const { rows } = await test.db.execute(sql`select action from audit_log where entity = 'lesson'
+      and entity_id = ${missed.id} order by id desc limit 1`);
+    expect(rows).toEqual([{ action: 'catch_up' }]);
+  });
+
+  it.each([
+    ['hors de l’année', '2027-10-29', 422, 'n’est pas dans l’année'],
+    ['sur une autre du groupe', '2026-12-08', 409, 'a déjà une séance'],
+    ['dans le passé sans le dire', '2026-11-20', 409, 'est passé'],
+  ])('ne se place pas %s', async (_, date, status, text) => {
+    const answer = await catchUp(await cancelled(), date);
+    expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(text)]);
+  });
+
+  it('n’a lieu qu’une fois, pour une séance annulée de ce groupe', async () => {
+    const missed = await cancelled();
+    await catchUp(missed, '2026-12-03');
+    expect((await catchUp(missed, '2026-12-04')).json()).toMatchObject({
+      message: 'Cette séance est déjà rattrapée le 03.12.2026.',
+    });
+    const { rows, id: groupId } = await aGroup();
+    expect((await catchUp(rows[0]!, '2026-12-04')).json()).toMatchObject({
+      message: 'Seule une séance annulée se rattrape.',
+    });
+    expect((await catchUp({ ...missed, groupId }, '2026-12-04')).statusCode).toBe(404);
+  });
+});
+
 describe('une séance prévue (teaching 13)', () => {
   it('s’annule avec un motif, et n’est plus comptée', async () => {
     const { id, rows } = await aGroup();

@@ -29,8 +29,8 @@ export function lessonsHandlers(services: Services): Handlers<typeof lessons> {
       if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');
       return { rows: (await repository.list(id)).map(toView) };
     },
-    add: ({ params: { id }, body: { values, ...given }, person }) =>
-      act(async () => toView(await repository.add(id, values, actingAs(person, given)))),
+    add: ({ params: { id }, body: { forcedBecause, agreed, ...added }, person }) =>
+      act(async () => toView(await repository.add(id, added, actingAs(person, { forcedBecause, agreed })))),
     change: async ({ params: { id }, body: { version, values, ...given }, person }) => {
       const before = await opened(id, person);
       const allowed = person.audience === 'teacher' ? ownPart(before, values) : values;

@@ -37,6 +37,7 @@ export const lessonsDomain: Domain = {
         restore: 'Séance rétablie',
         undo: 'Acte annulé',
         move: 'Séance déplacée',
+        catch_up: 'Rattrapage prévu',
         substitute: 'Remplacement',
         finish: 'Séance terminée',
         reopen: 'Séance rouverte',

@@ -36,6 +36,8 @@ const fields = selectedValues(lessons, 'l', { ...day, ...hour, ...room, ...words
 const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id as "groupId", ${seq} as seq,
     ${fields}, l.status,
     l.cancel_reason as "cancelReason", (select other.date::text from lessons other where other.id = l.moved_to_id) as "movedTo",
+    (select former.date::text from lessons former where former.moved_to_id = l.id and former.status = 'cancelled'
+      limit 1) as "catchesUp",
     l.teacher_id as "teacherId", ${fullName('t')} as teacher, l.teacher_id is distinct from ${ownTeacherOf('l')} as "isSubstituted",
     ${labelOf(sql`l.course_location_id`)} as building, (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
     ${expected} as expected, g.code, g.branch_id as "branchId", g.location_course_id as "locationCourseId",

@@ -55,12 +55,13 @@ export async function refuseSubstitute(
   if (!(await isActiveTeacher(tx, teacherId))) throw refused({ teacherId: 'Cette personne n’enseigne plus.' });
 }
 
-/** Throws 422 for a building that the list does not offer; the lesson keeps its own. */
+/** Throws 422, at its field, for a building that the list does not offer; a lesson or a group keeps its own. */
 export async function refuseBuilding(
-  { tx, before }: Change<StoredLesson>,
-  courseLocationId: number | null,
+  { tx }: Work,
+  field: string,
+  { before, after }: { before: number | null; after: number | null },
 ): Promise<void> {
-  const choice = { field: 'values.courseLocationId', list: 'course-locations', value: courseLocationId } as const;
-  const faults = await faultsOf(tx, [choice], new Set(before.courseLocationId ? [before.courseLocationId] : []));
+  const choice = { field, list: 'course-locations', value: after } as const;
+  const faults = await faultsOf(tx, [choice], new Set(before ? [before] : []));
   if (Object.keys(faults).length > 0) throw refused(faults);
 }

@@ -1,7 +1,9 @@
 import { type CancelReason, cancelReasonLabels } from '@tandem/shared/contract/enumerations';
+import type { lessons as contract } from '@tandem/shared/contract/teaching/lessons';
 import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons.record';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { dayText } from '@tandem/shared/rules/time/month';
+import type * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { lessons } from '../../platform/db/schema';
@@ -23,6 +25,9 @@ import { lessonAuditLabels } from './lessons.audit-labels';
 import { changeText, hoursOf, lettersAbout, lettersOfSubstitute, type News } from './lessons.letters';
 import { findExpected, findGroup, findLesson, findLessons, type StoredLesson } from './lessons.read.repository';
 import { judgeDay, refuseBuilding, refuseClashes, refuseSubstitute } from './lessons.refusals.repository';
+
+/** A lesson that is added. */
+type NewLesson = Pick<z.output<typeof contract.add.body>, 'values' | 'room' | 'catchesUpId'>;
 
 interface Conclusion {
   /** What is asked first. */
@@ -91,8 +96,12 @@ export function lessonsRepository(services: Services) {
     find: (id: number) => findLesson(db, id),
     findGroup: (id: number) => findGroup(db, id),
 
-    /** One more lesson, with the teacher and the room of the group. */
-    add: (groupId: number, hour: LessonHour, acting: Acting): Promise<StoredLesson> =>
+    /** One more lesson, with the teacher of the group and, unless said, its room. */
+    add: (
+      groupId: number,
+      { values: hour, room: other, catchesUpId }: NewLesson,
+      acting: Acting,
+    ): Promise<StoredLesson> =>
       writer.add(
         acting.person,
         async (work) => {
@@ -100,14 +109,18 @@ export function lessonsRepository(services: Services) {
           const group = await findGroup(work.tx, groupId);
           if (!group) throw notFound('Groupe');
           if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
-          const { teacherId, courseLocationId, room } = group;
+          const { teacherId, courseLocationId, room } = { ...group, ...other };
+          const building = { before: group.courseLocationId, after: courseLocationId };
+          await refuseBuilding(work, 'room.courseLocationId', building);
+          const missed = catchesUpId && (await findMissed(work, groupId, catchesUpId));
           const proposed = { groupId, ...hour, teacherId, courseLocationId, room };
           const questions = await judgeDay(work, proposed, { ...acting, field: 'values.date', course: group });
           const id = await insert(work, groupId, proposed);
-          const letters = await lettersOn(work, await findExisting(work, id), {
-            template: 'lessons_changed',
-            text: 'séance supplémentaire.',
-          });
+          if (missed)
+            await writer.changeIn(work, missed.id, 'catch_up', ({ put }) => put(lessons, missed, { movedToId: id }));
+          const text = missed ? `rattrape la séance du ${formatDate(missed.date)}.` : 'séance supplémentaire.';
+          const added = await findExisting(work, id);
+          const letters = await lettersOn(work, added, { template: 'lessons_changed', text });
           await conclude(work, { questions, letters }, acting);
           return id;
         },
@@ -120,7 +133,8 @@ export function lessonsRepository(services: Services) {
         const { before, put, tx } = change;
         if (!isMoved(before, values)) return put(lessons, at, values);
         if (before.status !== 'planned') throw conflict('L’heure et la salle d’une séance donnée ne changent plus.');
-        await refuseBuilding(change, values.courseLocationId);
+        const building = { before: before.courseLocationId, after: values.courseLocationId };
+        await refuseBuilding(change, 'values.courseLocationId', building);
         const isSameHour = hoursOf(before) === hoursOf(values);
         // Who only gets another room is not asked whether somebody can come then.
         const people = isSameHour ? { teacherId: null, groupId: undefined } : {};
@@ -138,9 +152,10 @@ export function lessonsRepository(services: Services) {
         const { before, put, tx } = change;
         const end = addAtEnd ? await findEnd(tx, before) : undefined;
         const letters = await lettersOn(change, before, cancelledNews(cancelReasonLabels[reason], end));
-        if (end) await insert(change, before.groupId, { ...before, date: end });
+        const movedToId = end ? await insert(change, before.groupId, { ...before, date: end }) : null;
         const paidMinutes = (await latePay(services, tx, [at.id], reason)).get(at.id) ?? 0;
-        if (!(await put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes }))) return false;
+        const columns = { status: 'cancelled', cancelReason: reason, paidMinutes, movedToId } as const;
+        if (!(await put(lessons, at, columns))) return false;
         return conclude(change, { letters }, acting);
       }),
 
@@ -149,6 +164,7 @@ export function lessonsRepository(services: Services) {
       stepOpen(at, acting, 'restore', async (change) => {
         const { before, put, tx } = change;
         if (before.status !== 'cancelled') throw conflict('Cette séance n’est pas annulée.');
+        if (before.movedTo) throw conflict(`Cette séance est rattrapée le ${formatDate(before.movedTo)}.`);
         const group = await findGroup(tx, before.groupId);
         if (group?.status === 'closed' || group?.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
         const questions = await judgeDay(change, before, { ...acting, lessonId: at.id, field: 'date', course: before });
@@ -188,6 +204,15 @@ export function lessonsRepository(services: Services) {
 
     substitutes: (lesson: StoredLesson, person: Person) => substitutesFor(db, lesson, person.audience === 'admin'),
   };
+}
+
+/** A lesson of the group that was cancelled and has no other in its place yet. */
+async function findMissed({ tx }: Work, groupId: number, id: number): Promise<StoredLesson> {
+  const found = await findLesson(tx, id);
+  if (found?.groupId !== groupId) throw notFound('Séance');
+  if (found.status !== 'cancelled') throw conflict('Seule une séance annulée se rattrape.');
+  if (found.movedTo) throw conflict(`Cette séance est déjà rattrapée le ${formatDate(found.movedTo)}.`);
+  return found;
 }
 
 const isMoved = (before: StoredLesson, values: LessonValues) =>

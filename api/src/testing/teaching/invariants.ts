@@ -42,7 +42,8 @@ export async function faultsIn(world: World): Promise<string[]> {
     ),
     one(
       'séance déplacée sans celle qui la remplace',
-      sql`select l.id from lessons l where (l.status = 'moved') <> (l.moved_to_id is not null)`,
+      sql`select l.id from lessons l where (l.status = 'moved' and l.moved_to_id is null)
+        or (l.moved_to_id is not null and l.status not in ('moved', 'cancelled'))`,
     ),
   ]);
   return [...faults.flat(), ...(await onClosedDays(world)), ...(await changedLocks(world))];

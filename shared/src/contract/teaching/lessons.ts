@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredText, version } from '../../fields/checks';
 import { cancelReasonLabels, keysOf, lessonStatusLabels } from '../enumerations';
-import { storedShapeOf } from '../../fields/shapes';
+import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { availableTeacher } from '../people/teachers.search';
@@ -23,7 +23,10 @@ export const lesson = z.object({
   ...storedShapeOf({ ...day, ...hour, ...room, ...words }).shape,
   status: z.enum(keysOf(lessonStatusLabels)),
   cancelReason: z.enum(keysOf(cancelReasonLabels)).nullable(),
+  /** The day of the lesson in its place: it was moved, or cancelled and caught up on. */
   movedTo: civilDate.nullable(),
+  /** The day of the cancelled lesson that it catches up on; null where it does not, absent from an older API. */
+  catchesUp: civilDate.nullable().optional(),
   teacherId: z.int().nullable(),
   teacher: text,
   isSubstituted: z.boolean(),
@@ -64,9 +67,17 @@ export const lessons = endpoints(['lesson', 'group'], {
   add: {
     method: 'POST',
     path: '/api/groups/:id/lessons',
-    summary: 'Ajoute une séance supplémentaire',
+    summary: 'Ajoute une séance supplémentaire, ou le rattrapage d’une séance annulée',
     params: idParams,
-    body: z.object({ values: lessonHour, forcedBecause, agreed }),
+    body: z.object({
+      values: lessonHour,
+      /** Absent: the group's. */
+      room: shapeOf(room).optional(),
+      /** The cancelled lesson of the group that it catches up on. */
+      catchesUpId: id.optional(),
+      forcedBecause,
+      agreed,
+    }),
     reply: lesson,
     outcomes: { 404: missing, 409: z.discriminatedUnion('reason', [refused, clash, asked]), 422: rejected },
     idempotent: true,

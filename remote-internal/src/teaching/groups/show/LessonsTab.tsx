@@ -14,6 +14,7 @@ import { CalendarPlus, EllipsisVertical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';
 import { lessonTones, roomOf } from '../groups.labels';
+import { CatchUpDialog } from './CatchUpDialog';
 import { HourDialog } from './HourDialog';
 import { LessonDialog } from './LessonDialog';
 import { RegenerateDialog } from './RegenerateDialog';
@@ -21,7 +22,7 @@ import { RestoreDialog } from './RestoreDialog';
 import { SubstituteDialog } from './SubstituteDialog';
 import styles from './lessons.module.css';
 
-type Kind = 'cancel' | 'restore' | 'move' | 'substitute' | 'change';
+type Kind = 'cancel' | 'restore' | 'catchUp' | 'move' | 'substitute' | 'change';
 type Opened = { kind: Kind; lesson: Lesson } | { kind: 'extra' | 'regenerate' };
 
 /** The lessons of a group, and what can be done with those that are still to come (teaching 13). */
@@ -76,6 +77,7 @@ function Opened({ opened, group, onClose }: { opened: Opened; group: GroupFile; 
   if (opened.kind === 'regenerate') return <RegenerateDialog group={group} onClose={onClose} />;
   if (!('lesson' in opened)) return <HourDialog group={group} onClose={onClose} />;
   const { kind, lesson } = opened;
+  if (kind === 'catchUp') return <CatchUpDialog group={group} lesson={lesson} onClose={onClose} />;
   if (kind === 'cancel') return <CancelLessonDialog lesson={lesson} onClose={onClose} />;
   if (kind === 'restore') return <RestoreDialog lesson={lesson} onClose={onClose} />;
   if (kind === 'move') return <HourDialog group={group} lesson={lesson} onClose={onClose} />;
@@ -105,12 +107,17 @@ const Teacher = ({ lesson: { teacher, isSubstituted, status } }: { lesson: Lesso
   </span>
 );
 
-const State = ({ lesson: { status, cancelReason, movedTo } }: { lesson: Lesson }) => (
-  <Status tone={lessonTones[status]}>
-    {movedTo ? `Déplacée au ${formatDate(movedTo)}` : lessonStatusLabels[status]}
-    {cancelReason && `\u00a0: ${cancelReasonLabels[cancelReason].toLowerCase()}`}
-  </Status>
+const State = ({ lesson }: { lesson: Lesson }) => (
+  <Status tone={lessonTones[lesson.status]}>{stateText(lesson)}</Status>
 );
+
+/** «Déplacée au 08.12.2026», «Annulée: maladie, rattrapée le 10.12.2026», «Prévue, rattrape le 01.12.2026» */
+function stateText({ status, cancelReason, movedTo, catchesUp }: Lesson): string {
+  if (status === 'moved' && movedTo) return `Déplacée au ${formatDate(movedTo)}`;
+  const why = cancelReason ? `\u00a0: ${cancelReasonLabels[cancelReason].toLowerCase()}` : '';
+  const links = [movedTo && `rattrapée le ${formatDate(movedTo)}`, catchesUp && `rattrape le ${formatDate(catchesUp)}`];
+  return [`${lessonStatusLabels[status]}${why}`, ...links].filter(Boolean).join(', ');
+}
 
 const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> => ({
   id: 'actions',
@@ -118,7 +125,7 @@ const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> 
   isHeaderHidden: true,
   align: 'end',
   cell: (lesson) => {
-    const items = itemsOf(lesson, open);
+    const items = actionsOf(lesson, (kind) => open(kind, lesson));
     return (
       items.length > 0 && (
         <Menu
@@ -131,13 +138,19 @@ const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> 
   },
 });
 
-function itemsOf(lesson: Lesson, open: (kind: Kind, lesson: Lesson) => void): MenuItem[] {
-  if (lesson.status === 'cancelled') return [{ label: 'Rétablir la séance…', onSelect: () => open('restore', lesson) }];
-  if (lesson.status !== 'planned') return [];
+function actionsOf({ status, movedTo }: Lesson, open: (kind: Kind) => void): MenuItem[] {
+  if (status === 'cancelled')
+    return movedTo
+      ? []
+      : [
+          { label: 'Ajouter un rattrapage…', onSelect: () => open('catchUp') },
+          { label: 'Rétablir la séance…', onSelect: () => open('restore') },
+        ];
+  if (status !== 'planned') return [];
   return [
-    { label: 'Heure, salle, thème…', onSelect: () => open('change', lesson) },
-    { label: 'Remplacer le répétiteur…', onSelect: () => open('substitute', lesson) },
-    { label: 'Déplacer…', onSelect: () => open('move', lesson) },
-    { label: 'Annuler la séance…', onSelect: () => open('cancel', lesson), isDanger: true },
+    { label: 'Heure, salle, thème…', onSelect: () => open('change') },
+    { label: 'Remplacer le répétiteur…', onSelect: () => open('substitute') },
+    { label: 'Déplacer…', onSelect: () => open('move') },
+    { label: 'Annuler la séance…', onSelect: () => open('cancel'), isDanger: true },
   ];
 }
