@@ -15,8 +15,8 @@ import { keepNatives } from './watch/natives';
 import { withstandRewriting } from './watch/rewritten-texts';
 
 async function run() {
-  keepNatives();
   withstandRewriting();
+  keepNatives();
   forbidEval();
   exposeSharedModules();
   const page = pageIn(document) ?? (await askedPage());

@@ -11,6 +11,7 @@ const lent = (): readonly (readonly [of: object, keys: string])[] => [
   [Array.prototype, 'map forEach filter find some push slice join'],
   [Promise.prototype, 'then'],
   [EventTarget.prototype, 'addEventListener removeEventListener'],
+  [Node.prototype, 'appendChild insertBefore removeChild'],
   [Storage.prototype, 'getItem setItem removeItem clear'],
   [XMLHttpRequest.prototype, 'open send'],
 ];

@@ -45,6 +45,7 @@ describe('ce qui est à tous est remis à la navigation suivante, et dit au comp
     ['Window.fetch', window, 'fetch'],
     ['Array.map', Array.prototype, 'map'],
     ['JSON.parse', JSON, 'parse'],
+    ['Node.removeChild', Node.prototype, 'removeChild'],
     ['Storage.setItem', Storage.prototype, 'setItem'],
   ])('%s', async (name, of, key) => {
     const native: unknown = Reflect.get(of, key);

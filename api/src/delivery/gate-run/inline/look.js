@@ -17,10 +17,9 @@
     ...of(Promise.prototype, 'then catch finally'),
     ...of(JSON, 'parse stringify'),
     ...of(EventTarget.prototype, 'addEventListener removeEventListener dispatchEvent'),
-    ...of(Node.prototype, 'appendChild insertBefore removeChild'),
     ...of(Document.prototype, 'createElement querySelector querySelectorAll getElementById'),
     ...of(History.prototype, 'pushState replaceState back'),
-    // `clear` is the shell's own: it tells who calls it.
+    // `clear` of these, and what changes the children of a node, are the shell's own: it tells who calls or replaces them.
     ...of(Storage.prototype, 'getItem setItem removeItem'),
     ...of(XMLHttpRequest.prototype, 'open send'),
   ];
