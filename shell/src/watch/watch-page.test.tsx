@@ -125,6 +125,28 @@ describe('un élément qui couvre toute la fenêtre', () => {
     element.remove();
   });
 
+  const sheetIn = (page: Element) => {
+    const sheet = page.appendChild(document.createElement('div'));
+    sheet.style.position = 'fixed';
+    covering(sheet);
+    return sheet;
+  };
+
+  it('se dit aussi d’une feuille vide que la page étend sur elle-même', async () => {
+    const sheet = sheetIn(screen.getByRole('main'));
+    await pass(6_000);
+    expect(signals()).toEqual([own('overreach', 'Un élément couvre toute la fenêtre')]);
+    sheet.remove();
+  });
+
+  it('mais pas de ce qui contient quelque chose', async () => {
+    const sheet = sheetIn(screen.getByRole('main'));
+    sheet.textContent = 'Une grande affiche';
+    await pass(9_000);
+    expect(signals()).toEqual([]);
+    sheet.remove();
+  });
+
   it('est permis à une fenêtre de la page', async () => {
     const element = cover();
     element.dataset.remote = 'remote-internal';
