@@ -1,6 +1,7 @@
 import { ApiError } from '@tandem/shared/platform';
 import { RetiredError } from '../releases/retired';
 import { NoPlaceError } from '../session/no-place';
+import { keepNatives } from '../watch/natives';
 import { describe as describeFault } from './describe';
 
 const digest = 'kj-V3a8i2RvHsovLdD4vipBSnDaRTyj2TO_iCifebh4';
@@ -38,6 +39,17 @@ describe('une erreur est attribuée', () => {
     const fault = { error, address: '/', at: 0, owner: 'remote-internal' };
     expect(describeFault(fault, ownerOf)?.package).toBe('remote-internal');
     expect(described(error)?.package).toBe('shell');
+  });
+
+  it('au module de la page, tant que ce qui est à tous est remplacé : la coquille échoue à cause de lui', () => {
+    const error = thrown(`Error: …\n at xa (${file('shell')}:1:9)`);
+    const forget = keepNatives();
+    const { parse } = JSON;
+    JSON.parse = () => undefined;
+    expect(described(error)?.package).toBe('remote-internal');
+    JSON.parse = parse;
+    expect(described(error)?.package).toBe('shell');
+    forget();
   });
 
   it('à la coquille dont un fichier ne vient pas, même dans la limite d’un module', () => {

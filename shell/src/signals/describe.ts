@@ -6,6 +6,7 @@ import { isFailedLoad } from '../loading/chunk-errors';
 import { RetiredError } from '../releases/retired';
 import { NoPlaceError } from '../session/no-place';
 import { Misconduct } from '../watch/misconduct';
+import { areReplaced } from '../watch/natives';
 import { hasRewrittenTexts } from '../watch/rewritten-texts';
 import { type Fault, PendingError } from './faults';
 
@@ -41,8 +42,8 @@ function kindOf(error: unknown): FaultKind {
 
 /** What the shell lends to all remotes: React and the router throw for whoever made them. */
 const lent = '/r/shell/vendor.';
-/** What the shell sees of a remote it says itself. */
-const shellOf = (error: unknown) => (error instanceof Misconduct ? '/r/shell/' : lent);
+/** What the shell sees of a remote it says itself; and without the functions of the browser that it counts on, it fails for others. */
+const shellOf = (error: unknown) => (error instanceof Misconduct || areReplaced() ? '/r/shell/' : lent);
 
 /**
  * Whose fault it is: whose file did not come, else whose boundary or port it was; where nobody knows that, whose file threw it, or who

@@ -21,6 +21,12 @@ let kept: readonly Native[] = [];
 /** What they were while no remote had run. */
 export const nativesKept = (): readonly Native[] => kept;
 
+/** Something of it is another one now; whatever fails meanwhile may fail for that reason. It counts on none of it: a loop, no `some`. */
+export function areReplaced(): boolean {
+  for (const [of, key, value] of kept) if (Reflect.get(of, key) !== value) return true;
+  return false;
+}
+
 /** Remembers what belongs to all, before a remote runs. Storage does too: to clear it takes from every page. Returns the way back. */
 export function keepNatives(): () => void {
   const clear = Object.getOwnPropertyDescriptor(Storage.prototype, 'clear') ?? {};
