@@ -50,6 +50,8 @@ function walkOf(own: readonly Manifest[], others: readonly Manifest[], who: Audi
   return [{ who, form, without: form === 'container' ? scripts : [], stops, around: neighbours(others, who) }];
 }
 
+const visitorsFirst = (one: Audience, other: Audience) => Number(other === 'anonymous') - Number(one === 'anonymous');
+
 /**
  * Every page of a release, for each audience that may open it and in each form that it comes in. A new shell is asked the same of
  * every remote that is live.
@@ -58,8 +60,8 @@ export function walksOf(candidate: string, releases: readonly Manifest[]): Walk[
   const remotes = releases.filter(({ name }) => name !== 'shell');
   const own = candidate === 'shell' ? remotes : remotes.filter(({ name }) => name === candidate);
   const others = remotes.filter((remote) => !own.includes(remote));
-  // Who may open most goes first.
-  return audiences.flatMap((who) =>
-    (['container', 'light'] as const).flatMap((form) => walkOf(own, others, who, form)),
-  );
+  // Visitors first: what is made for them leads everybody else away. Then who may open most.
+  return audiences
+    .toSorted(visitorsFirst)
+    .flatMap((who) => (['container', 'light'] as const).flatMap((form) => walkOf(own, others, who, form)));
 }
