@@ -8,7 +8,7 @@ declare global {
   var tandemGate: {
     arrive: (stop: Stop, ms: number) => Promise<Arrival>;
     rest: (ms: number) => Promise<boolean>;
-    inspect: () => Facts;
+    inspect: () => Facts | null;
   };
 }
 
@@ -113,6 +113,7 @@ export async function visit(
   await tab.quiet(restMs);
   const rests = await ask(() => page.evaluate((ms) => tandemGate.rest(ms), restMs));
   const facts = await ask(() => page.evaluate(() => tandemGate.inspect()));
+  if (!facts) return [...tab.heard(), 'le contenu de la page a été retiré'];
   const faults = [...tab.heard(), ...(rests ? [] : ['la page ne se repose jamais']), ...faultsOf(facts)];
   const isWhite = faults.length === 0 && (await isBlank(page, facts.box));
   return isWhite ? ['la page est d’une seule couleur'] : faults;

@@ -29,6 +29,12 @@
     const now = Object.getOwnPropertyDescriptor(object, name);
     return !now || now.value !== before.value || now.get !== before.get;
   };
+  /** Counts on nothing of what it looks at: a loop, no `map`. */
+  const changed = () => {
+    const names = [];
+    for (const native of natives) if (isChanged(native)) names[names.length] = nameOf(native[0], native[1]);
+    return names;
+  };
   const added = [Array.prototype, Object.prototype, history].flatMap((object) => [
     [object, Object.keys(object).length],
   ]);
@@ -145,12 +151,14 @@
       });
     },
 
+    /** Null where the page has taken away what it is drawn in. */
     inspect() {
+      if (!place()) return null;
       const { left, top, width, height } = place().getBoundingClientRect();
       const facts = {
         covered: heading() ? isCovered() : false,
         eaten: isEaten(),
-        natives: natives.filter(isChanged).map(([object, name]) => nameOf(object, name)),
+        natives: changed(),
         added: added.some(([object, count]) => Object.keys(object).length !== count),
         cleared: storages.some((storage) => storage.getItem('tandem.gate') === null),
         outside: stylesOutside(),
