@@ -2,12 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
-import type { InputOf } from '@tandem/shared/contract/endpoint';
-import type { releases } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Built } from './release-variant';
-
-type Publish = InputOf<typeof releases.publish>['body'];
 
 const atOnce = 8;
 /** The server is busy for a moment: it says to come again. */
@@ -74,14 +70,9 @@ export function deployer(url: string, name: string, who: string | Headers) {
 
     /**
      * Makes a release live at once, based on the one that is live now. Throws with the server's answer when it is refused; an administrator
-     * who names a reason is not. `to`: for some people first, or for nobody.
+     * who names a reason is not.
      */
-    async publish(
-      built: Built,
-      base: string | null,
-      reason?: string,
-      to: Publish['to'] | 'steps' = 'everyone',
-    ): Promise<void> {
+    async publish(built: Built, base: string | null, reason?: string): Promise<void> {
       const names = built.manifest.files.map((file) => file.name);
       const missing = await callJson<string[]>('POST', `/api/releases/${name}/missing`, { names });
       const worker = async () => {
@@ -91,7 +82,7 @@ export function deployer(url: string, name: string, who: string | Headers) {
       await callJson('POST', `/api/releases/${name}`, {
         manifest: built.manifest,
         base,
-        ...(to !== 'steps' && { to }),
+        to: 'everyone',
         ...(reason && { force: { reason } }),
       });
     },

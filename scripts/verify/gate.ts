@@ -33,7 +33,6 @@ async function run(): Promise<boolean> {
     for (const fault of isGood ? here : new Set([...here, ...there])) console.log(`    ${fault}`);
     if (!isDeepStrictEqual(here, there)) console.log(`    here ${here.length} faults, on the server ${there.length}`);
   }
-  await server.close();
   return report(rows);
 }
 

@@ -1,53 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { chromiumForTests } from '../../chromium.js';
-import type { Break } from '../../../e2e/src/break';
 import { ask, browserWith } from './crowd';
 import { aTab, failingTabs } from './tab';
+import type { PublishTo } from '../release/test-server';
 import { type TestServer, tried } from './test-server';
 
 const longestMs = 60_000;
 
 interface Crash {
   how: string;
-  n: number;
   visit: () => Promise<void>;
-  broken?: Break;
-  to: Parameters<TestServer['publish']>[1];
+  to: PublishTo;
 }
 
 /** A release that fails in every tab, on trial or live: gone within a minute, and every admin has a mail. Returns what is wrong. */
 export async function verifyCrashes(testServer: TestServer): Promise<string[]> {
-  const onTrial = { percent: 100 };
   const crashes: Crash[] = [
     {
       how: 'on trial, as browsers tell it',
-      n: 11,
-      to: onTrial,
+      to: { percent: 100 },
       async visit() {
         for (let healthy = 0; healthy < 40; healthy++) await (await aTab(testServer)).show();
         await failingTabs(testServer, 6);
       },
     },
-    { how: 'live, 25 of 25 tabs', n: 16, to: 'everyone', visit: () => failingTabs(testServer, 25) },
-    { how: 'live, a tab of 25 hours among them', n: 17, to: 'everyone', visit: () => oldTab(testServer) },
-    // What React throws for a remote has React's file on top, which the shell provides: the trial is the remote's all the same.
-    ...(['render', 'object', 'endless renders', 'old element'] as const).map((broken, nth) => ({
-      how: `on trial in Chromium, ${broken}`,
-      n: 12 + nth,
-      to: onTrial,
-      broken,
-      visit: () => openTabs(testServer, 5),
-    })),
-    { how: 'live in Chromium, render', n: 18, to: 'everyone', broken: 'render', visit: () => openTabs(testServer, 5) },
+    { how: 'live, 25 of 25 tabs', to: 'everyone', visit: () => failingTabs(testServer, 25) },
+    { how: 'live, a tab of 25 hours among them', to: 'everyone', visit: () => oldTab(testServer) },
   ];
   const problems: string[] = [];
   for (const crash of crashes) problems.push(...(await goneAfter(testServer, crash)));
   return problems;
 }
 
-async function goneAfter(testServer: TestServer, { how, n, visit, broken = 'render', to }: Crash) {
-  const variant = testServer.variant(n, { broken });
+async function goneAfter(testServer: TestServer, { how, visit, to }: Crash) {
+  const variant = testServer.variant();
   const { version } = variant.manifest;
   await testServer.publish(variant, to);
   if ((await ask(testServer.url(), browserWith())) !== version) return [`${how}: nobody got the release`];
@@ -82,26 +67,9 @@ async function oldTab(testServer: TestServer) {
   await failingTabs(testServer, 4);
 }
 
-/** So many people open the sign-in page and look at it, in browsers that they have signed in with before. */
-async function openTabs({ url, known }: TestServer, count: number) {
-  const browser = await chromium.launch(chromiumForTests());
-  try {
-    for (let nth = 0; nth < count; nth++) {
-      const context = await browser.newContext();
-      await context.addCookies([{ ...known, url: url() }]);
-      const page = await context.newPage();
-      const signalled = page.waitForResponse(/\/api\/signals\/failed/, { timeout: longestMs / 4 });
-      await page.goto(url());
-      await signalled;
-    }
-  } finally {
-    await browser.close();
-  }
-}
-
 /** A shell on its way: a remote that fails in every tab does not take it back, its own failures do. Returns what is wrong. */
 export async function verifyShell(testServer: TestServer): Promise<string[]> {
-  const { before, version } = await testServer.publishShell(1);
+  const { before, version } = await testServer.publishShell();
   const live = async () =>
     (
       await testServer.rows<{ version: string }>(

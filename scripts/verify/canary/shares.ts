@@ -7,7 +7,7 @@ const shares = [10, 37] as const;
 
 /** A release for 10, then 37 percent: as many get it, they keep it, and a restart changes nothing. Returns what is wrong. */
 export async function verifyShares(testServer: TestServer, count: number, again: number): Promise<string[]> {
-  const trial = testServer.variant(1);
+  const trial = testServer.variant();
   const { version } = trial.manifest;
   const crowds = { visitors: visitors(count), people: await people(testServer, count) };
   const problems: string[] = [];
@@ -35,7 +35,7 @@ export async function verifyShares(testServer: TestServer, count: number, again:
 
 /** By name and by role, and nobody else. */
 async function verifyNamed(testServer: TestServer, [first, second]: readonly Browser[]): Promise<string[]> {
-  const trial = testServer.variant(2);
+  const trial = testServer.variant();
   const gets = async (browser: Browser) => (await ask(testServer.url(), browser)) === trial.manifest.version;
   const [named] = await testServer.rows<{ id: number }>(`select id from users where email = 'personne-1@tandem.test'`);
   await testServer.publish(trial, { userIds: [named!.id] });

@@ -1,22 +1,19 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { request } from '@playwright/test';
-import type { InputOf } from '@tandem/shared/contract/endpoint';
-import type { releases } from '@tandem/shared/contract/delivery/releases';
 import pg from 'pg';
 import { accounts } from '../../../e2e/src/accounts';
-import { adminHeaders, deployer } from '../../../e2e/src/deploy';
-import { type Built, variantOf } from '../../../e2e/src/release-variant';
+import type { Built } from '../../../e2e/src/release-variant';
 import { signInOverHttp } from '../../../e2e/src/test';
-import { startTandem, type Tandem } from '../../../testkit/tandem';
-import { builtManifest, distOf } from '../built';
-
-type Publish = InputOf<typeof releases.publish>['body'];
+import type { Tandem } from '../../../testkit/tandem';
+import { teamAt } from '../../releases/who';
+import { builtManifest } from '../built';
+import { publish, type PublishTo, remote, reopen, startTestServer, tokenFor } from '../release/test-server';
 
 /** The package on trial. */
-export const tried = 'remote-auth';
+export const tried = remote;
 
-/** The real product on a data folder of its own, an administrator who publishes to it, and a look behind it. */
+/** The real product on a data folder of its own, a team that publishes to it, and a look behind it. */
 export interface TestServer {
   /** Where it listens; another address after a restart. */
   url: () => string;
@@ -24,48 +21,46 @@ export interface TestServer {
   live: string;
   /** The cookie of a browser that somebody has signed in with. */
   known: { name: string; value: string };
-  /** Step by step, for some people first, for nobody, or for everyone at once. */
-  publish: (built: Built, to: Publish['to'] | 'steps') => Promise<void>;
+  publish: (built: Built, to: PublishTo) => Promise<unknown>;
   /** Another shell, live for everyone at once; returns its version and the one before. */
-  publishShell: (n: number) => Promise<{ before: string; version: string }>;
-  variant: (...given: [n: number, difference?: Parameters<typeof variantOf>[3]]) => Built;
+  publishShell: () => Promise<{ before: string; version: string }>;
+  variant: () => Built;
   rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   restart: () => Promise<void>;
 }
 
+/** Whatever happens, the server is ended. */
 export async function withCanaryServer<T>(run: (testServer: TestServer) => Promise<T>): Promise<T> {
-  const env = { LOG_LEVEL: 'warn' };
-  let product = await startTandem({ env });
-  const { data } = product;
-  const secret = readFileSync(path.join(data, 'secret.key'), 'utf8').trim();
-  let db = await behind(product);
-  const { headers, known } = await adminOf(product);
-  const live = builtManifest(tried).version;
+  const ends: (() => unknown)[] = [];
   try {
+    const server = await startTestServer(ends);
+    const live = builtManifest(tried).version;
+    let db = await behind(server.product);
+    ends.push(() => db.end());
     return await run({
-      url: () => product.url,
-      secret,
+      url: () => server.product.url,
+      secret: readFileSync(path.join(server.product.data, 'secret.key'), 'utf8').trim(),
       live,
-      known,
-      publish: (built, to) => deployer(product.url, tried, headers).publish(built, live, 'Vérification', to),
-      variant: (n, difference) => variantOf(distOf(tried), n, mkdtempSync(path.join(data, 'release-')), difference),
-      async publishShell(n) {
+      known: await knownAt(server.product),
+      publish: (built, to) => publish(server, built, live, to),
+      variant: () => server.build(),
+      async publishShell() {
         const before = builtManifest('shell').version;
-        const built = variantOf(distOf('shell'), n, mkdtempSync(path.join(data, 'shell-')));
-        await deployer(product.url, 'shell', headers).publish(built, before, 'Vérification');
+        const built = server.build('shell');
+        const team = teamAt(server.product.url, await tokenFor(server.product, 'shell'));
+        await publish({ team }, built, before);
         return { before, version: built.manifest.version };
       },
       rows: async (sql, values) => (await db.query(sql, values)).rows,
       async restart() {
         await db.end();
-        await product.stop();
-        product = await startTandem({ data, env });
-        db = await behind(product);
+        await server.product.stop();
+        await reopen(server);
+        db = await behind(server.product);
       },
     });
   } finally {
-    await db.end();
-    await product.end();
+    for (const end of ends.reverse()) await end();
   }
 }
 
@@ -75,14 +70,12 @@ async function behind({ database }: Tandem) {
   return client;
 }
 
-/** An administrator publishes past the gate: some of these releases fail on purpose. */
-async function adminOf({ url }: Tandem) {
-  const admin = await request.newContext();
-  const answer = await signInOverHttp(admin, url, accounts.admin.email);
-  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
-  const headers = await adminHeaders(admin);
-  const { cookies } = await admin.storageState();
-  await admin.dispose();
-  const { name, value } = cookies.find((cookie) => cookie.name.endsWith('tandem_devices'))!;
-  return { headers, known: { name, value } };
+async function knownAt({ url }: Tandem): Promise<TestServer['known']> {
+  const person = await request.newContext();
+  const answer = await signInOverHttp(person, url, accounts.admin.email);
+  const { cookies } = await person.storageState();
+  await person.dispose();
+  const known = cookies.find((cookie) => cookie.name.endsWith('tandem_devices'));
+  if (!known) throw new Error(`Sign-in answered ${answer.status()}`);
+  return known;
 }

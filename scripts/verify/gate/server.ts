@@ -1,54 +1,39 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { request } from '@playwright/test';
-import type { Manifest } from '@tandem/shared/releases/manifest';
-import { accounts } from '../../../e2e/src/accounts';
-import { deployToken } from '../../../e2e/src/deploy';
-import { signInOverHttp } from '../../../e2e/src/test';
+import { releases } from '@tandem/shared/contract/delivery/releases';
+import { accounts, password } from '../../../e2e/src/accounts';
+import { refusal } from '../../releases/server';
+import { signIn } from '../../releases/who';
 import { distOf } from '../built';
 import type { Candidate } from './candidates';
 
 /** What the gate on a running server says about candidates; they become live for nobody. */
 export async function serverGate(url: string) {
-  const admin = await request.newContext();
-  await signInOverHttp(admin, url, accounts.admin.email);
-  const tokens = new Map<string, string>();
-
-  const ask = async (name: string, method: string, to: string, body: Buffer | object) => {
-    if (!tokens.has(name)) tokens.set(name, await deployToken(admin, url, name));
-    const isFile = Buffer.isBuffer(body);
-    return fetch(`${url}/api/releases/${name}${to}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${tokens.get(name)}`,
-        'content-type': isFile ? 'application/octet-stream' : 'application/json',
-      },
-      body: isFile ? new Uint8Array(body) : JSON.stringify(body),
-    });
-  };
+  const { call, send } = await signIn(url, accounts.admin.email, password);
 
   async function upload({ manifest: { name, files }, contents }: Candidate) {
-    const answer = await ask(name, 'POST', '/missing', { names: files.map((file) => file.name) });
-    for (const file of (await answer.json()) as string[]) {
+    const names = files.map((file) => file.name);
+    const { body: missing } = await call(releases.missing, { params: { package: name }, body: { names } });
+    for (const file of missing) {
       const content = contents?.get(file) ?? readFileSync(path.join(distOf(sourceOf(name)), file));
-      const sent = await ask(name, 'PUT', `/files/${file}`, content);
-      if (!sent.ok) throw new Error(`${file}: ${sent.status} ${await sent.text()}`);
+      const headers = { 'content-type': 'application/octet-stream' };
+      const sent = await send('PUT', `/api/releases/${name}/files/${file}`, new Uint8Array(content), headers);
+      if (!sent.ok) throw await refusal(sent);
     }
   }
 
   return {
-    live: async () => (await (await admin.get(`${url}/api/releases/live`)).json()) as Manifest[],
-    openApi: async () => (await (await admin.get(`${url}/api/openapi.json`)).json()) as unknown,
-    async faultsOf(candidate: Candidate): Promise<string[]> {
+    live: async () => (await call(releases.live, {})).body,
+    openApi: async () => (await (await send('GET', '/api/openapi.json')).json()) as unknown,
+    async faultsOf(candidate: Candidate): Promise<readonly string[]> {
       await upload(candidate);
       const { manifest } = candidate;
-      const answer = await ask(manifest.name, 'POST', '', { manifest, base: null, to: 'candidate' });
+      const body = { manifest, base: null, to: 'candidate' } as const;
+      const answer = await call(releases.publish, { params: { package: manifest.name }, body });
       if (answer.ok) return [];
-      const body = (await answer.json()) as { faults?: string[] };
-      if (!body.faults) throw new Error(`${candidate.title}: ${answer.status} ${JSON.stringify(body)}`);
-      return body.faults;
+      if (!('faults' in answer.body)) throw new Error(`${candidate.title}: ${JSON.stringify(answer.body)}`);
+      return answer.body.faults;
     },
-    close: () => admin.dispose(),
   };
 }
 
