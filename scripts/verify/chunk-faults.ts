@@ -3,20 +3,14 @@ import { parseArgs } from 'node:util';
 import { type Case, cases, caseTitle, type Outcome, faultSites } from './chunk-faults/case';
 import { cleanCase } from './chunk-faults/clean';
 import { calendarFilesOf, dirtyCase } from './chunk-faults/dirty';
-import { atOnce, sampleOf } from './pool';
+import { atOnce, choice, chosenOf } from './pool';
 import { verify } from './harness';
 
-const options = {
-  sample: { type: 'string', default: '' },
-  only: { type: 'string', default: '' },
-  'at-once': { type: 'string', default: '3' },
-} as const;
-const { values } = parseArgs({ options });
+const { values } = parseArgs({ options: choice });
 
 await verify(async (harness) => {
   const calendarFiles = await calendarFilesOf(harness);
-  const matching = cases.filter((one) => caseTitle(one).includes(values.only));
-  const chosen = sampleOf(matching, Number(values.sample) || matching.length);
+  const chosen = chosenOf(values, cases, caseTitle);
   const run = (one: Case) => (one.isDirty ? dirtyCase(harness, one, calendarFiles) : cleanCase(harness, one));
   const outcomes = await atOnce(Number(values['at-once']), chosen, run);
   const found = chosen.map((one, index) => ({ one, outcome: outcomes[index]! }));

@@ -12,6 +12,23 @@ export async function atOnce<T, R>(count: number, all: readonly T[], run: (one: 
   return results;
 }
 
+/** `--only`: a part of a title; `--sample`: so many of these; `--at-once`: so many side by side. */
+export const choice = {
+  sample: { type: 'string', default: '' },
+  only: { type: 'string', default: '' },
+  'at-once': { type: 'string', default: '3' },
+} as const;
+
+/** What the command line chooses of all cases. */
+export function chosenOf<T>(
+  { only, sample }: Readonly<Record<'only' | 'sample', string>>,
+  all: readonly T[],
+  titleOf: (one: T) => string,
+): readonly T[] {
+  const matching = all.filter((one) => titleOf(one).includes(only));
+  return sampleOf(matching, Number(sample) || matching.length);
+}
+
 /** Not the golden ratio: the product spreads a release over people by that one. */
 const step = Math.SQRT2;
 

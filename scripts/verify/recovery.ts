@@ -2,32 +2,26 @@
 // `--lasts`: seconds that a fault stays after the fallback stands.
 import { parseArgs } from 'node:util';
 import { verify } from './harness';
-import { atOnce, sampleOf } from './pool';
+import { atOnce, choice, chosenOf } from './pool';
 import { fullDisk } from './recovery/full-disk';
 import { returns, returnTitle, sites, tryReturn } from './recovery/returns';
 import { damagedStore } from './recovery/store';
 
-const options = {
-  sample: { type: 'string', default: '' },
-  only: { type: 'string', default: '' },
-  'at-once': { type: 'string', default: '3' },
-  lasts: { type: 'string', default: '0' },
-} as const;
-const { values } = parseArgs({ options });
+const { values } = parseArgs({ options: { ...choice, lasts: { type: 'string', default: '0' } } });
 const lastsMs = Number(values.lasts) * 1000;
 
 await verify(async (harness) => {
-  const matching = returns.filter((one) => returnTitle(one).includes(values.only));
-  const chosen = sampleOf(matching, Number(values.sample) || matching.length);
-  const found = await atOnce(Number(values['at-once']), chosen, async (one) => ({
-    one,
-    ...(await tryReturn(harness, one, lastsMs)),
-  }));
+  const chosen = chosenOf(values, returns, returnTitle);
+  const [found, ofStore, ofDisk] = await Promise.all([
+    atOnce(Number(values['at-once']), chosen, async (one) => ({ one, ...(await tryReturn(harness, one, lastsMs)) })),
+    damagedStore(),
+    fullDisk(),
+  ]);
   console.table(Object.fromEntries(sites.map((site) => [site, rowOf(found.filter(({ one }) => one.site === site))])));
   const problems = [
     ...found.flatMap(({ one, problem }) => (problem ? [`${returnTitle(one)}: ${problem}`] : [])),
-    ...(await damagedStore()),
-    ...(await fullDisk()),
+    ...ofStore,
+    ...ofDisk,
   ];
   for (const problem of problems) console.log(`✗ ${problem}`);
   return problems.length === 0;

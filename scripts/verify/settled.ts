@@ -21,5 +21,5 @@ export async function settled({ page, line }: Visit): Promise<void> {
     seen = line.requests.length;
     return isThere && before === seen;
   };
-  await expect.poll(isQuiet, { intervals: [quietMs], timeout: 30_000 }).toBe(true);
+  await expect.poll(isQuiet, { intervals: [quietMs], timeout: 180_000 }).toBe(true);
 }
