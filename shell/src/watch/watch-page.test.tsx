@@ -108,6 +108,16 @@ describe('une page où rien n’est visible', () => {
   });
 });
 
+it('une page où plus rien n’est dessiné se charge à neuf, une fois', async () => {
+  const root = screen.getByRole('main').closest('body > *');
+  const drawn = [...(root?.childNodes ?? [])];
+  root?.replaceChildren();
+  await pass(3_000);
+  root?.replaceChildren(...drawn);
+  expect(hasJustReloaded()).toBe(true);
+  expect(signals()).toEqual([]);
+});
+
 describe('un élément qui couvre toute la fenêtre', () => {
   const covering = (element: Element) => jest.spyOn(document, 'elementFromPoint').mockReturnValue(element);
   const cover = () => document.body.appendChild(document.createElement('div'));

@@ -97,6 +97,8 @@ export function watchPage({ router, remotes, places }: WatchPort): () => void {
     const { pathname } = location;
     mend(places, tell, pathname);
     if (document.visibilityState === 'hidden' || router.state.navigation.state !== 'idle') return;
+    // Nothing is drawn there any more, not even the shell's own: no page will be.
+    if (!places[0].firstElementChild) return void reloadOnce({ hasUnsaved });
     blank.look(pathname);
     if ([cover(pathname), clicks.look(pathname)].includes(true)) reloadOnce({ hasUnsaved });
   };
