@@ -48,7 +48,12 @@ export function createRemotes(page: Page, loadTable: LoadTable) {
     version === page.shell.version || JSON.stringify(provides) === JSON.stringify(page.shell.provides);
 
   const remotes = {
-    prefixes: () => Object.fromEntries([...releases].map(([name, { prefixes }]) => [name, prefixes])),
+    prefixes: () => {
+      const found: Record<RemoteName, readonly string[]> = {};
+      // A loop: whose page it is that has replaced `map` has to be known too.
+      for (const [name, { prefixes }] of releases) found[name] = prefixes;
+      return found;
+    },
     ownerOf: (path: string) => ownerOf(path, remotes.prefixes()),
     releaseOf: (owner: RemoteName) => releases.get(owner),
     fits,

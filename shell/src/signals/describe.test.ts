@@ -41,15 +41,19 @@ describe('une erreur est attribuée', () => {
     expect(described(error)?.package).toBe('shell');
   });
 
-  it('au module de la page, tant que ce qui est à tous est remplacé : la coquille échoue à cause de lui', () => {
+  it('au module de la page, tant que ce qui est à tous est remplacé et peu après : la coquille échoue à cause de lui', () => {
+    jest.useFakeTimers();
     const error = thrown(`Error: …\n at xa (${file('shell')}:1:9)`);
     const forget = keepNatives();
     const { parse } = JSON;
     JSON.parse = () => undefined;
     expect(described(error)?.package).toBe('remote-internal');
     JSON.parse = parse;
+    expect(described(error)?.package).toBe('remote-internal');
+    jest.advanceTimersByTime(5_000);
     expect(described(error)?.package).toBe('shell');
     forget();
+    jest.useRealTimers();
   });
 
   it('à la coquille dont un fichier ne vient pas, même dans la limite d’un module', () => {

@@ -21,10 +21,14 @@ let kept: readonly Native[] = [];
 /** What they were while no remote had run. */
 export const nativesKept = (): readonly Native[] => kept;
 
-/** Something of it is another one now; whatever fails meanwhile may fail for that reason. It counts on none of it: a loop, no `some`. */
+/** What was begun with another one may fail a moment later. */
+const afterMs = 5_000;
+let replacedAt = -Infinity;
+
+/** Something of it is another one, or was a moment ago: whatever fails may fail for that reason. It counts on none of it: a loop, no `some`. */
 export function areReplaced(): boolean {
-  for (const [of, key, value] of kept) if (Reflect.get(of, key) !== value) return true;
-  return false;
+  for (const [of, key, value] of kept) if (Reflect.get(of, key) !== value) replacedAt = performance.now();
+  return performance.now() - replacedAt < afterMs;
 }
 
 /** Remembers what belongs to all, before a remote runs. Storage does too: to clear it takes from every page. Returns the way back. */
@@ -35,5 +39,6 @@ export function keepNatives(): () => void {
   return () => {
     Object.defineProperty(Storage.prototype, 'clear', clear);
     kept = [];
+    replacedAt = -Infinity;
   };
 }

@@ -1,10 +1,11 @@
-import { nativesKept } from './natives';
+import { areReplaced, nativesKept } from './natives';
 
 /** `[object Array]` → `Array` */
 const nameOf = (of: object) => Object.prototype.toString.call(of).replaceAll(/^\[object |\]$/g, '');
 
 /** Puts back what a remote has replaced of the browser; returns the names. It counts on nothing that it puts back: a loop, no `map`. */
 export function putBack(): string[] {
+  if (!areReplaced()) return [];
   const names: string[] = [];
   for (const [of, key, value] of nativesKept()) {
     if (Reflect.get(of, key) === value) continue;
