@@ -3,8 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { type Break, breaking } from './break';
-import { type Misdeed, misbehaving } from './misbehave';
+import { type Break, breaking, type OnlyOn } from './break';
 
 /** A word that everybody sees on the pages of a remote; a variant shows its own number after it. */
 const variantTexts: Readonly<Record<string, string>> = {
@@ -20,13 +19,11 @@ export interface Built {
   manifest: Manifest;
 }
 
-interface Difference {
+export interface Difference {
   /** A release that fails. */
   broken?: Break;
-  /** A page of it misbehaves. */
-  misdeed?: { kind: Misdeed; path: string };
-  /** What stands at the end of one of its style sheets, as the build named it. */
-  style?: { file: string; text: string };
+  /** It fails on one page only. */
+  onlyOn?: OnlyOn;
   /** What else is other in the files that it is made of, by their first names. */
   edit?: (name: string, text: string) => string;
   /** What else is other in its manifest, whose files have their names already. */
@@ -58,21 +55,17 @@ type Edit = (name: string, text: string) => string;
 
 /** What changes in one file, names of other files aside. */
 function editor({ name: owner, container, initial, start }: Manifest, n: number, difference: Difference): Edit {
-  const { broken, misdeed, style, isDeep, edit = (_name, text) => text } = difference;
+  const { broken, onlyOn, isDeep, edit = (_name, text) => text } = difference;
   const [digest = ''] = /[0-9a-f]{16}$/.exec(container ?? '') ?? [];
   const nextDigest = sha256(`${container} ${n} ${broken}`).digest('hex').slice(0, digest.length);
   const entries = new Set([initial.findLast((name) => name.endsWith('.js')), start?.script]);
   const nextContainer = container?.replace(digest, nextDigest) ?? '';
-  const after = [
-    broken && breaking(broken, nextContainer),
-    misdeed && misbehaving(misdeed.kind, misdeed.path, nextContainer),
-  ].join('\n');
+  const after = broken ? breaking(broken, nextContainer, onlyOn) : '';
   return (name, given) => {
     const text = edit(name, given);
     const named = digest ? text.replaceAll(digest, nextDigest) : text;
     const marked = variantTexts[owner] ? named.replaceAll(variantTexts[owner], markOf(owner, n)) : named;
     if (entries.has(name)) return `${marked}\n/* ${n} */\n;${after}`;
-    if (name === style?.file) return `${marked}${style.text}`;
     return isDeep && name.endsWith('.js') ? `${marked}/* ${n} */` : marked;
   };
 }

@@ -19,6 +19,7 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   kit: {},
   replay: {},
   gate: {},
+  'bad-releases': { args: ['--sample', '3', '--good', '1'] },
   develop: {},
   jobs: { args: ['--rounds', '1'] },
   backups: { args: ['--kills', '2', '--flips', '8'] },
@@ -38,8 +39,8 @@ const releases = [
   'canary',
   'open-tab',
   'chunk-faults',
-  'tamper',
   'recovery',
+  'tamper',
   'misbehaviour',
   'chaos',
   'new-remote',
@@ -47,6 +48,7 @@ const releases = [
   'kit',
   'replay',
   'gate',
+  'bad-releases',
 ];
 const killed = ['jobs', 'month-end', 'place-and-inform', 'typed'];
 const strangers = ['public-forms', 'hostile', 'wall-times'];

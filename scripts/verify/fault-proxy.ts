@@ -27,17 +27,21 @@ export interface Line {
 }
 
 const lineHeader = 'x-line';
+const here = '127.0.0.1';
 
 interface OpenLine extends Line {
   lifted: Promise<void>;
+  /** Where its requests come from, as the product sees it. */
+  localAddress: string;
 }
 
-function openLine(): OpenLine {
+function openLine(localAddress: string): OpenLine {
   let goOn: () => void;
   const lifted = new Promise<void>((resolve) => (goOn = resolve));
   const line: OpenLine = {
     requests: [],
     lifted,
+    localAddress,
     rule: () => undefined,
     lift: () => {
       line.rule = () => undefined;
@@ -59,10 +63,12 @@ export async function faultProxy(target: string) {
   const lines = new Map<string, OpenLine>();
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, here, resolve));
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const line = lines.get(String(incoming.headers[lineHeader]));
+    const from = line?.localAddress ?? here;
+    const forwarded = (pass: (found: IncomingMessage) => unknown) => forward(incoming, outgoing, from, pass);
     const isDocument = incoming.headers['sec-fetch-dest'] === 'document';
     const proxied: ProxiedRequest = { path: incoming.url!.replace(/\?.*/, ''), isDocument };
     line?.requests.push(proxied);
@@ -70,30 +76,34 @@ export async function faultProxy(target: string) {
     const fault = await line?.rule(proxied);
     if (fault === 'hang') await line!.lifted;
     if (fault === 'reset') return void incoming.socket.resetAndDestroy();
-    if (fault === undefined || fault === 'hang')
-      return forward(incoming, outgoing, (found) => found.pipe(head(outgoing, found)));
-    if (fault === 'truncated') return forward(incoming, outgoing, (found) => cut(found, outgoing));
+    if (fault === undefined || fault === 'hang') return forwarded((found) => found.pipe(head(outgoing, found)));
+    if (fault === 'truncated') return forwarded((found) => cut(found, outgoing));
     const change = fault === 'flipped byte' ? flip : fault;
     if (typeof change === 'function') {
       const changed = (content: Buffer) => change(content, `http://${incoming.headers.host}`);
-      return forward(incoming, outgoing, (found) => exchange(found, outgoing, changed));
+      return forwarded((found) => exchange(found, outgoing, changed));
     }
     incoming.resume();
     spoil(outgoing, change);
   }
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, pass: (found: IncomingMessage) => unknown) {
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    localAddress: string,
+    pass: (found: IncomingMessage) => unknown,
+  ) {
     const { method, headers, url } = incoming;
-    const asking = request(target + url, { method, headers, agent }, (found) => void pass(found));
+    const asking = request(target + url, { method, headers, agent, localAddress }, (found) => void pass(found));
     asking.on('error', () => outgoing.destroy());
     incoming.pipe(asking);
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** A line that lets everything pass until it gets another rule. */
-    line(name: string): Line {
-      const line = openLine();
+    url: `http://${here}:${(server.address() as AddressInfo).port}`,
+    /** A line that lets everything pass until it gets another rule; 127.0.0.2 and 127.0.0.3 are two strangers. */
+    line(name: string, from = here): Line {
+      const line = openLine(from);
       lines.set(name, line);
       return line;
     },

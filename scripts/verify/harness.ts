@@ -17,11 +17,13 @@ export interface Harness {
   open: (options?: VisitOptions) => Promise<Visit>;
 }
 
-/** Somebody of the demo organisation, or nobody. */
-export type Visitor = keyof typeof accounts | 'anonymous';
+/** Somebody of the demo organisation, nobody, or nobody in a browser that somebody has signed in with. */
+export type Visitor = keyof typeof accounts | 'anonymous' | 'known';
 
 interface VisitOptions {
   who?: Visitor;
+  /** The address that the visit comes from. */
+  from?: string;
   isStorageBlocked?: boolean;
 }
 
@@ -35,16 +37,23 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** Runs a verification; whatever happens, browser and servers are ended. The process fails when it says false or throws. */
-export async function verify(run: (harness: Harness) => Promise<boolean>): Promise<void> {
+/** Starts it; whatever happens, browser and servers are ended. */
+export async function withHarness<T>(run: (harness: Harness) => Promise<T>): Promise<T> {
   const ends: (() => unknown)[] = [];
   try {
-    process.exitCode = (await run(await startHarness(ends))) ? 0 : 1;
+    return await run(await startHarness(ends));
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+/** Runs a verification. The process fails when it says false or throws. */
+export async function verify(run: (harness: Harness) => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await withHarness(run)) ? 0 : 1;
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
-  } finally {
-    for (const end of ends.reverse()) await end();
   }
 }
 
@@ -69,13 +78,22 @@ async function signedIn(url: string, who: keyof typeof accounts): Promise<State>
   return state;
 }
 
+const signedOut = ({ cookies }: State): State => ({
+  cookies: cookies.filter(({ name }) => name.endsWith('tandem_devices')),
+  origins: [],
+});
+
 /** Everybody signs in once. */
 function sessionsAt(url: string) {
-  const sessions = new Map<string, Promise<State>>();
-  return (who: keyof typeof accounts): Promise<State> => {
+  const sessions = new Map<Visitor, Promise<State>>();
+  const sessionOf = (who: keyof typeof accounts): Promise<State> => {
     const session = sessions.get(who) ?? signedIn(url, who);
     sessions.set(who, session);
     return session;
+  };
+  return async (who: Visitor): Promise<State> => {
+    if (who === 'anonymous') return { cookies: [], origins: [] };
+    return who === 'known' ? signedOut(await sessionOf('admin')) : sessionOf(who);
   };
 }
 
@@ -86,16 +104,16 @@ interface Parts extends Pick<Harness, 'browser'> {
 
 function opener({ browser, proxy, sessionOf }: Parts) {
   let count = 0;
-  return async ({ who = 'admin', isStorageBlocked = false }: VisitOptions = {}): Promise<Visit> => {
+  return async ({ who = 'admin', from, isStorageBlocked = false }: VisitOptions = {}): Promise<Visit> => {
     const name = `line-${++count}`;
-    const line = proxy.line(name);
+    const line = proxy.line(name, from);
     const context = await browser.newContext({
       baseURL: proxy.url,
       locale: 'fr-CH',
       timezoneId: 'Europe/Zurich',
       viewport: { width: 1440, height: 900 },
       extraHTTPHeaders: proxy.headersOf(name),
-      ...(who !== 'anonymous' && { storageState: await sessionOf(who) }),
+      storageState: await sessionOf(who),
     });
     if (isStorageBlocked) await context.addInitScript(blockStorage);
     const page = await context.newPage();

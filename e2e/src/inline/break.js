@@ -1,5 +1,6 @@
-// Stands at the end of a remote's entry in a browser: from then on its route table fails in one way. React's own marks, no React.
-((kind, container) => {
+// Stands at the end of a remote's entry in a browser: from then on its route table fails in one way, on one page where that is said.
+// React's own marks, no React.
+(({ kind, page: onlyPage, afterMs = 0, container }) => {
   const element = (type, props, key = null) => ({
     $$typeof: Symbol.for('react.transitional.element'),
     type,
@@ -60,7 +61,10 @@
     const { usePlatform } = self.tandem.lent['@tandem/shared/platform'];
     const Happens = () => {
       const platform = usePlatform();
-      useEffect(() => run(platform), [platform]);
+      useEffect(() => {
+        if (afterMs > 0) setTimeout(() => run(platform), afterMs);
+        else run(platform);
+      }, [platform]);
       return null;
     };
     return beside(Page, Happens, {});
@@ -68,13 +72,12 @@
   const busy = () => {
     for (const end = performance.now() + 6000; performance.now() < end;);
   };
-  const replace = (object, name) => {
-    const before = object[name];
-    object[name] = function (...given) {
-      return before.apply(this, given);
-    };
+  const take = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
-  const style = { position: 'fixed', inset: 0, zIndex: 9, background: '#fff' };
+  const style = { position: 'fixed', inset: '0', zIndex: 9999, background: '#ffffff' };
+  const cover = () => Object.assign(document.body.appendChild(document.createElement('div')).style, style);
   const addStyle = () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { display: none }');
@@ -90,11 +93,14 @@
     blocked: after(busy),
     'late error': after(() => void setTimeout(fail, 50)),
     rejection: after(() => void Promise.resolve().then(fail)),
-    fetch: after(() => replace(self, 'fetch')),
-    map: after(() => replace(Array.prototype, 'map')),
-    clear: after(() => (localStorage.clear(), sessionStorage.clear())),
-    'eaten clicks': after(() => addEventListener('click', (event) => event.stopImmediatePropagation(), true)),
-    'emptied body': after(() => void (document.body.textContent = '')),
+    fetch: after(() => (self.fetch = () => Promise.reject(new Error(`planted: ${kind}`)))),
+    map: after(() => Reflect.set(Array.prototype, 'map', () => [])),
+    pushState: after(() => (history.pushState = () => undefined)),
+    'local storage': after(() => localStorage.clear()),
+    'session storage': after(() => sessionStorage.clear()),
+    'eaten clicks': after(() => document.addEventListener('click', take, true)),
+    'emptied body': after(() => (document.body.textContent = '')),
+    cover: after(cover),
     style: after(addStyle),
     notice: after(({ notify }) => notify({ text: { planted: kind } })),
     render: () => fail,
@@ -107,6 +113,7 @@
     'no component': () => 'nonsense',
   };
   const brokenRow = (row) => {
+    if (onlyPage && row.path !== onlyPage) return row;
     if (kind === 'hanging page') return { ...row, page: never };
     if (!pages[kind]) return row;
     return { ...row, page: async () => ({ default: pages[kind]((await row.page()).default) }) };
@@ -127,4 +134,4 @@
   if (get) self[container] = { init, get: kind === 'hanging' ? never : brokenGet };
   const start = self.tandemStarts?.[container];
   if (start) self.tandemStarts[container] = kind === 'hanging' ? never : () => exposed(start);
-})('KIND', 'CONTAINER');
+})(PLANTED);

@@ -1,5 +1,5 @@
 import { scopeOf } from '@tandem/shared/releases/gate.styles';
-import type { Difference } from './faults';
+import type { Difference } from '../../../e2e/src/release-variant';
 
 interface Good {
   title: string;

@@ -1,4 +1,5 @@
-import { type Misdeed, misdeeds } from '../../../e2e/src/misbehave';
+import { type Misdeed, misdeeds } from '../../../e2e/src/break';
+import type { Difference } from '../../../e2e/src/release-variant';
 import { builtManifest } from '../built';
 
 export const owner = 'remote-internal';
@@ -8,28 +9,46 @@ export const next = { within: '/internal/teachers', outside: '/external/ca-appre
 
 export interface Case {
   title: string;
-  misdeed?: Misdeed;
-  /** At the end of the page's own style sheet; the gate refuses it. */
-  style?: string;
+  difference: Difference;
+  /** At the end of the page's own style sheet: the gate refuses it. */
+  isStyle?: boolean;
   /** The kind of signal that tells of it. */
   kind?: 'blank' | 'frozen' | 'overreach';
   to: keyof typeof next;
 }
 
-const kinds: Partial<Record<Misdeed, Case['kind']>> = { 'blocked thread': 'frozen' };
-
-export const cases: readonly Case[] = [
-  { title: 'style that hides everything', style: '*{display:none!important}', kind: 'blank', to: 'outside' },
-  // Nothing of the page itself is wrong: only the gate tells of it, and no other remote sees it.
-  { title: 'style that moves what is another’s', style: 'main,nav,form{margin-left:300px!important}', to: 'outside' },
-  ...misdeeds.map((misdeed): Case => ({ title: misdeed, misdeed, kind: kinds[misdeed] ?? 'overreach', to: 'within' })),
-];
-
 /** A style sheet that only this page has. */
-export function ownSheet(): string {
+function ownSheet(): string {
   const { pages } = builtManifest(owner);
   const others = Object.entries(pages).flatMap(([path, files]) => (path === bad ? [] : files));
   const found = pages[bad]?.find((file) => file.endsWith('.css') && !others.includes(file));
   if (!found) throw new Error(`${bad} has no style sheet of its own`);
   return found;
 }
+
+const styled = (title: string, rule: string): Case => {
+  const sheet = ownSheet();
+  return {
+    title,
+    isStyle: true,
+    difference: { edit: (name, text) => (name === sheet ? text + rule : text) },
+    to: 'outside',
+  };
+};
+
+const kindOf = (misdeed: Misdeed) => (misdeed === 'blocked' ? 'frozen' : 'overreach');
+
+export const cases: readonly Case[] = [
+  { ...styled('style that hides everything', '*{display:none!important}'), kind: 'blank' },
+  // Nothing of the page itself is wrong: only the gate tells of it, and no other remote sees it.
+  styled('style that moves what is another’s', 'main,nav,form{margin-left:300px!important}'),
+  ...misdeeds.map(
+    // Others have their turn first: a page that stands is what misbehaves.
+    (broken): Case => ({
+      title: broken,
+      difference: { broken, onlyOn: { page: bad, afterMs: 500 } },
+      kind: kindOf(broken),
+      to: 'within',
+    }),
+  ),
+];

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Harness, Visit } from '../harness';
 import { goWithin } from '../page';
+import { hear, type Signal, signalText } from '../signals';
 import { bad, type Case, next, owner } from './cases';
 
 const longestMs = 45_000;
@@ -12,21 +13,6 @@ export interface Outcome {
   /** Until the server heard of it. */
   seconds: number;
   problem?: string;
-}
-
-interface Signal {
-  package: string;
-  kind: string;
-  message: string;
-}
-
-/** What the tab tells of its releases from now on. */
-function hear(page: Page): Signal[] {
-  const heard: Signal[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/signals/failed')) heard.push(request.postDataJSON() as Signal);
-  });
-  return heard;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -59,11 +45,11 @@ async function run(visit: Visit, one: Case, isFirst: boolean, found: Outcome) {
   else await goWithin(page, bad);
   const documents = visit.documents();
   const startedAt = performance.now();
-  if (one.misdeed === 'eaten clicks') await clickInVain(page);
+  if (one.difference.broken === 'eaten clicks') await clickInVain(page);
   if (one.kind) await expect.poll(() => heard.length, { timeout: longestMs }).toBeGreaterThan(0);
   else await pause(4_000);
   found.seconds = (performance.now() - startedAt) / 1000;
-  found.signals = heard.map(({ package: of, kind, message }) => `${of} ${kind}: ${message}`).join(', ');
+  found.signals = heard.map(signalText).join(', ');
   await goWithin(page, goal);
   await expectWhole(page, goal, place);
   found.reloads = visit.documents() - documents;
@@ -100,6 +86,6 @@ const whole = async () => ({
 
 function check(heard: readonly Signal[], { kind }: Case, { reloads }: Outcome) {
   const wrong = heard.find((each) => each.package !== owner || (kind !== undefined && each.kind !== kind));
-  if (wrong) throw new Error(`charged to ${wrong.package}: ${wrong.kind} ${wrong.message}`);
+  if (wrong) throw new Error(`charged to ${signalText(wrong)}`);
   if (reloads > 1) throw new Error(`${reloads} reloads`);
 }
