@@ -156,7 +156,7 @@ export const faultsOfPages: readonly Fault[] = [
   planted('draws without an end', 'endless renders', /React error|Maximum update/),
   planted('elements of React 18', 'old element', /React error|à sa place/),
   planted('its pages are empty', 'nothing', /rien ne s’affiche/),
-  planted('its pages are white', 'white', /couvre|une seule couleur/),
+  planted('its pages are white', 'white', /couvre|une seule couleur|React error/),
   { ...planted('its pages suspend for ever', 'suspended', /rien ne s’affiche|à sa place/), isSilent: true },
   planted('an effect without an end', 'endless effect', /ne se repose jamais|ne répond plus/),
   planted('blocks the thread', 'blocked', /est bloquée/),

@@ -68,7 +68,7 @@ async function ask<T>(run: () => Promise<T>, tries = 3): Promise<T> {
 /** As a visitor comes, with a document; else as a link leads there, within the tab. */
 const go = (page: Page, { address }: Stop, isFresh: boolean) =>
   isFresh
-    ? page.goto(address, { waitUntil: 'commit' })
+    ? ask(() => page.goto(address, { waitUntil: 'commit' }))
     : ask(() =>
         page.evaluate((to) => {
           history.pushState(null, '', to);
