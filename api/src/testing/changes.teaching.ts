@@ -1,4 +1,3 @@
-import type { Regrouped } from '@tandem/shared/contract/teaching/groups.regrouping';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import { aLessonToday } from './attendance';
@@ -95,11 +94,6 @@ export const teachingChanges: Changes = {
     const { path } = await aTakenGroup(context);
     const { id: groupId } = await aGroup(context, { lastDate: '2026-12-08' });
     return { path: `${path}/join`, version: 1, body: { groupId, from: '2026-12-01' } };
-  },
-  'POST /api/groups/:id/regrouping/undo': async (context) => {
-    const { path, version, body } = await aSplit(context);
-    const { group, undo } = (await context.admin.post(path, { ...body, version })).json<Regrouped>();
-    return { path: `/api/groups/${group.id}/regrouping/undo`, version: group.version, body: { undo } };
   },
   'PATCH /api/lessons/:id': async (context) => {
     const hours = { startsAt: '18:00', endsAt: '20:00', courseLocationId: null, room: null };

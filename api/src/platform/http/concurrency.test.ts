@@ -114,7 +114,6 @@ const presses = [
   'POST /api/groups/:id/places/:registrationId/drop',
   'POST /api/groups/:id/split',
   'POST /api/groups/:id/join',
-  'POST /api/groups/:id/regrouping/undo',
   'POST /api/lessons/:id/cancel',
   'POST /api/lessons/:id/restore',
   'POST /api/lessons/:id/move',

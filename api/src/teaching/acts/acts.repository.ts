@@ -1,4 +1,4 @@
-import { type EntityKey, entityOf } from '@tandem/shared/contract/entities';
+import type { EntityKey } from '@tandem/shared/contract/entities';
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { lockAct } from '../../platform/acts/acts.repository';
@@ -20,11 +20,16 @@ const kinds: ReadonlyMap<string, EntityKey> = new Map([
   ['groups', 'group'],
   ['lessons', 'lesson'],
 ]);
-const labelOf = (table: string) => entityOf(kinds.get(table) ?? 'registration').label.toLowerCase();
+const changedTexts: Readonly<Record<string, string>> = {
+  registrations: 'une inscription a été modifiée entre-temps.',
+  groups: 'le groupe a été modifié entre-temps.',
+  lessons: 'une séance a été modifiée entre-temps.',
+  enrolments: 'une place a été modifiée entre-temps.',
+};
 
 function refuseOthers(others: Touched): void {
   const [table] = others.keys();
-  if (table) throw cannot(`${labelOf(table)} modifié·e entre-temps.`);
+  if (table) throw cannot(changedTexts[table] ?? 'quelque chose a été modifié entre-temps.');
 }
 
 /** What a person has done to courses can be taken back by them on the same day, whole or not at all (decision 0077). */

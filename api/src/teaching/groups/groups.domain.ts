@@ -65,7 +65,6 @@ const groupsMailPolicy = {
 const groupRegroupingPolicy = {
   split: administration,
   join: administration,
-  undo: administration,
 } as const satisfies Policy<typeof groupRegrouping>;
 
 const groupMessagesPolicy = { list: office } as const satisfies Policy<typeof groupMessages>;
@@ -99,8 +98,6 @@ export const groupsDomain: Domain = {
         regenerate: 'Séances refaites',
         split: 'Groupe scindé',
         join: 'Groupe réuni avec un autre',
-        take_back: 'Scission ou réunion reprise',
-        remove: 'Groupe retiré',
         mail: 'E-mail envoyé',
       },
     },

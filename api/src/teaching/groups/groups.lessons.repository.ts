@@ -37,8 +37,7 @@ const isOpen = (day: string) => sql`l.status = 'planned' and l.date >= ${day}::d
 const storedLesson = proposedLesson.extend({ id: z.number() });
 type StoredLesson = z.infer<typeof storedLesson>;
 
-/** The lessons that may be made anew. */
-export const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<StoredLesson[]> =>
+const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<StoredLesson[]> =>
   rowsOf(
     tx,
     storedLesson,

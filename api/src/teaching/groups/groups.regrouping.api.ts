@@ -3,16 +3,14 @@ import type { groupRegrouping } from '@tandem/shared/contract/teaching/groups.re
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
-import { answering, staleAnswer } from '../../platform/http/write';
+import { staleAnswer } from '../../platform/http/write';
 import { asking } from '../conflicts/asking';
 import { refusing } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 import { regroupingRepository, type WrittenRegrouping } from './groups.regrouping.repository';
-import { regroupingUndo } from './groups.regrouping.undo.repository';
 
 export function groupRegroupingHandlers(services: Services): Handlers<typeof groupRegrouping> {
   const { split, join } = regroupingRepository(services);
-  const undo = regroupingUndo(services);
 
   /** Answers what is in the way, and what is asked first, as the outcomes that they are. */
   const act = (person: Person, work: () => Promise<WrittenRegrouping>) =>
@@ -23,8 +21,6 @@ export function groupRegroupingHandlers(services: Services): Handlers<typeof gro
       act(person, () => split({ id, version }, body, { person, agreed })),
     join: ({ params: { id }, body: { version, agreed, ...body }, person }) =>
       act(person, () => join({ id, version }, body, { person, agreed })),
-    undo: ({ params: { id }, body, person }) =>
-      refusing(async () => answerOf(person, await undo({ id, version: body.version }, body.undo, person))),
   };
 }
 
@@ -34,10 +30,9 @@ const toView = (group: StoredGroup, person: Person) => ({
 });
 
 const changedMeanwhile = 'Ce groupe a été modifié entre-temps.';
-const answerOf = answering(changedMeanwhile, toView);
 
 function regroupedOf(person: Person, { row, done }: WrittenRegrouping) {
   const group = toView(row, person);
   if (!done) return staleAnswer(changedMeanwhile, group);
-  return { group, other: { id: done.other.id, code: done.other.code }, undo: done.undo };
+  return { group, other: { id: done.id, code: done.code } };
 }

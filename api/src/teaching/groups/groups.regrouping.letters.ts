@@ -100,19 +100,3 @@ export function lettersOfJoin(of: Regrouped): Letters {
   const comes = `Dès le ${formatDate(from)}, ${namesOf(moved)} ${verbOf(moved, 'vient', 'viennent')} de ${former.code}.`;
   return lettersOf(of, [...linesOfFormer(of), ends], moved.length > 0 ? [comes] : []);
 }
-
-/** The letters of a way back: everybody who had one reads that nothing changes. */
-export function lettersOfWayBack({
-  former,
-  other,
-  moved,
-  teacherIds,
-}: Omit<Regrouped, 'first' | 'from' | 'waiting'>): Letters {
-  const stays = `Le changement annoncé est annulé\u00a0: le cours continue dans ${former.code}, ${hourOf(former)}.`;
-  const undone = `Le changement annoncé est annulé\u00a0: ${namesOf(moved)} ${verbOf(moved, 'reste', 'restent')} dans ${former.code}.`;
-  return mergedLetters([
-    { students: moved.map((one) => toStudent(one, 'lessons_changed', stays)), teachers: [] },
-    toTeachers([former.teacherId, ...teacherIds], former, [undone]),
-    toTeachers([other.teacherId], other, [undone]),
-  ]);
-}

@@ -1,8 +1,11 @@
 import type { Participant } from '@tandem/shared/contract/teaching/groups';
-import type { groupRegrouping, Regrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
+import type { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
 import { addDays } from '@tandem/shared/rules/time/dates';
-import type * as z from 'zod';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { intList, valuesOf } from '../../platform/db/rows';
 import { groups } from '../../platform/db/schema';
 import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Work, Written } from '../../platform/http/write';
@@ -11,7 +14,6 @@ import { askFirst } from '../conflicts/asking';
 import { conflict } from '../conflicts/refusal';
 import { findHeld } from '../course-mails/course-mails.repository';
 import { type Letters, notifyingRepository } from '../course-mails/notifying.repository';
-import { findSteps } from '../placing/locked.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { cancelPlanned, findPlanned, findUnentered } from './groups.lessons.repository';
@@ -26,7 +28,6 @@ import {
   refuseTooMany,
   seatedIn,
 } from './groups.regrouping.checks.repository';
-import { findCancelled, type LessonState } from './groups.regrouping.lessons.repository';
 import { lettersOfJoin, lettersOfSplit, type Regrouped } from './groups.regrouping.letters';
 import { groupWriter } from './groups.write.repository';
 
@@ -36,24 +37,16 @@ type Join = Pick<z.output<typeof groupRegrouping.join.body>, 'groupId' | 'from' 
 /** Who leaves a group, and on which day. */
 type Leaving = Pick<Regrouped, 'from' | 'moved' | 'waiting'>;
 
-/** The group that received people, and what takes the act back. */
-interface Done {
-  other: StoredGroup;
-  undo: Regrouping;
-}
 /** What an act found and wrote. */
 interface Act {
+  /** The group that received people. */
   other: StoredGroup;
-  left: Left;
+  moved: readonly Participant[];
   questions: string[];
   letters: Letters;
 }
-/** Who left, the lessons that were cancelled, and whether the other group was made for it. */
-interface Left extends Pick<Leaving, 'moved' | 'waiting'> {
-  isMade: boolean;
-  lessons: readonly LessonState[];
-}
-export type WrittenRegrouping = Written<StoredGroup> & { done?: Done | undefined };
+/** `done`: the group that received people. */
+export type WrittenRegrouping = Written<StoredGroup> & { done?: StoredGroup | undefined };
 
 /** Running groups that are split and joined, with their people (teaching 10); past lessons and places stay where they were. */
 export function regroupingRepository(services: Services) {
@@ -67,7 +60,7 @@ export function regroupingRepository(services: Services) {
     const goes = new Set(moved);
     for (const one of inOrder([...moved, ...waiting])) {
       const { registrationId, registrationVersion: version, name } = one;
-      const seat = { registrationId, version, from, inGroup: former.id, isSilent: true };
+      const seat = { registrationId, version, from, inGroup: former.id, letters: [] };
       const isDone = goes.has(one)
         ? await placing.move(work, { ...seat, groupId })
         : await placing.leave(work, seat, `Groupe ${former.code} réorganisé`);
@@ -81,27 +74,32 @@ export function regroupingRepository(services: Services) {
     refusePast(change, 'plan.firstDate', from);
     const leaving = { from, ...peopleOf(before, people, 'people') };
     const made = { plan, adjustments: [], status: 'open' as const, registrationIds: [] };
-    const { id, questions } = await insert(change, made, (groupId) => leave(change, before, groupId, leaving));
+    const { id, questions } = await insert(change, made, async (groupId) => {
+      await leave(change, before, groupId, leaving);
+      return [];
+    });
     const other = await findExisting(change, id);
     await writer.record(change, { action: 'create', after: other, reason: `Scindé de ${before.code}` });
     const lessons = await findPlanned(change, id);
     newDoubts({ obstacles: [], doubts: questions }, await judgePeople(change, id, lessons));
     const regrouped = { former: before, other, first: lessons[0]?.date, ...leaving, teacherIds: [] };
-    const left = { ...leaving, isMade: true, lessons: [] };
-    return { other, left, questions, letters: lettersOfSplit(regrouped) };
+    return { other, moved: leaving.moved, questions, letters: lettersOfSplit(regrouped) };
   }
 
-  /** Nothing is given any more from a day on: the group is over, once nothing is left to give or to enter before. */
-  async function end(change: Change<StoredGroup>, from: string): Promise<LessonState[]> {
+  /**
+   * Nothing is given any more from a day on: the group is over, once nothing is left to give or to enter before. Resolves to whoever
+   * would have given it.
+   */
+  async function end(change: Change<StoredGroup>, from: string): Promise<number[]> {
     const { before, tx, today, put } = change;
-    const cancelled = await findCancelled(tx, await cancelPlanned(services, change, before.id, from));
+    const cancelled = await cancelPlanned(services, change, before.id, from);
     const left = [...(await findPlanned(change, before.id)), ...(await findUnentered(change, before.id))];
     const over =
       before.status === 'running'
         ? ({ status: 'closed', closedOn: today } as const)
         : ({ status: 'cancelled' } as const);
     await put(groups, before, left.length === 0 ? over : { lastDate: addDays(from, -1) });
-    return cancelled;
+    return findTeachers(tx, cancelled);
   }
 
   async function join(change: Change<StoredGroup>, { groupId, from, waiting: ids }: Join): Promise<Act> {
@@ -116,15 +114,14 @@ export function regroupingRepository(services: Services) {
     refuseTooMany(target, leaving.moved.length);
     const lessons = (await findPlanned(change, groupId)).filter(({ date }) => date >= from);
     const judged = await judgePeople(change, groupId, lessons);
-    const cancelled = await end(change, from);
+    const teacherIds = await end(change, from);
     await leave(change, before, groupId, leaving);
     const doubts = newDoubts(judged, await judgePeople(change, groupId, lessons));
     const other = await findExisting(change, groupId);
-    const teacherIds = cancelled.flatMap(({ teacherId }) => teacherId ?? []);
     const regrouped = { former: before, other, first: lessons[0]?.date, ...leaving, teacherIds };
     return {
       other,
-      left: { ...leaving, isMade: false, lessons: cancelled },
+      moved: leaving.moved,
       questions: [...doubts, ...doubtsOfLeaving(before, from)],
       letters: lettersOfJoin(regrouped),
     };
@@ -137,7 +134,7 @@ export function regroupingRepository(services: Services) {
     action: 'split' | 'join',
     act: (change: Change<StoredGroup>) => Promise<Act>,
   ): Promise<WrittenRegrouping> {
-    let done: Done | undefined;
+    let done: StoredGroup | undefined;
     const written = await writer.change(at.id, person, action, async (change) => {
       const { before, tx, put } = change;
       if (before.version !== at.version) return false;
@@ -145,18 +142,17 @@ export function regroupingRepository(services: Services) {
       const ids = seatedIn(before).map(({ registrationId }) => registrationId);
       // What waits for a consent speaks of the place that somebody leaves.
       const held = await findHeld(tx, ids);
-      const steps = await findSteps(tx, ids);
-      const { other, questions, letters, left } = await act(change);
+      const { other, questions, letters, moved } = await act(change);
       // A join has written the group itself.
       if (action === 'split') await put(groups, at, {});
       const notified = await notifying.notify(change, letters);
-      const moved = new Set(left.moved.map(({ registrationId }) => registrationId));
+      const movedIds = new Set(moved.map(({ registrationId }) => registrationId));
       await notifying.renewHeld(
         change,
-        held.filter((id) => moved.has(id)),
+        held.filter((id) => movedIds.has(id)),
       );
       askFirst({ questions, notified }, agreed);
-      done = { other, undo: undoOf(before, other, left, steps) };
+      done = other;
       return true;
     });
     return { ...written, done };
@@ -176,21 +172,10 @@ async function findExisting({ tx, today }: Work, id: number): Promise<StoredGrou
   return found;
 }
 
-/** What takes an act back: each registration was written once. */
-const undoOf = (
-  before: StoredGroup,
-  other: StoredGroup,
-  { isMade, moved, waiting, lessons }: Left,
-  steps: ReadonlyMap<number, string>,
-): Regrouping => ({
-  other: { id: other.id, version: other.version, isMade },
-  status: before.status === 'running' ? 'running' : 'open',
-  lastDate: before.lastDate,
-  people: [...moved, ...waiting].map(({ registrationId, registrationVersion, from }) => ({
-    registrationId,
-    version: registrationVersion + 1,
-    from,
-    since: steps.get(registrationId) ?? '',
-  })),
-  lessons: lessons.map(({ id, version }) => ({ id, version })),
-});
+/** Who gives these lessons. */
+const findTeachers = (tx: Queries, ids: readonly number[]): Promise<number[]> =>
+  valuesOf(
+    tx,
+    z.number(),
+    sql`select distinct l.teacher_id from lessons l where l.id = any(${intList(ids)}) and l.teacher_id is not null`,
+  );

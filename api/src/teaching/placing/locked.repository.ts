@@ -118,30 +118,6 @@ export async function findNewestEnrolment(tx: Queries, groupId: number) {
   return row;
 }
 
-/** When each of these registrations had its last step. */
-export async function findSteps(tx: Queries, registrationIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await rowsOf(
-    tx,
-    { id: z.number(), at: z.string() },
-    sql`select r.id, ${utc(sql`r.status_changed_at`)} as at from registrations r where r.id = any(${intList(registrationIds)})`,
-  );
-  return new Map(rows.map(({ id, at }) => [id, at]));
-}
-
-/** The place in a group that a registration left for another one, begun on that day. */
-export async function findFormerEnrolment(
-  tx: Queries,
-  { registrationId, groupId, from }: { registrationId: number; groupId: number; from: string },
-) {
-  const [former] = await rowsOf(
-    tx,
-    { id: z.number(), toDate: z.string() },
-    sql`select e.id, e.to_date::text as "toDate" from enrolments e where e.registration_id = ${registrationId}
-      and e.group_id = ${groupId} and e.from_date = ${from}::date and e.end_kind = 'moved' order by e.id desc limit 1`,
-  );
-  return former;
-}
-
 /** The last day on which attendance was entered for a place. */
 export async function findLastEntered(tx: Queries, enrolmentId: number): Promise<string | undefined> {
   const [row] = await valuesOf(

@@ -10,7 +10,6 @@ import {
   byText,
   countTaken,
   findClash,
-  findFormerEnrolment,
   findGroup,
   findLastEntered,
   findNewestEnrolment,
@@ -38,10 +37,6 @@ interface Seat extends Of {
   groupId: number;
   /** The first day, an ISO date. */
   from: string;
-}
-interface FormerSeat extends Seat {
-  /** When the registration had its last step before. */
-  since: string;
 }
 interface Drop extends Of {
   failReasonId: number;
@@ -104,18 +99,12 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     const since = isMoved ? { statusChangedAt: now() } : {};
     await work.tx
       .update(registrations)
-      .set({ ...since, ...columns, ...work.stamp.changed })
+      .set({ ...columns, ...since, ...work.stamp.changed })
       .where(eq(registrations.id, registration.id));
   }
 
   const sit = ({ tx, stamp }: Work, { id, studentId }: LockedRegistration, { groupId, from }: Seat) =>
     tx.insert(enrolments).values({ registrationId: id, studentId, groupId, fromDate: from, ...stamp.added });
-
-  const reopen = ({ tx, stamp }: Work, id: number) =>
-    tx
-      .update(enrolments)
-      .set({ toDate: null, endKind: null, ...stamp.changed })
-      .where(eq(enrolments.id, id));
 
   /** Ends a place on a day, never before what was entered; one that never lasted a day is not kept. */
   async function stand(
@@ -234,24 +223,6 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, from, 'moved');
       await write(work, registration, { status: 'waiting' });
       await recordStep(work, registration, 'leave', { status: 'waiting' }, reason);
-      await notifyOfLeft(work, registration);
-      return true;
-    },
-
-    /** Back to the group of before, as if the last step had not been taken. Nobody is written to. */
-    async takeBack(work: Work, seat: FormerSeat): Promise<boolean> {
-      const { registrationId, groupId, from, version, since } = seat;
-      const registration = await lockRegistration(work.tx, registrationId, groupId);
-      if (registration.version !== version) return false;
-      const former = await findFormerEnrolment(work.tx, seat);
-      if (registration.place) await stand(work, registration, addDays(registration.place.fromDate, -1), 'moved');
-      const group = await findGroup(work.tx, groupId);
-      await refuseUnfit(work, registration, group, former ? addDays(former.toDate, 1) : from);
-      if (former) await reopen(work, former.id);
-      else await sit(work, registration, seat);
-      await write(work, registration, { status: 'placed', statusChangedAt: new Date(since) });
-      await recordStep(work, registration, 'take_back', { status: 'placed', group: group.code });
-      await notifyOfSeats(work, groupId, 'taken');
       await notifyOfLeft(work, registration);
       return true;
     },

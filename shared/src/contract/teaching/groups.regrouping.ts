@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredChoice, version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
-import { civilDate, id, idParams, instant } from '../page';
+import { civilDate, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { agreed, asked } from './asked';
 import { groupFile } from './groups';
@@ -13,28 +13,8 @@ const mostPeople = 100;
 export const parting = z.object({ registrationId: z.int(), to: z.enum(['new', 'waiting']) });
 export type Parting = z.output<typeof parting>;
 
-/** What a split or a join wrote. Sent back, it takes the act back: the versions say whether something was touched since. */
-export const regrouping = z.object({
-  /** The group that received people, at the version that it had; a split made it. */
-  other: z.object({ id, version: z.int().positive(), isMade: z.boolean() }),
-  /** As the group was before. */
-  status: z.enum(['open', 'running']),
-  lastDate: civilDate.nullable(),
-  /** Who left, with the first day of their former place and the moment of their last step before. */
-  people: z
-    .array(z.object({ registrationId: id, version: z.int().positive(), from: civilDate, since: instant }))
-    .max(mostPeople),
-  /** The lessons that a join cancelled. */
-  lessons: z.array(z.object({ id, version: z.int().positive() })).max(mostPeople),
-});
-export type Regrouping = z.output<typeof regrouping>;
-
-/** A group as the act left it, the other one, and what an undo needs. */
-const regrouped = z.object({
-  group: groupFile,
-  other: z.object({ id: z.int(), code: z.string() }),
-  undo: regrouping,
-});
+/** A group as the act left it, and the other one. */
+const regrouped = z.object({ group: groupFile, other: z.object({ id: z.int(), code: z.string() }) });
 export type Regrouped = z.infer<typeof regrouped>;
 
 const refused = z.object({ message: z.string(), reason: z.literal('refused') });
@@ -83,16 +63,5 @@ export const groupRegrouping = endpoints(['group', 'lesson'], {
       agreed,
     }),
     ...written,
-  },
-  undo: {
-    method: 'POST',
-    path: '/api/groups/:id/regrouping/undo',
-    changes,
-    summary: 'Annule une scission ou une réunion, tant que rien n’a changé depuis',
-    params: idParams,
-    body: z.object({ version, undo: regrouping }),
-    ...written,
-    reply: groupFile,
-    outcomes: { ...written.outcomes, 409: z.discriminatedUnion('reason', [stale(groupFile), refused]) },
   },
 });

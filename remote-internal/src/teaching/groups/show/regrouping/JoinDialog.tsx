@@ -1,6 +1,7 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
+import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
@@ -8,9 +9,9 @@ import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import kit from '../../../../kit/dialog.module.css';
 import { FormDialog } from '../../../../kit/FormDialog';
 import { useAsked } from '../../../useAsked';
+import { useUndo } from '../../../useUndo';
 import { faultsOf, groupOption } from '../../groups.labels';
 import { PeopleWays } from './PeopleWays';
-import { useRegrouped } from './useRegrouped';
 
 interface Props {
   group: GroupFile;
@@ -31,7 +32,8 @@ export function JoinDialog({ group, onClose }: Props) {
   const found = useEndpoint(groups.list, { query });
   const { run } = useAction(groupRegrouping.join);
   const asked = useAsked();
-  const notifyRegrouped = useRegrouped();
+  const { notify } = usePlatform();
+  const undo = useUndo();
   const form = useZodForm(schema, { groupId: null, from: group.lessons.next ?? today(), waiting: [] });
   const into = form.choice('groupId');
   const { value: waiting = [], onValue } = form.choice('waiting');
@@ -41,7 +43,8 @@ export function JoinDialog({ group, onClose }: Props) {
     const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
     if (!answer) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
-    notifyRegrouped(answer.body, `${code} est réuni avec ${answer.body.other.code}.`);
+    const { group: written, other } = answer.body;
+    notify({ text: `${code} est réuni avec ${other.code}.`, tone: 'ok', ...undo(written.act) });
     return onClose();
   };
 

@@ -7,6 +7,7 @@ import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
+import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
@@ -14,12 +15,12 @@ import { useState } from 'react';
 import kit from '../../../../kit/dialog.module.css';
 import { FormDialog } from '../../../../kit/FormDialog';
 import { useAsked } from '../../../useAsked';
+import { useUndo } from '../../../useUndo';
 import { faultsOf } from '../../groups.labels';
 import { RoomField } from '../../RoomField';
 import { TeacherField } from '../TeacherField';
 import { useRooms } from '../useRooms';
 import { PeopleWays } from './PeopleWays';
-import { useRegrouped } from './useRegrouped';
 
 interface Props {
   group: GroupFile;
@@ -64,7 +65,8 @@ export function SplitDialog({ group, onClose }: Props) {
   const rooms = useRooms(group.locationCourseId);
   const { run } = useAction(groupRegrouping.split);
   const asked = useAsked();
-  const notifyRegrouped = useRegrouped();
+  const { notify } = usePlatform();
+  const undo = useUndo();
   const [names] = useState(() => new Map<unknown, string | null>());
   const form = useZodForm(schema, { plan: planOf(group), people: [] });
   const { value: people, onValue } = form.choice('people');
@@ -79,7 +81,12 @@ export function SplitDialog({ group, onClose }: Props) {
     const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
     if (!answer) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
-    notifyRegrouped(answer.body, `${code} est scindé\u00a0: le nouveau groupe est ${answer.body.other.code}.`);
+    const { group: written, other } = answer.body;
+    notify({
+      text: `${code} est scindé\u00a0: le nouveau groupe est ${other.code}.`,
+      tone: 'ok',
+      ...undo(written.act),
+    });
     return onClose();
   };
 

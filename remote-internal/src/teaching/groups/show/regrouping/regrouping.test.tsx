@@ -1,4 +1,5 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { type GroupFile, groups, type Participant } from '@tandem/shared/contract/teaching/groups';
 import { groupRegrouping, type Regrouped } from '@tandem/shared/contract/teaching/groups.regrouping';
@@ -58,14 +59,7 @@ const group: GroupFile = {
   updatedBy: 'Ève Morel',
   may: { change: true },
 };
-const undo: Regrouped['undo'] = {
-  other: { id: 9, version: 1, isMade: true },
-  status: 'running',
-  lastDate: '2027-06-11',
-  people: [{ registrationId: 11, version: 3, from: '2026-09-01', since: '2026-09-01T08:00:00.000Z' }],
-  lessons: [],
-};
-const done: Regrouped = { group: { ...group, version: 4 }, other: { id: 9, code: 'MAT-MOR-04' }, undo };
+const done: Regrouped = { group: { ...group, version: 4, act: 12 }, other: { id: 9, code: 'MAT-MOR-04' } };
 const question = {
   message: 'Vérifiez qui reçoit quoi.',
   reason: 'asked',
@@ -85,7 +79,7 @@ async function open(item: string, replies: readonly FakeReply[] = []) {
         groups.list,
         { rows: [group, { ...group, id: 9, code: 'MAT-MOR-04', nextLesson: null, entered: null }], total: 2 },
       ],
-      [groupRegrouping.undo, group],
+      [acts.undo, undefined],
     ],
   });
   await page.user.click(screen.getByRole('button', { name: 'Actions' }));
@@ -120,9 +114,7 @@ describe('scinder un groupe', () => {
     });
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toContain('le nouveau groupe est MAT-MOR-04'));
     page.platform.notices.at(-1)?.action?.run();
-    await waitFor(() =>
-      expect(sentBy(page, groupRegrouping.undo)).toEqual([{ params: { id: 7 }, body: { version: 4, undo } }]),
-    );
+    await waitFor(() => expect(sentBy(page, acts.undo)).toEqual([{ params: { id: 12 } }]));
   });
 
   it('dit à son champ ce qui est refusé', async () => {
