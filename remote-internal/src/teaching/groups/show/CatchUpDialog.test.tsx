@@ -21,7 +21,14 @@ const lesson = {
   teacherNote: null,
 } as Lesson;
 const caughtUp = { ...lesson, id: 71, date: '2026-12-08', movedTo: '2026-12-10' };
-const inPlace = { ...lesson, id: 72, date: '2026-12-10', status: 'planned', catchesUp: '2026-12-08' } as Lesson;
+const inPlace = {
+  ...lesson,
+  id: 72,
+  date: '2026-12-10',
+  status: 'planned',
+  cancelReason: null,
+  catchesUp: '2026-12-08',
+} as Lesson;
 const group = { id: 7, status: 'running', locationCourseId: 2, may: { change: true } } as GroupFile;
 
 it('une séance annulée se rattrape une fois, et les deux le disent', async () => {
@@ -33,7 +40,7 @@ it('une séance annulée se rattrape une fois, et les deux le disent', async () 
       [lists.read, {}],
     ],
   });
-  expect(await screen.findByText('Annulée, rattrapée le 10.12.2026')).toBeTruthy();
+  expect(await screen.findByText('Annulée : lieu fermé, rattrapée le 10.12.2026')).toBeTruthy();
   expect(screen.getByText('Prévue, rattrape le 08.12.2026')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Actions pour le 08.12.2026' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Actions pour le 01.12.2026' }));
