@@ -93,6 +93,7 @@ test('une inscription se saisit au clavier, paraît dans «À traiter» et atten
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Étapes/ }).click();
   await page.getByRole('menuitem', { name: 'Mettre en attente' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer et informer' }).click();
   await expect(page.getByText(/mis·e en attente/)).toBeVisible();
 });
 

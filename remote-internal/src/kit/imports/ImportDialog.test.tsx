@@ -116,9 +116,12 @@ describe('importer des apprentis', () => {
 
   it('importe aussi des entreprises depuis la même liste', async () => {
     const page = open({ at: '/internal/students', replies: [[importUploads.companies, aFile({ kind: 'companies' })]] });
-    await page.user.click(screen.getByRole('button', { name: 'Importer des entreprises…' }));
+    await page.user.click(screen.getByRole('button', { name: 'Importer…' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Importer des entreprises…' }));
     expect(await screen.findByRole('dialog', { name: 'Importer des entreprises' })).toBeVisible();
-    expect(sent(page, 'GET', imports.list.path)).toEqual([{ query: { kind: 'companies', page: 1 } }]);
+    await waitFor(() =>
+      expect(sent(page, 'GET', imports.list.path)).toContainEqual({ query: { kind: 'companies', page: 1 } }),
+    );
     expect(page.router.state.location.search).toBe('?import=companies');
   });
 

@@ -19,6 +19,8 @@ import { type Step, Steps } from './Steps';
 interface Props {
   /** What a new import from here is of. */
   kind: ImportKindKey;
+  /** What else is imported from here. */
+  others: readonly ImportKindKey[];
   /** The import in the address, by its id; any other word: a new one. */
   opened: string;
   onOpen: (opened: OpenedImport) => void;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** File → columns → dry run → result, in one dialog whose state is the import itself. */
-export default function ImportDialog({ kind, opened, onOpen, onClose }: Props) {
+export default function ImportDialog({ kind, others, opened, onOpen, onClose }: Props) {
   const known = positive.safeParse(opened);
   if (known.success)
     return <OneImport key={known.data} id={known.data} kind={kind} onOpen={onOpen} onClose={onClose} />;
@@ -34,13 +36,13 @@ export default function ImportDialog({ kind, opened, onOpen, onClose }: Props) {
   return (
     <Dialog isOpen size="large" title={importKinds[kind].title} onClose={onClose}>
       <Part step="file">
-        <FileStep kind={kind} onOpen={onOpen} />
+        <FileStep kind={kind} others={others} onOpen={onOpen} />
       </Part>
     </Dialog>
   );
 }
 
-function OneImport({ id, kind, onOpen, onClose }: { id: number } & Omit<Props, 'opened'>) {
+function OneImport({ id, kind, onOpen, onClose }: { id: number } & Omit<Props, 'opened' | 'others'>) {
   const found = useEndpoint(imports.show, { params: { id } });
   const [isMapping, setMapping] = useState(false);
   const own = found.data?.kind ?? kind;

@@ -1,5 +1,4 @@
 import { audienceOf } from '@tandem/shared/access';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import { type ImportKindKey, mayImport } from '@tandem/shared/contract/platform/imports.roles';
 import { usePlatform } from '@tandem/shared/platform';
 import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
@@ -9,7 +8,7 @@ import { useImportAddress } from './import.address';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
 
-/** «Importer…» above the list for who may, other kinds by their name, and the window, whose code is loaded with the first import. */
+/** «Importer…» above the list for who may, and its window, which leads to the other kinds; its code is loaded with the first import. */
 export function useImportEntry(...kinds: readonly [ImportKindKey, ...ImportKindKey[]]): {
   actions: Action[];
   window: ReactNode;
@@ -21,14 +20,16 @@ export function useImportEntry(...kinds: readonly [ImportKindKey, ...ImportKindK
   if (!kind) return { actions: [], window: null };
 
   return {
-    actions: allowed.map((each) => ({
-      label: each === kinds[0] ? 'Importer…' : `${importKinds[each].title}…`,
-      icon: <Upload size={16} aria-hidden />,
-      onSelect: () => open(each),
-    })),
+    actions: [{ label: 'Importer…', icon: <Upload size={16} aria-hidden />, onSelect: () => open(kinds[0]) }],
     window: opened !== null && (
       <Suspense fallback={null}>
-        <ImportDialog kind={kind} opened={opened} onOpen={open} onClose={() => open(null)} />
+        <ImportDialog
+          kind={kind}
+          others={allowed.filter((each) => each !== kind)}
+          opened={opened}
+          onOpen={open}
+          onClose={() => open(null)}
+        />
       </Suspense>
     ),
   };
