@@ -28,8 +28,8 @@ export function DropZone({ isBusy, fault, onFile }: Props) {
         <strong>Déposez ici un fichier CSV ou Excel (XLSX)</strong>
       </p>
       <p className={styles.hint}>
-        La première ligne contient les titres des colonnes. 20 000 lignes et 10 Mo au plus. Rien n’est enregistré avant
-        votre confirmation.
+        Les titres des colonnes peuvent être sur n’importe quelle ligne. 20 000 lignes et 10 Mo au plus. Rien n’est
+        enregistré avant votre confirmation.
       </p>
       <Button variant="primary" isBusy={isBusy} busyLabel="Lecture du fichier…" onClick={() => input.current?.click()}>
         Choisir un fichier
