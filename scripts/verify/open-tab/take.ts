@@ -33,11 +33,11 @@ export async function isOffered({ page }: Visit) {
   await expect(page.getByText('Nouvelle version disponible')).toBeVisible();
 }
 
-/** Takes what is offered now, or shortly. */
+/** Takes what is offered now, or shortly. What says that it is taken is closed: the next one is told from it. */
 export async function accept({ page }: Visit) {
   await page.getByRole('button', { name: 'Mettre à jour' }).click({ timeout: 20_000 });
-  // That of the swap before may still stand there.
-  await expect(page.getByText('La nouvelle version est en place.').last()).toBeVisible({ timeout: 20_000 });
+  const notice = page.getByText('La nouvelle version est en place.').locator('..');
+  await notice.getByRole('button', { name: 'Fermer le message' }).click({ timeout: 20_000 });
 }
 
 export async function take(visit: Visit) {
