@@ -40,12 +40,12 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
 const numbered = (count: number, lineOf: (nth: string) => string) =>
   Array.from({ length: count }, (_, at) => lineOf(String(at + 10).padStart(3, '0')));
 
-for (const { what, at, open, then, unit, lines: table } of [
+for (const { what, at, open, next, unit, lines: table } of [
   {
     what: 'soixante répétiteurs',
     at: '/internal/teachers',
     open: 'Importer…',
-    then: undefined,
+    next: undefined,
     unit: { many: '60 répétiteurs', made: '60 fiches', records: 'fiches' },
     lines: [
       'Nom;Prénom;Sexe;Natel;E-mail;NPA;Localité',
@@ -59,7 +59,7 @@ for (const { what, at, open, then, unit, lines: table } of [
     what: 'deux cents entreprises',
     at: '/internal/students',
     open: 'Importer…',
-    then: 'Importer des entreprises…',
+    next: 'Importer des entreprises…',
     unit: { many: '200 entreprises', made: '200 entreprises', records: 'entreprises' },
     lines: [
       'Raison sociale;Adresse;NPA;Lieu',
@@ -71,7 +71,7 @@ for (const { what, at, open, then, unit, lines: table } of [
     const page = await deskOf('admin');
     await page.goto(at);
     await page.getByRole('button', { name: open }).click();
-    if (then) await page.getByRole('button', { name: then }).click();
+    if (next) await page.getByRole('button', { name: next }).click();
     await page
       .getByLabel('Fichier CSV ou XLSX')
       .setInputFiles({ name: 'essai.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${table.join('\r\n')}`) });
