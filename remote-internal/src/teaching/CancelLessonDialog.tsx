@@ -8,7 +8,7 @@ import { countOf } from '@tandem/shared/rules/text/count';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import styles from '../kit/dialog.module.css';
 import { EditDialog } from '../kit/record/editing/EditDialog';
-import { useAsked } from './useAsked';
+import { useAsked } from '../kit/acts/useAsked';
 import { useActionFeedback } from './useActionFeedback';
 
 const rows: readonly NamedField[] = [

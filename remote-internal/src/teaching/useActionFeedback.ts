@@ -3,7 +3,7 @@ import { type NotNotified, notNotifiedText } from '@tandem/shared/contract/peopl
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
 import { useRefresh } from '@tandem/shared/query';
-import { useUndo } from './useUndo';
+import { useUndo } from '../kit/acts/useUndo';
 
 interface Answer {
   ok: boolean;

@@ -4,8 +4,8 @@ import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useActionFeedback, withNotNotified } from './useActionFeedback';
-import { useAsked } from './useAsked';
-import { useUndo } from './useUndo';
+import { useAsked } from '../kit/acts/useAsked';
+import { useUndo } from '../kit/acts/useUndo';
 
 /** A registration as far as a step needs it. */
 export interface Stepping {

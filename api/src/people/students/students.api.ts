@@ -3,6 +3,7 @@ import type { students } from '@tandem/shared/contract/people/students';
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
+import { asking } from '../../platform/http/asking';
 import { notFound } from '../../platform/http/problem';
 import { listHandlers } from '../../platform/listing/list-handlers';
 import { findDuplicates } from '../duplicates.repository';
@@ -71,9 +72,11 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
     change: async ({ params: { id }, body, person }) =>
       answerOf(db, person, await repository.saveSection({ id, version: body.version }, body, person)),
     archive: async ({ params: { id }, body, person }) =>
-      answerOf(db, person, await repository.setArchived({ id, version: body.version }, true, person)),
+      asking(async () =>
+        answerOf(db, person, await repository.archive({ id, version: body.version }, body.agreed, person)),
+      ),
     restore: async ({ params: { id }, body, person }) =>
-      answerOf(db, person, await repository.setArchived({ id, version: body.version }, false, person)),
+      answerOf(db, person, await repository.restore({ id, version: body.version }, person)),
 
     revealAvs: async ({ params: { id }, person }) => {
       const found = await repository.revealAvs(id, person);

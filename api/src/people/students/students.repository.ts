@@ -7,8 +7,9 @@ import { checkChoices } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { maySensitive } from '../../platform/db/own-office.repository';
 import { contacts, students } from '../../platform/db/schema';
+import { askFirst } from '../../platform/http/asking';
 import type { Person } from '../../platform/http/person';
-import { Problem, refused } from '../../platform/http/problem';
+import { refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { checkNpa } from '../address.repository';
 import { findDuplicates, lockName } from '../duplicates.repository';
@@ -20,8 +21,8 @@ import { checkChange, checkNew, choicesOfNew, choicesOfSection, currentChoices }
 type Added = { candidates: DuplicateCandidate[] } | { file: MaskedFile };
 
 export function studentsRepository(
-  { db, audit }: Services,
-  { cipher, hasAvs, read, within, record, change }: StudentWriter,
+  { db, audit, registrations }: Services,
+  { cipher, hasAvs, read, within, record, change, changeIn }: StudentWriter,
 ) {
   return {
     find: (id: number) => read(db, id),
@@ -54,13 +55,21 @@ export function studentsRepository(
         return put(students, at, body.section === 'avs' ? await avsColumns(tx, at.id, body.values.avs) : body.values);
       }),
 
-    setArchived: (at: At, isArchived: boolean, person: Person): Promise<Written<MaskedFile>> =>
-      change(at.id, person, isArchived ? 'archive' : 'restore', async ({ before, put, stamp }) => {
-        if (isArchived && before.status === 'active') {
-          throw new Problem(422, 'Cet apprenti suit encore un cours: terminez sa participation avant d’archiver.', {});
-        }
-        return put(students, at, { archivedAt: isArchived ? stamp.changed.updatedAt : null });
-      }),
+    /** Ends what is open in courses too: asked first, and one act that is taken back whole (people 33). */
+    archive: (at: At, agreed: string | undefined, person: Person): Promise<Written<MaskedFile>> =>
+      within(
+        person,
+        (work) =>
+          changeIn(work, at.id, 'archive', async ({ put, stamp }) => {
+            if (!(await put(students, at, { archivedAt: stamp.changed.updatedAt }))) return false;
+            askFirst(await registrations().closeAll(work, at.id), agreed);
+            return true;
+          }),
+        true,
+      ),
+
+    restore: (at: At, person: Person): Promise<Written<MaskedFile>> =>
+      change(at.id, person, 'restore', ({ put }) => put(students, at, { archivedAt: null })),
 
     /** The number in clear; who asked is recorded before it leaves. Undefined: no such apprentice. */
     revealAvs: (id: number, person: Person): Promise<{ avs: string | null } | undefined> =>

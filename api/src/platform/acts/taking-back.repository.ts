@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../db/database';
 import { intList, rowsOf, valuesOf } from '../db/rows';
@@ -44,6 +44,10 @@ function byTable(changes: readonly ActChange[]): Touched {
   return found;
 }
 
+/** Of a row as JSON, what its trigger notes. */
+const notedOf = (row: SQL, noted: SQL) =>
+  sql`(select jsonb_object_agg(key, value) from jsonb_each(${row}) where ${noted} ? key)`;
+
 /** Rows with a version that are no longer as the act left them; all of them are held until the transaction ends. */
 async function findOthers(tx: Queries, actId: number, table: string, ids: readonly number[]): Promise<number[]> {
   return valuesOf(
@@ -54,7 +58,8 @@ async function findOthers(tx: Queries, actId: number, table: string, ids: readon
       latest as (select distinct on (c.row_id) c.row_id, c.after from act_changes c
         where c.act_id = ${actId} and c.table_name = ${table} order by c.row_id, c.id desc)
     select latest.row_id as id from latest left join held on held.id = latest.row_id
-    where held.now is distinct from latest.after order by 1`,
+    where case when latest.after is null then held.now else ${notedOf(sql`held.now`, sql`latest.after`)} end
+      is distinct from latest.after order by 1`,
   );
 }
 
@@ -78,7 +83,7 @@ async function putBack(tx: Queries, { id, table, rowId, kind, columns, isVersion
 const freeEarlier = (tx: Queries, actId: number, table: string, ids: readonly number[]) =>
   tx.execute(sql`with first as (select distinct on (c.row_id) c.row_id, c.before from act_changes c
       where c.act_id = ${actId} and c.table_name = ${table} order by c.row_id, c.id)
-    update act_changes earlier set after = to_jsonb(t) from first join ${name(table)} t on t.id = first.row_id
+    update act_changes earlier set after = ${notedOf(sql`to_jsonb(t)`, sql`earlier.after`)} from first join ${name(table)} t on t.id = first.row_id
     where first.row_id = any(${intList(ids)}) and earlier.act_id < ${actId} and earlier.table_name = ${table}
       and earlier.row_id = first.row_id and earlier.after = first.before`);
 

@@ -85,11 +85,11 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     };
   }
 
-  /** One transaction of one person. */
-  const within = <T>(person: Person, work: (work: Work) => Promise<T>): Promise<T> =>
+  /** One transaction of one person. `isAct`: it can be taken back although the kind's other writes cannot. */
+  const within = <T>(person: Person, work: (work: Work) => Promise<T>, isAct = kind.isAct ?? false): Promise<T> =>
     db.transaction(async (tx) => {
       const at = now();
-      const act = kind.isAct ? await beginAct(tx, person.id, at) : undefined;
+      const act = isAct ? await beginAct(tx, person.id, at) : undefined;
       return work(workOf(tx, person, at, act));
     });
 

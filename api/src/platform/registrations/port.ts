@@ -1,7 +1,9 @@
 import type { MergePreview } from '@tandem/shared/contract/people/merges';
 import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
+import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import type { Queries } from '../db/database';
 import type { Person } from '../http/person';
+import type { Work } from '../http/work';
 
 /** A registration that a merge withdrew, and what it was. */
 export interface Withdrawn {
@@ -19,7 +21,7 @@ export interface BothFiles {
   mergedId: number;
 }
 
-/** The domain of the registrations, for two files that become one: of a branch and year one stays (teaching 5). */
+/** The domain of the registrations, for two files that become one (of a branch and year one stays, teaching 5) and for one that is archived. */
 export interface RegistrationsPort {
   /** Those that would be withdrawn. */
   findTwice: (queries: Queries, both: BothFiles) => Promise<MergePreview['withdrawals']>;
@@ -32,4 +34,8 @@ export interface RegistrationsPort {
   withdraw: (tx: Queries, person: Person, both: BothFiles) => Promise<Withdrawn[]>;
   /** Once everything has moved back: makes them what they were. Otherwise why not, and the transaction is to be given up. */
   putBack: (tx: Queries, person: Person, withdrawn: readonly Withdrawn[]) => Promise<string | undefined>;
+  /**
+   * Withdraws what is open of an apprentice and gives the places back, from today on. Says what that is, and who reads of it.
+   */
+  closeAll: (work: Work, studentId: number) => Promise<Pick<Confirmation, 'questions' | 'notified'>>;
 }

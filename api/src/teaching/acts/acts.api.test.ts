@@ -98,6 +98,13 @@ const onGroup =
     const version = await versionOf(world, 'groups', world[of].id);
     return world.office.post(`/api/groups/${world[of].id}/${path}`, { version, ...body(world) });
   };
+const archive = (of: 'seated' | 'waiting') => async (world: World) => {
+  const { rows } = await world.test.db.execute<{ id: number; version: number }>(
+    sql`select s.id, s.version from students s join registrations r on r.student_id = s.id where r.id = ${world[of]}`,
+  );
+  const { id, version } = rows[0]!;
+  return agreeing((agreed) => world.office.post(`/api/students/${id}/archive`, { version, agreed }));
+};
 const inGroup = ({ group }: World) => ({ to: 'placed', groupId: group.id });
 
 /** Every act of the courses that its page offers to take back. */
@@ -169,6 +176,8 @@ const acts: readonly (readonly [name: string, act: (world: World) => Promise<Ans
       return agreeing((agreed) => office.post('/api/groups', { ...body, agreed }));
     },
   ],
+  ['archiver qui a une place', archive('seated')],
+  ['archiver qui attend', archive('waiting')],
   ['ouvrir un groupe', onGroup('draft', 'transition', () => ({ to: 'open' }))],
   ['annuler un groupe', onGroup('group', 'transition', () => ({ to: 'cancelled' }))],
   ['clore un groupe', onGroup('running', 'transition', () => ({ to: 'closed' }))],
@@ -187,7 +196,7 @@ const acts: readonly (readonly [name: string, act: (world: World) => Promise<Ans
   ],
 ];
 
-const tables = ['registrations', 'enrolments', 'groups', 'lessons', 'notifications', 'outbox'];
+const tables = ['students', 'registrations', 'enrolments', 'groups', 'lessons', 'notifications', 'outbox'];
 const stateOf = async ({ test }: Pick<World, 'test'>) => {
   const found: Record<string, unknown> = {};
   for (const table of tables)

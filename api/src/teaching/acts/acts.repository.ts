@@ -15,15 +15,17 @@ import { refuseTaken } from './acts.refusals.repository';
 const cannot = (why: string) => new Problem(409, `Cela ne s’annule plus\u00a0: ${why}`);
 
 /** What the journal tells of, by its table. */
-const kinds: ReadonlyMap<string, EntityKey> = new Map([
-  ['registrations', 'registration'],
-  ['groups', 'group'],
-  ['lessons', 'lesson'],
+const kinds: ReadonlyMap<string, { entity: EntityKey; action: string }> = new Map([
+  ['registrations', { entity: 'registration', action: 'undo' }],
+  ['groups', { entity: 'group', action: 'undo' }],
+  ['lessons', { entity: 'lesson', action: 'undo' }],
+  ['students', { entity: 'student', action: 'restore' }],
 ]);
 const changedTexts: Readonly<Record<string, string>> = {
   registrations: 'une inscription a été modifiée entre-temps.',
   groups: 'le groupe a été modifié entre-temps.',
   lessons: 'une séance a été modifiée entre-temps.',
+  students: 'la fiche a été modifiée entre-temps.',
   enrolments: 'une place a été modifiée entre-temps.',
 };
 
@@ -47,8 +49,8 @@ export function actsRepository(services: Services) {
     await refuseTaken(tx, touched, today(now()));
     await takeBackMails(tx, services, { actId: id, by: person });
     const entries = [...touched].flatMap(([table, ids]) => {
-      const entity = kinds.get(table);
-      return entity ? ids.map((entityId) => ({ action: 'undo', entity, entityId })) : [];
+      const kind = kinds.get(table);
+      return kind ? ids.map((entityId) => ({ ...kind, entityId })) : [];
     });
     await audit(tx, person, entries);
   }

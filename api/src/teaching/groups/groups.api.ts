@@ -10,7 +10,7 @@ import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
 import { topicOf } from '../course-mails/course-mails.repository';
 import { actingAs } from '../conflicts/acting';
-import { asking } from '../conflicts/asking';
+import { asking } from '../../platform/http/asking';
 import { refusing, refusingClash } from '../conflicts/refusal';
 import { findCandidates } from './groups.candidates.repository';
 import { groupsSheet } from './groups.export';

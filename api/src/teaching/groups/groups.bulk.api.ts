@@ -8,7 +8,7 @@ import type { groupMessages } from '@tandem/shared/contract/teaching/groups.mess
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { notFound } from '../../platform/http/problem';
-import { asking } from '../conflicts/asking';
+import { asking } from '../../platform/http/asking';
 import { refusing } from '../conflicts/refusal';
 import { groupsBulkRepository } from './groups.bulk.repository';
 import { groupDuplicates } from './groups.duplicate.repository';

@@ -13,7 +13,7 @@ import { isAvailable } from '../../platform/teachers/availability.repository';
 import type { Acting } from '../conflicts/acting';
 import { obstacleText } from '../conflicts/clash.messages';
 import { lockTimetable } from '../conflicts/conflicts.repository';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { conflict } from '../conflicts/refusal';
 import {
   type Letters,

@@ -3,7 +3,7 @@ import { faultsOf } from '../../platform/db/choices.repository';
 import { refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import type { Acting } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { groupWriter } from './groups.write.repository';

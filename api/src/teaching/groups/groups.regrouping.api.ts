@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { staleAnswer } from '../../platform/http/write';
-import { asking } from '../conflicts/asking';
+import { asking } from '../../platform/http/asking';
 import { refusing } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 import { regroupingRepository, type WrittenRegrouping } from './groups.regrouping.repository';

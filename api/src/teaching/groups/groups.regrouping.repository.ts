@@ -10,7 +10,7 @@ import { groups } from '../../platform/db/schema';
 import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Work, Written } from '../../platform/http/write';
 import type { Acting } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { conflict } from '../conflicts/refusal';
 import { findHeld } from '../course-mails/course-mails.repository';
 import { type Letters, notifyingRepository } from '../course-mails/notifying.repository';

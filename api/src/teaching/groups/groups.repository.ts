@@ -5,7 +5,7 @@ import { groups } from '../../platform/db/schema';
 import { refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { type Acting, forcedText } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
 import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';

@@ -3,7 +3,7 @@ import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Handlers } from '../../platform/http/answer';
 import { impactOf } from '../lesson-changes/impact.repository';
-import { asking } from '../conflicts/asking';
+import { asking } from '../../platform/http/asking';
 import { refusing } from '../conflicts/refusal';
 import { lessonImpactsRepository } from './lesson-impacts.repository';
 

@@ -17,7 +17,7 @@ import { notFound } from '../../platform/http/problem';
 import { isAway, isAwayAt } from '../../platform/teachers/availability.repository';
 import { type LessonChange, lettersOf } from '../lesson-changes/changes.letters';
 import type { Acting } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { lockTimetable } from '../conflicts/conflicts.repository';
 import { confidedTexts } from '../lesson-changes/confided.repository';
 import { findExpectedIn } from '../lesson-changes/impact.repository';

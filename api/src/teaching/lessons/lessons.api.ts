@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { actingAs } from '../conflicts/acting';
-import { asking } from '../conflicts/asking';
+import { asking } from '../../platform/http/asking';
 import { refusingClash } from '../conflicts/refusal';
 import { isOwn } from '../own';
 import type { StoredLesson } from './lessons.read.repository';

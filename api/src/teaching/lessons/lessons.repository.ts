@@ -11,7 +11,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { type At, type Change, auditEntriesOf, type Work, type Written, writerOf } from '../../platform/http/write';
 import { type Acting, forcedText } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { lockTimetable, type ProposedLesson } from '../conflicts/conflicts.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';

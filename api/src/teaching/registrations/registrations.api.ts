@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/problem';
 import { answering, type Written } from '../../platform/http/write';
 import { listHandlers } from '../../platform/listing/list-handlers';
 import { notNotifiedReader } from '../../platform/outbox/not-notified.repository';
-import { asking } from '../conflicts/asking';
+import { asking } from '../../platform/http/asking';
 import { topicOf } from '../course-mails/course-mails.repository';
 import { registrationsBulkRepository } from './registrations.bulk.repository';
 import { findCell } from './registrations.cell.repository';

@@ -15,7 +15,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
 import { withAct } from '../../platform/http/write';
 import type { Acting } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { type AddressedStudent, addressedStudents } from '../course-mails/addressees.repository';
 import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { findRegistration } from './registrations.file.repository';

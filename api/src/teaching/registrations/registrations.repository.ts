@@ -12,7 +12,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import type { Acting } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { notifyOfRequest } from '../placing/notices.repository';
 import { yearOn } from '../../platform/db/year.repository';

@@ -11,7 +11,7 @@ import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import { findGroup } from '../placing/locked.repository';
 import type { Acting } from '../conflicts/acting';
-import { askFirst } from '../conflicts/asking';
+import { askFirst } from '../../platform/http/asking';
 import { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { settleRequest } from '../placing/notices.repository';

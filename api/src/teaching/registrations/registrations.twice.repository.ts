@@ -12,6 +12,7 @@ import { askAgain, notifyOfSeats } from '../placing/notices.repository';
 import { openGroups, placingRepository } from '../placing/placing.repository';
 import { findRegistration } from './registrations.file.repository';
 import { hasSecond } from './registrations.steps.repository';
+import { registrationsClosing } from './registrations.closing.repository';
 import { registrationWriter } from './registrations.write';
 
 type WithdrawnEnrolment = NonNullable<Withdrawn['place']>;
@@ -74,6 +75,8 @@ export function registrationsPort(services: Services): RegistrationsPort {
   }
 
   return {
+    closeAll: registrationsClosing(services),
+
     findTwice: (queries, both) =>
       rowsOf(
         queries,

@@ -1,4 +1,5 @@
 import { students } from '@tandem/shared/contract/people/students';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { aContact, aStudentFile, outcome } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { card, changeName, openStudentFile as open, sent } from './testing/student-file';
@@ -74,8 +75,8 @@ describe('la fiche d’un apprenti', () => {
   it('s’archive, et l’avis permet d’annuler', async () => {
     const page = open(aStudentFile(), {
       replies: [
-        [students.archive, aStudentFile({ status: 'archived', version: 4 })],
-        [students.restore, aStudentFile({ version: 5 })],
+        [students.archive, aStudentFile({ status: 'archived', version: 4, act: 7 })],
+        [acts.undo, undefined],
       ],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Actions' }));
@@ -84,7 +85,34 @@ describe('la fiche d’un apprenti', () => {
     page.platform.notices[0]?.action?.run();
 
     await waitFor(() => expect(page.platform.notices).toHaveLength(2));
-    expect(sent(page, students.restore.path)[0]?.input).toEqual({ params: { id: 12 }, body: { version: 4 } });
+    expect(sent(page, acts.undo.path)[0]?.input).toEqual({ params: { id: 7 } });
+  });
+
+  it('demande d’abord, quand l’apprenti a une place dans un cours', async () => {
+    const questions = ['Anglais, groupe AN-MO-26-01\u00a0: la place est libérée dès le 23.11.2026.'];
+    const asked = { message: questions[0], reason: 'asked', questions, notified: [], agreed: 'oui' };
+    let isAsked = false;
+    const page = open(aStudentFile(), {
+      replies: [
+        [
+          students.archive,
+          () => {
+            if (isAsked) return aStudentFile({ status: 'archived', version: 4, act: 7 });
+            isAsked = true;
+            return outcome(409, asked);
+          },
+        ],
+      ],
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Archiver' }));
+    expect(await screen.findByText(/la place est libérée/)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
+    await waitFor(() => expect(page.platform.notices).toHaveLength(1));
+    expect(sent(page, students.archive.path)).toMatchObject([
+      { input: { body: { version: 3, agreed: '' } } },
+      { input: { body: { version: 3, agreed: 'oui' } } },
+    ]);
   });
 
   it('ajoute une personne de contact', async () => {

@@ -6,8 +6,8 @@ import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
 import { withNotNotified } from '../useActionFeedback';
-import { useAsked } from '../useAsked';
-import { useUndo } from '../useUndo';
+import { useAsked } from '../../kit/acts/useAsked';
+import { useUndo } from '../../kit/acts/useUndo';
 
 interface Target {
   to: 'requested' | 'waiting';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { keysOf, studentStatusLabels } from '../enumerations';
 import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { instant } from '../page';
+import { act } from '../platform/act';
 import { contactPersonFields, studentSections, terminationFields, trainingFields } from './students.record';
 
 const text = z.string().nullable();
@@ -71,6 +72,7 @@ export const studentFile = z
     createdBy: text,
     updatedAt: instant,
     updatedBy: text,
+    act,
   })
   // Named once in a release's manifest, where it would stand dozens of times.
   .meta({ id: 'StudentFile' });

@@ -6,6 +6,7 @@ import { version } from '../../fields/checks';
 import { listEndpoints } from '../listing';
 import { civilDate, id, idParams, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { agreed, asked } from '../teaching/asked';
 import {
   contactFields,
   apprenticeshipFields,
@@ -139,10 +140,11 @@ export const students = endpoints(['student'], {
   archive: {
     method: 'POST',
     path: '/api/students/:id/archive',
-    summary: 'Archive un apprenti',
+    summary: 'Archive un apprenti; ce qui est ouvert dans les cours est retiré, après confirmation',
     params: idParams,
-    body: justVersion,
-    ...changed,
+    body: z.object({ version, agreed }),
+    ...fresh,
+    outcomes: { 409: z.discriminatedUnion('reason', [staleFile, asked]), 422: rejected, 428: versionMissing },
     idempotent: true,
   },
   restore: {

@@ -23,6 +23,8 @@ export const memberColumns = z.object({
   isAnonymised: z.boolean(),
   isMerged: z.boolean(),
   isRunning: z.boolean(),
+  /** In a course, or asking for one. */
+  isRegistered: z.boolean(),
 });
 export type Member = z.infer<typeof memberColumns>;
 
@@ -45,7 +47,8 @@ export const membersOf = (queries: Queries, { ids, today, forUpdate }: Options):
     memberColumns,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
       s.source_student_id as "sourceStudentId", s.region_id as "regionId", s.archived_at is not null as "isArchived",
-      s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"
+      s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning",
+      exists (select from registrations r where r.student_id = s.id and r.status in ('requested', 'waiting', 'placed')) as "isRegistered"
     from students s where s.id = any(${intList(ids)}) order by s.id ${forUpdate ? sql`for update of s` : sql``}`,
   );
 
@@ -73,10 +76,12 @@ export function gone({ isAnonymised, isArchived }: Pick<Member, 'isAnonymised' |
 /** The rules of one action on one apprentice, for many. */
 export const rules = {
   change: closed,
-  archive: ({ isAnonymised, isArchived, isRunning: isBusy }) => {
+  /** What is open in courses is asked about, one file at a time (people 33). */
+  archive: ({ isAnonymised, isArchived, isRunning: isBusy, isRegistered }) => {
     if (isAnonymised) return 'Fiche anonymisée';
     if (isArchived) return 'Déjà dans les archives';
-    return isBusy ? 'Suit encore un cours' : undefined;
+    if (isBusy) return 'Suit encore un cours';
+    return isRegistered ? 'A une inscription AppApp ouverte' : undefined;
   },
   restore: (member) => closed(member) ?? (member.isArchived ? undefined : 'N’est pas dans les archives'),
   mail: (member: Pick<Member, 'isAnonymised' | 'isArchived' | 'email'>) =>

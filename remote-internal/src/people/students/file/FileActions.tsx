@@ -58,6 +58,7 @@ export function FileActions({ file }: { file: StudentFile }) {
 
   return (
     <>
+      {archive.dialog}
       {email && (
         <LinkButton to={`mailto:${encodeURIComponent(email)}`} icon={<Mail size={16} aria-hidden />}>
           E-mail

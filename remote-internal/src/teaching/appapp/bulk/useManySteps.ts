@@ -3,8 +3,8 @@ import { registrationsBulk } from '@tandem/shared/contract/teaching/registration
 import { useAction } from '@tandem/shared/query';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { withNotNotified } from '../../useActionFeedback';
-import { useAsked } from '../../useAsked';
-import { useUndo } from '../../useUndo';
+import { useAsked } from '../../../kit/acts/useAsked';
+import { useUndo } from '../../../kit/acts/useUndo';
 
 type Step = InputOf<typeof registrationsBulk.step>['body']['step'];
 

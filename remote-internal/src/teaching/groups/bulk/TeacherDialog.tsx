@@ -8,8 +8,8 @@ import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { useAsked } from '../../useAsked';
-import { useUndo } from '../../useUndo';
+import { useAsked } from '../../../kit/acts/useAsked';
+import { useUndo } from '../../../kit/acts/useUndo';
 import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
 

@@ -4,8 +4,8 @@ import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { useAsked } from '../../useAsked';
-import { useUndo } from '../../useUndo';
+import { useAsked } from '../../../kit/acts/useAsked';
+import { useUndo } from '../../../kit/acts/useUndo';
 
 type Step = 'closed' | 'cancelled';
 const said: Readonly<Record<Step, string>> = { closed: 'clos', cancelled: 'annulé' };

@@ -9,8 +9,8 @@ import { Link } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import { refusalOf } from '../../useActionFeedback';
-import { useAsked } from '../../useAsked';
-import { useUndo } from '../../useUndo';
+import { useAsked } from '../../../kit/acts/useAsked';
+import { useUndo } from '../../../kit/acts/useUndo';
 import { addressOf } from '../address';
 import styles from './replace.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
 import { reasonsText } from '../../teaching.labels';
 

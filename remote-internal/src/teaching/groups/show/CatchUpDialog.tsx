@@ -11,7 +11,7 @@ import { formatDate } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useActionFeedback } from '../../useActionFeedback';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { RoomField } from '../RoomField';
 import { useForce } from './useForce';
 import { useRooms } from './useRooms';

@@ -6,8 +6,8 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { FormDialog } from '../../../kit/FormDialog';
-import { useAsked } from '../../useAsked';
-import { useUndo } from '../../useUndo';
+import { useAsked } from '../../../kit/acts/useAsked';
+import { useUndo } from '../../../kit/acts/useUndo';
 import { refusedText } from '../groups.labels';
 import styles from './participants.module.css';
 

@@ -10,7 +10,7 @@ import { useAction } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { FormDialog } from '../../../kit/FormDialog';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
 

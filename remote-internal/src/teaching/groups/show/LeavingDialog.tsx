@@ -2,7 +2,7 @@ import { type GroupFile, groups, type Participant } from '@tandem/shared/contrac
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { useAction } from '@tandem/shared/query';
 import { DropDialog } from '../../DropDialog';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
 
 interface Props {

@@ -5,7 +5,7 @@ import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { FormDialog } from '../../../kit/FormDialog';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
 import { groupOption } from '../groups.labels';
 

@@ -3,7 +3,7 @@ import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { FormDialog } from '../../../kit/FormDialog';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
 

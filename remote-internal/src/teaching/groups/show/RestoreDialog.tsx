@@ -4,7 +4,7 @@ import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { useAction } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { FormDialog } from '../../../kit/FormDialog';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
 import { useForce } from './useForce';
 

@@ -10,7 +10,7 @@ import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
 import { useActionFeedback } from '../../useActionFeedback';
-import { useAsked } from '../../useAsked';
+import { useAsked } from '../../../kit/acts/useAsked';
 import { AnyTeacherField } from '../AnyTeacherField';
 import { useForce } from './useForce';
 

@@ -4,7 +4,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { refusalOf } from '../../useActionFeedback';
-import { useUndo } from '../../useUndo';
+import { useUndo } from '../../../kit/acts/useUndo';
 import { addressOf } from '../address';
 
 /** The group again as a draft of the next year: its page opens, and the notice takes it back. */

@@ -8,8 +8,8 @@ import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import kit from '../../../../kit/dialog.module.css';
 import { FormDialog } from '../../../../kit/FormDialog';
-import { useAsked } from '../../../useAsked';
-import { useUndo } from '../../../useUndo';
+import { useAsked } from '../../../../kit/acts/useAsked';
+import { useUndo } from '../../../../kit/acts/useUndo';
 import { faultsOf, groupOption } from '../../groups.labels';
 import { PeopleWays } from './PeopleWays';
 

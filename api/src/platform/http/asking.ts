@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
-import { outcome } from '../../platform/http/answer';
-import { Problem } from '../../platform/http/problem';
+import { outcome } from './answer';
+import { Problem } from './problem';
 
 type Open = Pick<Confirmation, 'questions' | 'notified'>;
 
