@@ -1,16 +1,16 @@
 import type { StudentStatus } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
-import { isArchived, isCurrentEnrolment, isPresent, studentsEnrolledOn } from '../platform/db/enrolments';
+import { isArchived, isGivenOn, isPresent, studentsPlacedOn } from '../platform/db/enrolments';
 import { isRunning } from '../platform/db/student-numbers.repository';
 
 const isNotRunning = (today: string): SQL =>
-  sql`not exists (select from (${studentsEnrolledOn(today)}) busy where busy.student_id = s.id)`;
+  sql`not exists (select from (${studentsPlacedOn(today)}) busy where busy.student_id = s.id)`;
 
 /** The status of people 3, derived: for reading a few rows. */
 export const statusOf = (today: string): SQL => sql`case
   when s.anonymised_at is not null then 'anonymised'
   when s.archived_at is not null then 'archived'
-  when exists (select from enrolments e where e.student_id = s.id and ${isCurrentEnrolment(today)}) then 'active' else 'dormant' end`;
+  when exists (select from enrolments e where e.student_id = s.id and ${isGivenOn(today)}) then 'active' else 'dormant' end`;
 
 /** Whether a row has a status: for a condition on many rows. */
 function hasStatus(status: StudentStatus, today: string): SQL {
@@ -40,4 +40,4 @@ export const statusRank = (isPresentOnly: boolean): SQL =>
     : sql`case when s.anonymised_at is not null then 4 when s.archived_at is not null then 3
         when running.student_id is null then 2 else 1 end`;
 export const runningJoin = (today: string): SQL =>
-  sql`left join (select distinct busy.student_id from (${studentsEnrolledOn(today)}) busy) running on running.student_id = s.id`;
+  sql`left join (select distinct busy.student_id from (${studentsPlacedOn(today)}) busy) running on running.student_id = s.id`;

@@ -15,9 +15,11 @@ export const isRunningGroup = sql`g.status in ('open', 'running')`;
 export const isOpenGroup = sql`g.status in ('draft', 'open', 'running')`;
 /** A place on that day in a group that one can be in: triggers keep `is_running` for each place, and an index holds those alone. */
 export const isCurrentEnrolment = (day: string): SQL => sql`(e.is_running and ${lastsOn(day)})`;
+/** A place that one has on that day or is given from a later one on: with it a measure begins (people 3). */
+export const isGivenOn = (day: string): SQL => sql`(e.is_running and (e.to_date is null or e.to_date >= ${day}::date))`;
 /** The apprentices who have one, some of them several times. */
-export const studentsEnrolledOn = (day: string): SQL =>
-  sql`select e.student_id from enrolments e where ${isCurrentEnrolment(day)}`;
+export const studentsPlacedOn = (day: string): SQL =>
+  sql`select e.student_id from enrolments e where ${isGivenOn(day)}`;
 /** Neither archived nor anonymised, of rows `s` of apprentices; the partial index `students_listed_index` holds exactly these. */
 export const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
 /** Archived, and still a person. */

@@ -1,13 +1,13 @@
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { isArchived, isPresent, studentsEnrolledOn } from './enrolments';
+import { isArchived, isPresent, studentsPlacedOn } from './enrolments';
 
 // How many apprentices there are, as the home page and the views of the list say it. Each number comes from an index of its own, or is
 // stored: together they cost less than one walk through the rows.
 
-/** In an open or running group on that day, of rows `s` of apprentices: for a condition on many rows. */
-export const isRunning = (today: string): SQL => sql`s.id in (${studentsEnrolledOn(today)})`;
+/** With a place in an open or running group, on that day or from a later one on, of rows `s` of apprentices: for a condition on many rows. */
+export const isRunning = (today: string): SQL => sql`s.id in (${studentsPlacedOn(today)})`;
 /** Younger than 18 on that day. */
 export const isMinorOn = (today: string): SQL => sql`(s.birth_date > ${today}::date - interval '18 years')`;
 export const hasRepresentative = sql`exists (select from contacts c
