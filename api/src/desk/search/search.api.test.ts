@@ -103,7 +103,8 @@ it.each([
 });
 
 it.each([
-  ['ZOE', ['Noé Zoéchiella', 'Zoé Étienne', 'Gazoé Aubry']],
+  ['ZOE', ['Noé Zoéchiella', 'Zoé Étienne', 'Gazoé Aubry', 'Zoé Partie']],
+  ['zoe partie', ['Zoé Partie']],
   ['etienne zo', ['Zoé Étienne']],
   ['079 111 22', ['Zoé Étienne']],
   ['+41 79 111', ['Zoé Étienne']],
@@ -111,10 +112,10 @@ it.each([
   ['AP-26-00903', ['Gazoé Aubry']],
   ['ap 26 00903', ['Gazoé Aubry']],
   ['zoe@exemple', ['Zoé Étienne']],
-  ['zo', ['Noé Zoéchiella', 'Zoé Étienne']],
+  ['zo', ['Noé Zoéchiella', 'Zoé Étienne', 'Zoé Partie']],
   ['%%', undefined],
   ['z', undefined],
-])('trouve «%s», le meilleur d’abord, sans les archives', async (q, labels) => {
+])('trouve «%s», le meilleur d’abord, les archives après', async (q, labels) => {
   expect((await found(await test.as('coach'), q)).student).toEqual(labels);
 });
 
@@ -140,6 +141,19 @@ it.each([
   expect(all.find(({ kind }) => kind === 'student')?.rows.map(({ label, hint }) => `${label}: ${hint}`)).toEqual(
     reasons,
   );
+});
+
+it('dit de qui est archivé qu’il l’est, apprenti ou répétiteur', async () => {
+  await test.db.insert(teachers).values([{ firstName: 'Aline', lastName: 'Maître', archivedAt: new Date() }]);
+  const hits = async (q: string) =>
+    (await (await test.as('coach')).get(`/api/search?q=${q}`))
+      .json<{ groups: SearchGroup[] }>()
+      .groups.flatMap(({ rows }) => rows.map(({ label, isArchived }) => [label, isArchived]));
+  expect(await hits('partie')).toEqual([['Zoé Partie', true]]);
+  expect(await hits('maitre')).toEqual([
+    ['Zoé Maître', undefined],
+    ['Aline Maître', true],
+  ]);
 });
 
 it('montre six lignes d’une sorte, toujours les mêmes', async () => {

@@ -14,16 +14,19 @@ import { rowsOf } from '../../platform/db/rows';
 
 const rowColumns = searchHit
   .omit({ list: true })
-  .extend({ kind: z.enum(searchKinds), list: z.string().nullable(), place: z.number() });
+  .extend({ kind: z.enum(searchKinds), list: z.string().nullable(), isArchived: z.boolean(), place: z.number() });
 type Row = z.infer<typeof rowColumns>;
 
 /** One statement for all kinds, each with its best rows in order. */
 const searchOf = (kinds: readonly SearchKind[], providerQuery: (kind: SearchKind) => SQL): SQL =>
   sql.join(
-    kinds.map(
-      (kind) =>
-        sql`(select ${kind}::text as kind, id, label::text, hint::text, list, place from (${providerQuery(kind)}) ${sql.raw(`of_${kind}`)})`,
-    ),
+    kinds.map((kind) => {
+      const found = sql.raw(`of_${kind}`);
+      // Not every kind has archives.
+      const isArchived = sql`coalesce((to_jsonb(${found})->>'isArchived')::boolean, false)`;
+      return sql`(select ${kind}::text as kind, id, label::text, hint::text, list, ${isArchived} as "isArchived", place
+        from (${providerQuery(kind)}) ${found})`;
+    }),
     sql` union all `,
   );
 
@@ -46,4 +49,10 @@ export const searchRepository = ({ db, registry }: Services) => ({
 });
 
 const byRank = (a: Row, b: Row) => a.place - b.place;
-const hitOf = ({ id, label, hint, list }: Row): SearchHit => ({ id, label, hint, ...(list !== null && { list }) });
+const hitOf = ({ id, label, hint, list, isArchived }: Row): SearchHit => ({
+  id,
+  label,
+  hint,
+  ...(list !== null && { list }),
+  ...(isArchived && { isArchived }),
+});

@@ -65,13 +65,18 @@ const visibleText = sql`fold(concat_ws(' ', s.last_name, s.first_name, s.number)
 
 const office = (terms: readonly string[]): SQL => sql`
   select s.id, ${fullName('s')} as label,
-    coalesce(${whyFound(terms, visibleText)}, concat_ws(' · ', s.number, profession.label, company.name)) as hint, null as list, top.place
+    coalesce(${whyFound(terms, visibleText)}, concat_ws(' · ', s.number, profession.label, company.name)) as hint, null as list, top.place,
+    s.archived_at is not null as "isArchived"
   from (${bestFew(
-    sql`students found where found.archived_at is null and found.anonymised_at is null`,
+    sql`students found where found.duplicate_of_id is null and found.anonymised_at is null`,
     sql`found.search`,
     terms,
     sql`found.id`,
-    { text: sql`found.search_address`, condition: holdingAll('found', terms, withContact) },
+    {
+      text: sql`found.search_address`,
+      condition: holdingAll('found', terms, withContact),
+      isLast: sql`found.archived_at is not null`,
+    },
   )}) top
   join students s on s.id = top.id
   left join apprenticeships a on a.student_id = s.id and a.is_current
@@ -89,7 +94,7 @@ const own = (terms: readonly string[], { teacherId, today }: Asker): SQL =>
     sql`found.id, ${fullName('found')} as label, mine.groups as hint, null as list`,
   );
 
-/** Apprentices whom Ctrl K finds; a teacher finds the own ones. */
+/** Apprentices whom Ctrl K finds, archived ones after the others; a teacher finds the own ones. */
 export const studentSearchProvider = (terms: readonly string[], asker: Asker): SQL =>
   asker.audience === 'teacher' ? own(terms, asker) : office(terms);
 

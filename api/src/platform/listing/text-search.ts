@@ -15,17 +15,22 @@ export const within = (text: SQL, term: string): SQL =>
     ? sql`(${text} like ${beginning(term)} or ${text} like ${`% ${beginning(term)}`})`
     : sql`${text} like ${likePattern(term)}`;
 
-/** Rows found by more than their text: the condition, and perhaps a second text, at the beginning of whose words a term counts after the first. */
+/** What else counts for finding a row, and for its place. */
 interface Besides {
+  /** A second text, at the beginning of whose words a term counts after the first. */
   text?: SQL;
-  condition: SQL;
+  /** Rows that are found by more than their text. */
+  condition?: SQL;
+  /** Rows that come after all others. */
+  isLast?: SQL;
 }
 
 /** What begins with the text first, then what has the terms at the beginning of words, then by the alphabet: never by chance. */
 const best = (text: SQL, terms: readonly string[], besides: Besides | undefined): SQL => {
   const second = (term: string) => (besides?.text ? sql`when ${wordIn(besides.text, term)} then 1` : sql``);
   const misses = terms.map((term) => sql`case when ${wordIn(text, term)} then 0 ${second(term)} else 2 end`);
-  return sql`${sql.join(misses, sql` + `)}, ${text} not like ${beginning(terms[0] ?? '')}, ${text} collate "C", found.id`;
+  const last = besides?.isLast ? sql`${besides.isLast}, ` : sql``;
+  return sql`${last}${sql.join(misses, sql` + `)}, ${text} not like ${beginning(terms[0] ?? '')}, ${text} collate "C", found.id`;
 };
 
 /**

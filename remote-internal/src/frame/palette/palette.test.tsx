@@ -218,6 +218,14 @@ describe('la recherche sur tout', () => {
     expect(isAt(page)).toBe('/internal/students/add?firstName=Zo%C3%A9&lastName=Muster');
   });
 
+  it('marque qui est archivé, et le nomme à côté de l’offre de créer', async () => {
+    const archived = { id: 9, label: 'Zoé Muster', hint: 'AP-20-00009', isArchived: true };
+    const page = open({ find: { groups: [{ kind: 'student', rows: [archived] }] } });
+    await ask(page, 'zoé muster');
+    expect(await screen.findByRole('option', { name: /^Zoé Muster/ })).toHaveTextContent('Archivé·e · AP-20-00009');
+    expect(screen.getByRole('option', { name: /Créer/ })).toHaveTextContent(/Dans les archives\s: Zoé Muster$/);
+  });
+
   it('dit qu’elle a échoué, et réessaie', async () => {
     const page = open({ find: new Error('Hors service') });
     await ask(page, 'rochat');

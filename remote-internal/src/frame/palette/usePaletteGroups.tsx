@@ -55,9 +55,11 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Option
   ];
   const hasNothing = results.isDone && groups.every(({ items }) => items.length === 0);
   const mayCreate = results.isDone && actions.some(({ id }) => id === '/internal/students/add');
+  const known = results.groups.filter(({ kind }) => kind === 'student').flatMap(({ rows }) => rows);
   const isKnown =
-    groups.slice(0, 2).some(({ items }) => items.length > 0) || results.groups.some(({ kind }) => kind === 'student');
+    groups.slice(0, 2).some(({ items }) => items.length > 0) || known.some(({ isArchived }) => !isArchived);
+  const archived = known.map(({ label }) => label);
   const person = mayCreate && !isKnown ? newApprentice(text) : undefined;
-  const creation = person ? [{ title: 'Nouvel apprenti', items: [creationLine(person, go)] }] : [];
+  const creation = person ? [{ title: 'Nouvel apprenti', items: [creationLine(person, archived, go)] }] : [];
   return { groups: [...groups, ...creation], results, hasNothing };
 }

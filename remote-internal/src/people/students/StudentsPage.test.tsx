@@ -17,13 +17,16 @@ function open({
   total = rows instanceof Error ? 0 : rows.length,
 }: { at?: string; role?: string; rows?: StudentRow[] | Error; total?: number } = {}) {
   const download = jest.fn();
+  // Nobody of them is in the archives.
+  const present = (input: unknown) =>
+    !at.includes('archived') && JSON.stringify(input).includes('archived') ? { rows: [], total: 0 } : { rows, total };
   const page = renderPage(<StudentsPage />, {
     at,
     path: '/internal/students',
     user: aUser({ role }),
     download,
     replies: [
-      [students.list, rows instanceof Error ? rows : { rows, total }],
+      [students.list, rows instanceof Error ? rows : present],
       [students.counts, someCounts()],
       [lists.read, { region: [aListItem({ id: 4, label: 'La Côte' }), aListItem({ id: 5, label: 'Lausanne' })] }],
       [students.exportRows, file],
@@ -206,6 +209,28 @@ describe('la liste des apprentis', () => {
 
     const create = await screen.findByRole('link', { name: /^Créer/ });
     expect(create).toHaveAttribute('href', `/internal/students/add?${named}`);
+  });
+
+  it('montre sous « Tous » qui est dans les archives, et le nomme avant d’offrir de créer', async () => {
+    const partie = aStudent({ id: 14, firstName: 'Zoé', lastName: 'Partie', status: 'archived' });
+    const rowsOf = (input: unknown) =>
+      JSON.stringify(input).includes('archived') ? { rows: [partie], total: 1 } : { rows: [], total: 0 };
+    renderPage(<StudentsPage />, {
+      at: '/internal/students?search=zo%C3%A9+partie',
+      path: '/internal/students',
+      user: aUser({ role: 'admin' }),
+      replies: [
+        [students.list, rowsOf],
+        [students.counts, someCounts()],
+        [lists.read, { region: [] }],
+      ],
+    });
+    const archived = await screen.findByRole('region', { name: 'Dans les archives' });
+    const link = within(archived).getByRole('link', { name: 'Zoé Partie' });
+    expect(link).toHaveAttribute('href', '/internal/students/show/14');
+    expect(within(archived).getByText('Archivé·e')).toBeVisible();
+    expect(screen.getByText(/^Dans les archives\s: Zoé Partie\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Créer/ })).toBeVisible();
   });
 
   it('montre le message de l’API et sait réessayer', async () => {

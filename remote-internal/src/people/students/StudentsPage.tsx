@@ -7,6 +7,7 @@ import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { Plus } from 'lucide-react';
 import { useImportEntry } from '../../kit/imports/useImportEntry';
+import { ArchivedFound } from '../../kit/lists/ArchivedFound';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
@@ -28,6 +29,9 @@ export default function StudentsPage() {
   const maySensitive = mayUseSensitive(audienceOf(user));
   const list = useList(listingFor(maySensitive));
   const found = useEndpoint(students.list, { query: list.query });
+  const isOfAll = list.address.view === 'all' && list.address.search !== '';
+  const inArchives = { ...list.query, status: ['archived' as const], page: 1 };
+  const archived = useEndpoint(students.list, { query: inArchives }, { isEnabled: isOfAll });
   const views = useListViews(list, 'students', students);
   const exporting = useListExport(list, useAction(students.exportRows), {
     name: 'apprentis',
@@ -58,7 +62,12 @@ export default function StudentsPage() {
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>
       <RowSelection list={list}>
-        <ListTable list={withVisibleColumns(list)} found={found} empty={<NobodyFound address={list.address} />} />
+        <ListTable
+          list={withVisibleColumns(list)}
+          found={found}
+          empty={<NobodyFound address={list.address} archived={archived.data} />}
+        />
+        {isOfAll && <ArchivedFound kind="student" archived={archived.data} />}
         <StudentsBulk list={list} total={found.data?.total ?? 0} exporting={exporting} />
       </RowSelection>
       {importing.window}

@@ -11,6 +11,7 @@ import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { Banknote, Download, Plus, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { SubmissionsEntry, TeachersPayMonth } from '../../panels';
+import { ArchivedFound } from '../../kit/lists/ArchivedFound';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { useImportEntry } from '../../kit/imports/useImportEntry';
@@ -48,12 +49,20 @@ function TeachersList() {
   const list = useTeacherList();
   const isBoard = list.address.view === 'applications';
   const found = useEndpoint(teachers.list, { query: list.query }, { isEnabled: !isBoard });
+  const isOfAll = list.address.view === 'all' && list.address.search !== '';
+  const inArchives = { ...list.query, archived: true, page: 1 };
+  const archived = useEndpoint(teachers.list, { query: inArchives }, { isEnabled: isOfAll });
   const views = useListViews(list, 'teachers', teachers);
   const [exported, setExported] = useState<{ ids: readonly number[] | undefined }>();
   const { open, toggle } = useWindow(windows);
   const importing = useImportEntry('teachers');
   const navigate = useNavigate();
-  const table = <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />;
+  const table = (
+    <>
+      <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
+      {isOfAll && <ArchivedFound kind="teacher" archived={archived.data} />}
+    </>
+  );
 
   const payMonths = {
     label: 'Décomptes',

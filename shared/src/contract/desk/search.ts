@@ -26,6 +26,8 @@ export const searchHit = z.object({
   hint: z.string().nullable(),
   /** The list that a value belongs to: `branch`. */
   list: z.string().optional(),
+  /** In the archives. */
+  isArchived: z.boolean().optional(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -1,11 +1,20 @@
+import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { SearchX } from 'lucide-react';
 import type { ListAddress } from '../../../kit/lists/address/list.address';
+import type { Archived } from '../../../kit/lists/ArchivedFound';
+import { inArchives } from '../../../kit/record/archived';
 import { newApprentice } from '../../../kit/record/named';
 
+interface Props {
+  address: ListAddress;
+  /** Whom the search finds in the archives. */
+  archived: Archived | undefined;
+}
+
 /** An empty list says why, and offers the next step: create the person that was searched, or take the filters away. */
-export function NobodyFound({ address: { search, filters, view } }: { address: ListAddress }) {
+export function NobodyFound({ address: { search, filters, view }, archived }: Props) {
   const isFiltered = view !== 'all' || Object.keys(filters).length > 0;
   const icon = <SearchX size={28} aria-hidden />;
   const person = newApprentice(search);
@@ -14,11 +23,7 @@ export function NobodyFound({ address: { search, filters, view } }: { address: L
       <EmptyState
         icon={icon}
         title="Aucun apprenti ne correspond."
-        text={
-          isFiltered
-            ? 'La recherche porte sur la vue et les filtres choisis.'
-            : 'Vérifiez l’orthographe, ou créez la fiche.'
-        }
+        text={textOf(archived, isFiltered)}
         action={
           <LinkButton to={person.href} variant="primary">
             {`Créer «\u00a0${person.name}\u00a0»`}
@@ -43,4 +48,11 @@ export function NobodyFound({ address: { search, filters, view } }: { address: L
       }
     />
   );
+}
+
+function textOf(archived: Archived | undefined, isFiltered: boolean): string {
+  if (archived && archived.total > 0) return `${inArchives(archived.rows.map(fullNameOf))}.`;
+  return isFiltered
+    ? 'La recherche porte sur la vue et les filtres choisis.'
+    : 'Vérifiez l’orthographe, ou créez la fiche.';
 }
