@@ -5,7 +5,7 @@ import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Act, ActDialog } from './ActDialog';
 import styles from './office.module.css';
-import { grossOf, isBroken, type Listed } from './rows';
+import { grossOf, isReady, type Listed } from './rows';
 
 interface Props {
   rows: readonly Listed[];
@@ -20,7 +20,7 @@ export function ActBar({ rows, ticked, month, onTick }: Props) {
   const chosen = rows.filter(({ id }) => ticked.includes(id));
   const submitted = chosen.filter(({ status }) => status === 'submitted');
   const approved = chosen.filter(({ status }) => status === 'approved');
-  const ready = rows.filter((row) => row.status === 'submitted' && !isBroken(row));
+  const ready = rows.filter(isReady);
   const left = rows.filter(({ status }) => status === 'approved');
   const tick = (wanted: readonly Listed[]) => onTick(wanted.map(({ id }) => id));
 

@@ -21,11 +21,11 @@ const rows = [
 const months = [{ month: '2026-10', open: 0, submitted: 2, approved: 1, exported: 0 }];
 const exports = [{ id: 4, at: '2026-11-10T09:00:00.000Z', by: 'Anne Favre', statements: 3, gross: 100_000 }];
 
-const open = ({ replies = [] as Replies, download = jest.fn() } = {}) =>
+const open = ({ replies = [] as Replies, download = jest.fn(), listed = rows } = {}) =>
   renderPage(<OfficeStatements />, {
     at: '/internal/teachers?statements=2026-10',
     user: aUser({ role: 'appapp_administrator' }),
-    replies: [[statements.list, { rows, months, exports }], ...replies],
+    replies: [[statements.list, { rows: listed, months, exports }], ...replies],
     download,
   });
 
@@ -49,6 +49,13 @@ describe('la fin du mois', () => {
     expect(platform.calls.find(({ method }) => method === 'POST')?.input).toEqual({
       body: { rows: [{ teacherId: 7, month: '2026-10', version: 2, gross: 9845 }] },
     });
+  });
+
+  it('ne coche pas pour prêt qui n’a pas d’IBAN', async () => {
+    const unpaid = aStatementRow({ teacherId: 10, teacher: 'Luc Aubry', anomalies: ['no_iban'] });
+    open({ listed: [...rows, unpaid] });
+    await screen.findByRole('link', { name: /^Luc Aubry/ });
+    expect(screen.getByRole('button', { name: /^Cocher ce qui est prêt/ })).toHaveTextContent('(1)');
   });
 
   it('nomme avant de valider les séances qui resteraient non payées', async () => {

@@ -8,6 +8,10 @@ export type Listed = StatementRow & { id: number };
 export const isBroken = ({ anomalies }: StatementRow): boolean =>
   anomalies.includes('missing') || anomalies.includes('late');
 
+/** What can be approved and paid as it stands. */
+export const isReady = (row: StatementRow): boolean =>
+  row.status === 'submitted' && !isBroken(row) && !row.anomalies.includes('no_iban');
+
 /** Those that something is wrong with come first, then by name as they came. */
 export const listedOf = (rows: readonly StatementRow[]): Listed[] =>
   rows.map((row) => ({ ...row, id: row.teacherId })).toSorted((one, other) => weightOf(other) - weightOf(one));
