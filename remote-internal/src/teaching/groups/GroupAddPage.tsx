@@ -26,7 +26,7 @@ export default function GroupAddPage() {
   const params = useParams();
   const branchId = positive.safeParse(params['branchId']);
   const locationCourseId = positive.safeParse(params['locationCourseId']);
-  if (!branchId.success || !locationCourseId.success) return <NoSuchGroup />;
+  if (!branchId.success || !locationCourseId.success) return <NoSuchGroup what="course" />;
   const of = { branchId: branchId.data, locationCourseId: locationCourseId.data };
   // Another branch or place is another group: nothing of the former plan may stay.
   return <NewGroup key={`${of.branchId} ${of.locationCourseId}`} {...of} />;
@@ -43,7 +43,7 @@ interface Of {
 function NewGroup(of: Of) {
   const found = useEndpoint(groups.suggest, { query: of });
   const choices = useChoices(lists);
-  if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchGroup />;
+  if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchGroup what="course" />;
   return (
     <Loaded of={found}>
       {(suggestion) => (
