@@ -1,3 +1,4 @@
+import { required } from '../rules/text/french-fault';
 import { Banner } from '../ui/display/Banner';
 import styles from './FaultSummary.module.css';
 
@@ -13,9 +14,7 @@ export function FaultSummary({ faults }: Props) {
 
   return (
     <Banner tone="err">
-      <p className={styles.title}>
-        {faults.length === 1 ? 'Un champ est à corriger\u00a0:' : `${faults.length} champs sont à corriger\u00a0:`}
-      </p>
+      <p className={styles.title}>{titleOf(faults)}</p>
       <ul className={styles.faults}>
         {faults.map(([id, label, message]) => (
           <li key={id}>
@@ -28,4 +27,10 @@ export function FaultSummary({ faults }: Props) {
       </ul>
     </Banner>
   );
+}
+
+/** What is empty is to be filled in, not corrected. */
+function titleOf(faults: Props['faults']): string {
+  const verb = faults.every(([, , message]) => message === required) ? 'remplir' : 'corriger';
+  return faults.length === 1 ? `Un champ est à ${verb}\u00a0:` : `${faults.length} champs sont à ${verb}\u00a0:`;
 }

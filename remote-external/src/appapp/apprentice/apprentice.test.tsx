@@ -80,7 +80,7 @@ describe('l’inscription en ligne', () => {
   it('résume ce qui manque, prend le focus et n’avance pas', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));
-    const summary = await screen.findByText(/champs sont à corriger/);
+    const summary = await screen.findByText(/champs sont à remplir/);
     await waitFor(() => expect(summary.closest('[tabindex="-1"]')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Prénom' }));
     expect(screen.getByLabelText(/^Prénom/)).toHaveFocus();
