@@ -1,14 +1,18 @@
 import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import {
   breakdownsOf,
+  isLive,
   statisticIndicators,
+  statisticKeys,
   type StatisticKey,
   type StatisticSection,
 } from '@tandem/shared/contract/desk/statistics.indicators';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import { readTable } from '../../platform/sheets/read';
 import type { Client, TestApp } from '../../testing/app';
 import { countedDemo, sections } from '../../testing/statistics';
+import { formulas } from './statistics.formulas.repository';
 import { refreshStatistics } from './statistics.refresh.repository';
 
 let test: TestApp;
@@ -243,4 +247,60 @@ it('«Recalculer» compte en arrière-plan ce qui a changé', async () => {
 it('une année inconnue est introuvable', async () => {
   expect((await admin.get('/api/statistics?yearId=999999')).statusCode).toBe(404);
   expect((await admin.get('/api/statistics/rows?key=cost')).statusCode).toBe(404);
+});
+
+describe('à ce jour', () => {
+  const studentsOf = async (filters: string) => {
+    const { figures } = await pageOf('appapp', filters);
+    return figures.find(({ key }) => key === 'students')!;
+  };
+
+  it('qui commence plus tard n’est pas encore suivi, et l’est dans l’année entière', async () => {
+    const sums = (where: ReturnType<typeof sql>) =>
+      test.db.execute<{ count: number }>(sql`select count(distinct c.student_id)::int as count from statistic_cells c
+        join list_items year on year.id = c.training_year_id and year.label = '2026-2027' where ${where}`);
+    await test.db.execute(sql`update statistic_cells set planned = expected where student_id = (select min(c.student_id)
+      from statistic_cells c join list_items year on year.id = c.training_year_id and year.label = '2026-2027'
+      where c.expected > c.planned)`);
+    test.clock.pass(61_000);
+    const [now] = (await sums(sql`c.expected > c.planned`)).rows;
+    const [whole] = (await sums(sql`c.expected > 0`)).rows;
+    expect((await studentsOf('&isToDate=true')).now.value).toBe(now!.count);
+    expect((await studentsOf('')).now.value).toBe(whole!.count);
+    expect(now!.count).toBeLessThan(whole!.count);
+    const opened = (await admin.get('/api/statistics/rows?key=students&isToDate=true')).json<{ total: number }>();
+    expect(opened.total).toBe(now!.count);
+  });
+
+  it('ce qui est planifié est compté à part, jusqu’à ce que la séance soit passée', async () => {
+    await refreshStatistics({ db: test.db, now: test.clock.now });
+    const { rows } = await test.db.execute<{ counted: number; lessons: number }>(sql`select
+      (select sum(planned)::int from statistic_cells) as counted,
+      (select count(*)::int from lessons l join enrolments e on e.group_id = l.group_id and l.date >= e.from_date
+        and (e.to_date is null or l.date <= e.to_date) where l.status = 'planned' and (l.date > ${today(test.clock.now())}::date
+          or (l.date = ${today(test.clock.now())}::date and l.ends_at > ${formatTime(test.clock.now())}::time))) as lessons`);
+    expect(rows[0]!.counted).toBeGreaterThan(0);
+    expect(rows[0]!.counted).toBe(rows[0]!.lessons);
+  });
+
+  it('les mois qui n’ont pas commencé n’y sont pas, et ceux de l’année d’avant non plus', async () => {
+    const { monthsOver } = await pageOf('appapp');
+    const { months } = await studentsOf('&isToDate=true');
+    expect(months.map(({ key }) => Number(key)).filter((key) => key > monthsOver + 1)).toEqual([]);
+  });
+});
+
+it('un chiffre est en direct quand ses lignes ne sont pas comptées d’avance', () => {
+  const counted = ['cells', 'lessons', 'funding'];
+  for (const key of statisticKeys) expect([key, isLive(key)]).toEqual([key, !counted.includes(formulas[key].source)]);
+});
+
+it('une année d’avant dont on ne sait rien n’est comparée à rien', async () => {
+  const { before } = await pageOf('lessons');
+  expect(before).not.toBeNull();
+  const first = await test.db.execute<{ id: number }>(sql`insert into list_items (list, label, extra) values
+    ('training-year', '1990-1991', '{"startsOn": "1990-08-01", "endsOn": "1991-07-31"}'),
+    ('training-year', '1991-1992', '{"startsOn": "1991-08-01", "endsOn": "1992-07-31"}') returning id`);
+  const later = await pageOf('lessons', `&yearId=${first.rows[1]!.id}`);
+  expect(later.before).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { StatisticScope, statistics } from '@tandem/shared/contract/desk/statistics';
+import type { statistics } from '@tandem/shared/contract/desk/statistics';
 import { breakdownLabel, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
@@ -8,11 +8,11 @@ import { sheetOfTable } from '../../platform/reports/paper';
 import { printed } from '../../platform/reports/print';
 import { countExport, sheetFile } from '../../platform/sheets/export';
 import { refreshJob } from './statistics.job';
-import { findNames } from './statistics.labels.repository';
 import { type Question, readPage, readTable } from './statistics.read';
 import { readComputedAt } from './statistics.standing.repository';
 import { findYears } from './statistics.repository';
 import { findRows } from './statistics.rows.repository';
+import { monthsAsked } from './statistics.scope';
 import { paperOfTable, wideTable } from './statistics.tables';
 import { isSubscribed, subscribe, unsubscribe } from './statistics.subscriptions.repository';
 
@@ -62,29 +62,18 @@ export function statisticsHandlers(services: Services): Handlers<typeof statisti
     return table;
   };
 
-  /** The filters as a reader of the paper understands them. */
-  async function notesOf({ regionId, branchId, placeId, from = 1, to = 12 }: StatisticScope): Promise<string[]> {
-    const names = await findNames(db, [regionId, branchId, placeId]);
-    const named = (label: string, id: number | undefined) =>
-      id === undefined ? [] : [`${label}\u00a0: ${names.get(id)}`];
-    return [
-      ...named('Région', regionId),
-      ...named('Branche', branchId),
-      ...named('Lieu', placeId),
-      ...(from === 1 && to === 12 ? [] : [`Mois ${from} à ${to} de l’année de formation`]),
-    ];
-  }
-
   return {
     read: ({ query: { section, isShared = false, ...scope } }) => pageOf({ section, scope, isShared }),
 
     breakdown: ({ query: { section, isShared = false, by, second, ...scope } }) =>
       tableOf({ section, scope, isShared, by, second }),
 
-    rows: async ({ query: { key, by, item, second, secondItem, page, size, ...scope } }) => {
-      const years = await findYears(db, scope.yearId, today(now()));
+    rows: async ({ query: { key, by, item, second, secondItem, page, size, ...asked } }) => {
+      const day = today(now());
+      const years = await findYears(db, asked.yearId, day);
+      const scope = years && monthsAsked(asked, years.now, day);
       const found =
-        years && (await findRows(services, { key, scope, year: years.now, by, item, second, secondItem, page, size }));
+        scope && (await findRows(services, { key, scope, year: years.now, by, item, second, secondItem, page, size }));
       if (!found) throw notFound('Chiffre');
       return found;
     },
@@ -98,9 +87,10 @@ export function statisticsHandlers(services: Services): Handlers<typeof statisti
       const title = `Statistiques ${statisticSections[section]} ${divided.join(', puis ')}`;
       const diff = { format, section, by, second, isShared, ...scope, rows: table.lines.length };
       await audit(db, person, { action: 'export', entity: 'statistic', diff });
+      const notes = isShared ? [sharedNote] : [];
+      const head = [title, ...table.notes, ...notes];
       if (format !== 'pdf')
-        return sheetFile(services, sheetOfTable(wideTable(table), { format, title: 'Statistiques' }));
-      const notes = [...(await notesOf(scope)), ...(isShared ? [sharedNote] : [])];
+        return sheetFile(services, { ...sheetOfTable(wideTable(table), { format, title: 'Statistiques' }), head });
       const { name, address } = await settings('organisation');
       const paper = paperOfTable(table, { title, notes });
       const body = await printed({ paper, head: { name, address }, today: today(now()) });

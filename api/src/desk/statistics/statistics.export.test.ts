@@ -6,7 +6,9 @@ import {
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import { readTable } from '../../platform/sheets/read';
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '../../testing/app';
+import { filledIn, headOf } from '../../testing/sheet-head';
 import { pdfTexts } from '../../testing/pdf-text';
 import { countedDemo, sections } from '../../testing/statistics';
 
@@ -49,7 +51,7 @@ it.each([
 
     const wanted = { section, by, second, isShared: false };
     const sheet = await clerk.post('/api/statistics/export', { ...wanted, format: 'xlsx' });
-    const rows = (await readTable(sheet.rawPayload)).rows;
+    const rows = (await readTable(sheet.rawPayload, filledIn)).rows;
     expect(rows.map((row) => row.slice(0, view[0]!.names.length))).toEqual(view.map(({ names }) => names));
     for (const [at, line] of view.entries())
       for (const [index, value] of numbers(line).entries()) {
@@ -75,5 +77,31 @@ it.each([
         const line = [...names.filter(Boolean), ...written].join('\n').replaceAll(/[^\S\n]/g, ' ');
         expect(text).toContain(line);
       }
+  },
+);
+
+it.each(['csv', 'xlsx'] as const)(
+  '%s: le fichier porte son titre, ses filtres, sa période et ses heures',
+  async (format) => {
+    const clerk = await test.as('admin', {});
+    const region = (
+      await test.db.execute<{ id: number; label: string }>(
+        sql`select id, label from list_items where list = 'region' limit 1`,
+      )
+    ).rows[0]!;
+    const wanted = { section: 'appapp', by: 'branch', isShared: false, isToDate: true, regionId: region.id, format };
+    const { rawPayload } = await clerk.post('/api/statistics/export', wanted);
+    const { notes } = (
+      await clerk.get(`/api/statistics/breakdown?section=appapp&by=branch&isToDate=true&regionId=${region.id}`)
+    ).json<StatisticTable>();
+    const head = await headOf(rawPayload);
+    expect(head).toEqual(['Statistiques AppApp par branche', ...notes]);
+    expect(notes).toEqual([
+      'Année 2026-2027',
+      expect.stringMatching(/^À ce jour/),
+      `Région\u00a0: ${region.label}`,
+      expect.stringMatching(/^Séances, présences et coûts\u00a0: état au \d/),
+      expect.stringMatching(/^Demandes, groupes et suivis\u00a0: état au \d/),
+    ]);
   },
 );

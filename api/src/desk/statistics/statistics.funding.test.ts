@@ -1,3 +1,4 @@
+import { filledIn } from '../../testing/sheet-head';
 import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
@@ -143,7 +144,10 @@ describe('ce que les régions apportent', () => {
 
   it('l’export les porte', async () => {
     const wanted = { section: 'costs', by: 'region', isShared: false, format: 'xlsx' };
-    const { headers, rows } = await readTable((await admin.post('/api/statistics/export', wanted)).rawPayload);
+    const { headers, rows } = await readTable(
+      (await admin.post('/api/statistics/export', wanted)).rawPayload,
+      filledIn,
+    );
     const at = headers.indexOf('Reste du budget 2026-2027 (CHF)');
     const found = numbersOf(await tableBy('region'), 'budgetLeft');
     const own = rows.find(([label]) => label === regions[0]!.label)!;

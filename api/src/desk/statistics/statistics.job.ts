@@ -3,14 +3,16 @@ import {
   type StatisticSection,
   statisticSections,
   statisticIndicators,
+  statisticKeys,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { addDays, formatTime, today, formatInstant } from '@tandem/shared/rules/time/dates';
+import { addDays, formatTime, today } from '@tandem/shared/rules/time/dates';
 import { monthOf, addMonths, ofMonth } from '@tandem/shared/rules/time/month';
 import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Services } from '../../services';
 import type { JobKind } from '../../platform/jobs/queue';
 import { readPage } from './statistics.read';
 import { findYears } from './statistics.repository';
+import { stateNotes } from './statistics.scope';
 import { isChangedSince, readComputedAt, recount } from './statistics.standing.repository';
 import { claimDue, isAnyDue } from './statistics.subscriptions.repository';
 import type { Config } from '../../config';
@@ -41,7 +43,8 @@ function monthlyMail(
     subject: `Statistiques de Tandem à la fin ${month}`,
     text: `Bonjour ${firstName},
 
-Voici les chiffres de l’année ${page.year.label}${page.computedAt ? `, à l’état du ${formatInstant(page.computedAt)}` : ''}.
+Voici les chiffres de l’année ${page.year.label} à ce jour.
+${stateNotes(page, statisticKeys).join('\n')}
 
 ${parts.map(linesOf).join('\n\n')}
 
@@ -84,7 +87,11 @@ async function sendMonthly(services: Services, at: Date): Promise<void> {
   const years = await findYears(db, undefined, addDays(`${monthOf(day)}-01`, -1));
   const parts: [StatisticSection, StatisticPage][] = [];
   for (const section of Object.keys(statisticSections) as StatisticSection[]) {
-    const page = await readPage(services, { section, scope: { yearId: years?.now.id }, isShared: false });
+    const page = await readPage(services, {
+      section,
+      scope: { yearId: years?.now.id, isToDate: true },
+      isShared: false,
+    });
     if (page) parts.push([section, page]);
   }
   if (parts.length === 0) return;

@@ -42,7 +42,11 @@ async function at(instant: string) {
 /** Of this year alone: what the year before says is its own. */
 const numbersOf = (_: string, value: unknown) =>
   value instanceof Object && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([key]) => !['before', 'computedAt', 'monthsOver'].includes(key)))
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          ([key]) => !['before', 'computedAt', 'readAt', 'notes', 'monthsOver'].includes(key),
+        ),
+      )
     : value;
 
 async function everyTable() {

@@ -15,7 +15,6 @@ import {
   type StatisticSection,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { today } from '@tandem/shared/rules/time/dates';
-import { addMonths, monthOf } from '@tandem/shared/rules/time/month';
 import { together } from '../../platform/db/rows';
 import { cellOf, finderOf, isSomething, keysIn, rounded, sharedCell, sharedCells } from './statistics.cells';
 import { divide, type MasksOfYears } from './statistics.divided';
@@ -24,7 +23,8 @@ import { type Masks, masksOf } from './statistics.masks';
 import { isCountedByMarks, presenceOf } from './statistics.presence';
 import { findPresence } from './statistics.presence.repository';
 import { readComputedAt } from './statistics.standing.repository';
-import { countAll, type Counted, findYears, type Reader, type Year, type Years } from './statistics.repository';
+import { countAll, type Counted, findYears, type Reader, type Years } from './statistics.repository';
+import { monthsAsked, monthsOver, notesOf, type Stated } from './statistics.scope';
 
 /** What somebody asks for. */
 export interface Question {
@@ -88,21 +88,27 @@ function masksOfYears({ years, presence, ...asked }: Masked): MasksOfYears {
   return { now: ofYear('now'), before: ofYear('before') };
 }
 
-const stateOf = ({ now, before }: Years, computedAt: string | null): StatisticState => ({
-  year: { id: now.id, label: now.label },
-  before: before ? { id: before.id, label: before.label } : null,
-  computedAt,
-});
+async function stateOf({ db, now: clock }: Reader, stated: Stated): Promise<StatisticState> {
+  const { now, before } = stated.years;
+  const times = { computedAt: await readComputedAt(db), readAt: clock().toISOString() };
+  return {
+    year: { id: now.id, label: now.label },
+    before: before ? { id: before.id, label: before.label } : null,
+    ...times,
+    notes: await notesOf(db, stated, { ...times, day: today(clock()) }),
+  };
+}
+
+/** The years of a question, and its months; undefined: there is no such year. */
+async function askedFor({ db, now }: Reader, asked: StatisticScope) {
+  const day = today(now());
+  const years = await findYears(db, asked.yearId, day);
+  return years && { years, scope: monthsAsked(asked, years.now, day) };
+}
 
 const isOf = (counted: Counted, indicator: StatisticKey, line: string) =>
   counted.indicator === indicator && counted.key === line && isSomething(counted);
 const isWithin = (month: string) => Number(month) >= 1 && Number(month) <= 12;
-
-/** How many months of a year are over on a day, the current one not. */
-function monthsOver({ startsOn }: Year, day: string): number {
-  const first = monthOf(startsOn);
-  return Array.from({ length: 12 }, (_, at) => addMonths(first, at)).filter((month) => month < monthOf(day)).length;
-}
 
 /** The bar of attendance, of AppApp alone. */
 const readPresence = async (
@@ -114,10 +120,11 @@ const readPresence = async (
 /** Every number of a part with its months; undefined: there is no such year. */
 export async function readPage(
   given: Reader,
-  { section, scope, isShared }: Question,
+  { section, isShared, ...question }: Question,
 ): Promise<StatisticPage | undefined> {
-  const years = await findYears(given.db, scope.yearId, today(given.now()));
-  if (!years) return undefined;
+  const asked = await askedFor(given, question.scope);
+  if (!asked) return undefined;
+  const { years, scope } = asked;
   const keys = indicatorsOf(section);
   const [counted, presence] = await together(given.db, [
     () => countAll(given, { years, scope, keys, by: 'month' }),
@@ -135,7 +142,7 @@ export async function readPage(
     const monthLines = labels.map((line, at): StatisticLine => ({ ...line, cells: [column.lines[at]!] }));
     return { key, ...column.total, months: isByMonth ? monthLines.filter(isListed) : [] };
   });
-  const state = stateOf(years, await readComputedAt(given.db));
+  const state = await stateOf(given, { years, scope, keys });
   return {
     ...state,
     monthsOver: monthsOver(years.now, today(given.now())),
@@ -156,14 +163,15 @@ export async function readTable(
   given: Reader,
   {
     section,
-    scope,
     isShared,
     by,
     second,
+    ...question
   }: Question & { by: StatisticBreakdown; second?: StatisticBreakdown | undefined },
 ): Promise<StatisticTable | undefined> {
-  const years = await findYears(given.db, scope.yearId, today(given.now()));
-  if (!years) return undefined;
+  const asked = await askedFor(given, question.scope);
+  if (!asked) return undefined;
+  const { years, scope } = asked;
   const keys = indicatorsOf(section, by, ...(second ? [second] : []));
   const [counted, presence] = await together(given.db, [
     () => countAll(given, { years, scope, keys, by, second }),
@@ -193,7 +201,7 @@ export async function readTable(
     : undefined;
   const columns = keys.map((key) => pairsOf(counted, years, { key, lines: names(lines), masks }));
   const table = {
-    ...stateOf(years, await readComputedAt(given.db)),
+    ...(await stateOf(given, { years, scope, keys })),
     by,
     columns: keys,
     lines: lines.map((line, at) => ({ ...line, cells: columns.map((column) => column.lines[at]!) })),

@@ -39,6 +39,10 @@ const years = sql`(select ${yearColumns} from list_items year where year.list = 
 /** Whose place `e` covers the day of a lesson `l` that is neither cancelled nor moved. */
 const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'held') and ${lastsOnDateOf('l')})`;
 
+/** Whether a lesson `l` is over. */
+const isOver = (at: Date): SQL =>
+  sql`(l.date < ${today(at)}::date or (l.date = ${today(at)}::date and l.ends_at <= ${formatTime(at)}::time))`;
+
 /** Every month that holds a lesson or a statement, with its lessons. */
 const findMonths = (tx: Queries) =>
   rowsOf(
@@ -58,17 +62,17 @@ const costRows = (costs: readonly LessonCost[], part: Part): SQL =>
     join lessons l on l.id = given.lesson_id and ${isOfPart(part)})`;
 
 /** Counts and costs of each place and month, before what is known of the place is set beside them. */
-const countedCells = (part: Part, { costs, terms, fundings }: CellParams) => sql`
+const countedCells = (part: Part, { costs, terms, fundings, at }: CellParams) => sql`
   with ${chargeTables(terms)}, ${fundingTable(fundings)}, cost as materialized ${costRows(costs, part)},
   expected as materialized (select l.id as lesson_id, l.group_id, date_trunc('month', l.date)::date as month, l.date, l.status,
-      ${minutesOf} as minutes, e.registration_id, e.id as enrolment_id
+      ${minutesOf} as minutes, l.status = 'planned' and not ${isOver(at)} as is_planned, e.registration_id, e.id as enrolment_id
     from lessons l join enrolments e on ${isExpected} where ${isIn(part)} and ${isOfPart(part)}),
-  cell as (select x.group_id, x.month, x.registration_id, x.minutes, a.status as said, price.price,
+  cell as (select x.group_id, x.month, x.registration_id, x.minutes, x.is_planned, a.status as said, price.price,
       x.status = 'held' and ${isChargedAs(sql`a.status`)} as is_charged,
       case when a.status in ('present', 'late') then x.minutes / 60.0 * funding.share end as funded
     from expected x left join attendances a on a.lesson_id = x.lesson_id and a.enrolment_id = x.enrolment_id
       ${chargeJoins(sql`x.registration_id`, sql`x.date`)} ${fundingJoin(sql`x.registration_id`, sql`x.date`)}),
-  counted as (select group_id, month, registration_id, count(*) as expected,
+  counted as (select group_id, month, registration_id, count(*) as expected, count(*) filter (where is_planned) as planned,
       count(*) filter (where said = 'present') as present, count(*) filter (where said = 'late') as late,
       count(*) filter (where said = 'absent_excused') as excused,
       count(*) filter (where said = 'absent_unexcused') as unexcused, count(*) filter (where said = 'exempt') as exempt,
@@ -88,7 +92,7 @@ const countedCells = (part: Part, { costs, terms, fundings }: CellParams) => sql
       coalesce(sum((s.pay + s.rooms) * funding.pct / 10000), 0) as funded
     from shared s ${fundingJoin(sql`s.registration_id`, sql`s.date`)} group by 1, 2, 3),
   tally as (select coalesce(n.group_id, c.group_id) as group_id, coalesce(n.month, c.month) as month,
-      coalesce(n.registration_id, c.registration_id) as registration_id, n.expected, n.present, n.late, n.excused, n.unexcused, n.exempt,
+      coalesce(n.registration_id, c.registration_id) as registration_id, n.expected, n.planned, n.present, n.late, n.excused, n.unexcused, n.exempt,
       n.minutes, n.charged, n.participation, c.pay, c.rooms, coalesce(n.funded, 0) + coalesce(c.funded, 0) as funded
     from counted n full join costing c on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
 
@@ -97,6 +101,8 @@ interface CellParams {
   costs: readonly LessonCost[];
   terms: Terms;
   fundings: readonly Funding[];
+  /** What is over, and what is planned, is told from then. */
+  at: Date;
   /** There are costs of statements and attended hours. */
   hasBoth: boolean;
 }
@@ -104,11 +110,11 @@ interface CellParams {
 const fillCells = (tx: Queries, part: Part, params: CellParams) =>
   tx.execute(sql`${countedCells(part, params)}
     insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
-      profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,
+      profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, planned, present, late,
       excused, unexcused, exempt, minutes, charged, participation, pay, rooms, costed, costed_minutes, funded)
     select g.training_year_id, ${monthOf(sql`tally.month`)}, g.id, r.id, r.student_id, g.branch_id, g.location_course_id, r.region_id, r.profession_id,
       (profession.extra->>'categoryId')::int, r.cert_type, r.learning_year_id, r.learning_school_id, r.political_locality_id,
-      s.gender, extract(year from y.starts_on) - extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
+      s.gender, extract(year from y.starts_on) - extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.planned, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
       coalesce(tally.excused, 0), coalesce(tally.unexcused, 0), coalesce(tally.exempt, 0), coalesce(tally.minutes, 0),
       coalesce(tally.charged, 0), coalesce(tally.participation, 0), coalesce(tally.pay, 0), coalesce(tally.rooms, 0),
       case when ${params.hasBoth} then coalesce(tally.pay, 0) + coalesce(tally.rooms, 0) else 0 end,
@@ -129,8 +135,7 @@ const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }
     group by 1, 2`);
 
 const fillLessons = (tx: Queries, part: Part, at: Date) => {
-  const isOver = sql`(l.date < ${today(at)}::date or (l.date = ${today(at)}::date and l.ends_at <= ${formatTime(at)}::time))`;
-  const isPast = sql`(l.status = 'held' or (l.status = 'planned' and ${isOver}))`;
+  const isPast = sql`(l.status = 'held' or (l.status = 'planned' and ${isOver(at)}))`;
   return tx.execute(sql`with missing as materialized (select distinct l.id from lessons l join enrolments e on ${isExpected}
       left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where a.id is null and ${isPast} and ${isIn(part)}
         and ${isOfPart(part)})
@@ -184,7 +189,7 @@ export async function refreshStatistics(
       const costs = await costsOf(tx, month);
       const hasBoth = month.isAttended && (costs.others.length > 0 || costs.lessons.some(({ pay }) => pay !== 0));
       for (const part of partsOf(month, lessonsAtOnce)) {
-        await fillCells(tx, part, { costs: costs.lessons, terms, fundings, hasBoth });
+        await fillCells(tx, part, { costs: costs.lessons, terms, fundings, at, hasBoth });
         await fillLessons(tx, part, at);
       }
       await fillOthers(tx, costs.others, hasBoth);

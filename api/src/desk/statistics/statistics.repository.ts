@@ -44,18 +44,24 @@ export interface Counted {
 
 const labelled = sql`year.id, year.label, year.extra->>'startsOn' as "startsOn", year.extra->>'endsOn' as "endsOn"`;
 
-/** The year by its id, else that of the day, with the one before; undefined: there is no such year. */
+/** Whether anything is known of a training year `year`. */
+const isKnown = sql`(exists (select from groups g where g.training_year_id = year.id)
+  or exists (select from registrations r where r.training_year_id = year.id)
+  or exists (select from statistic_cells c where c.training_year_id = year.id)
+  or exists (select from coachings c where c.received_on between (year.extra->>'startsOn')::date and (year.extra->>'endsOn')::date))`;
+
+/** The year by its id, else that of the day, with the one before where anything is known of it; undefined: there is no such year. */
 export async function findYears(queries: Queries, id: number | undefined, day: string): Promise<Years | undefined> {
   const wanted = id === undefined ? yearOn(day) : sql`${id}::int`;
   const [now, before] = await rowsOf(
     queries,
-    trainingYear,
+    trainingYear.extend({ isKnown: z.boolean() }),
     sql`with wanted as (select year.extra->>'startsOn' as starts_on from list_items year
         where year.list = 'training-year' and year.id = ${wanted})
-      select ${labelled} from list_items year join wanted on year.extra->>'startsOn' <= wanted.starts_on
+      select ${labelled}, ${isKnown} as "isKnown" from list_items year join wanted on year.extra->>'startsOn' <= wanted.starts_on
       where year.list = 'training-year' order by year.extra->>'startsOn' desc limit 2`,
   );
-  return now && { now, before };
+  return now && { now, before: before?.isKnown ? before : undefined };
 }
 
 /** `years` of the sources. */
@@ -63,13 +69,15 @@ export const yearsOf = (ids: readonly number[]): SQL => sql`years as materialize
   from list_items year where year.id = any(${intList(ids)}))`;
 
 /** The filters that these rows know; others say nothing about them. */
-export function filtersOf({ by }: Source, { from = 1, to = 12, regionId, branchId, placeId }: StatisticScope): SQL {
+export function filtersOf({ by, isBegun }: Source, scope: StatisticScope): SQL {
+  const { from = 1, to = 12, regionId, branchId, placeId, isToDate = false } = scope;
   const isOne = (column: SQL | undefined, id: number | undefined) =>
     column && id !== undefined ? [sql`${column} = ${id}`] : [];
   const isWhole = from === 1 && to === 12;
   return sql.join(
     [
       sql`true`,
+      ...(isToDate && isBegun ? [isBegun] : []),
       ...isOne(by.region, regionId),
       ...isOne(by.branch, branchId),
       ...isOne(by.place, placeId),

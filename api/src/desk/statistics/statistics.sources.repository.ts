@@ -19,6 +19,8 @@ export interface Source {
   sums?: readonly string[];
   /** The columns of `f` by what they divide; only those that it has. */
   by: Partial<Record<StatisticBreakdown, SQL>>;
+  /** Which of them are more than planned; all unless said. */
+  isBegun?: SQL;
 }
 
 /** Of a training year `year` in the lists; `months` and `instants` are the beginnings of its twelve months and of the one after them. */
@@ -83,7 +85,7 @@ const divided = sql.join(
 
 const cells: Source = {
   rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, ${divided},
-      ${orExtra(bracketOf(sql`c.age`))} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.exempt, c.minutes, c.charged,
+      ${orExtra(bracketOf(sql`c.age`))} as age, c.expected, c.planned, c.present, c.late, c.excused, c.unexcused, c.exempt, c.minutes, c.charged,
       c.participation, c.pay, c.rooms, c.costed, c.costed_minutes, c.funded
     from statistic_cells c where ${isOfYears}`,
   sums: [
@@ -102,6 +104,7 @@ const cells: Source = {
     'funded',
   ],
   by: { ...month, ...taught, ...ofPeople },
+  isBegun: sql`(f.expected = 0 or f.expected > f.planned)`,
 };
 
 /** What each region has for a year, and what of it went to its apprentices. */

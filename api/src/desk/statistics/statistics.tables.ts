@@ -10,7 +10,6 @@ import {
   statisticIndicators,
   type StatisticKey,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { formatChange, formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Paper, PaperBars, PaperCell, PaperColumn, PaperTable } from '../../platform/reports/paper';
 
@@ -26,10 +25,6 @@ const changeOf = (key: StatisticKey, { now, before }: StatisticPair): string =>
   formatChange(now.value, before.value, statisticIndicators[key].unit) ?? '';
 
 const yearsOf = ({ year, before }: StatisticState) => [year.label, ...(before ? [before.label] : [])];
-
-/** «État au 24.11.2026 05:00», where anything was counted beforehand. */
-export const stateNotes = ({ computedAt }: Pick<StatisticState, 'computedAt'>): string[] =>
-  computedAt ? [`État au ${formatInstant(computedAt)}`] : [];
 
 /** What its lines are divided by: one column, or two. */
 const divisionsOf = ({ by, second }: StatisticTable) =>
@@ -125,6 +120,6 @@ export function figuresTable(
 /** A breakdown to be printed: a table for each number. */
 export const paperOfTable = (table: StatisticTable, { title, notes }: Pick<Paper, 'title' | 'notes'>): Paper => ({
   title,
-  notes: [...stateNotes(table), ...notes],
+  notes: [...table.notes, ...notes],
   parts: table.columns.map((key) => ({ table: tableOfKey(table, key) })),
 });

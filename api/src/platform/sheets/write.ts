@@ -46,6 +46,8 @@ export interface Sheet {
   format: 'csv' | 'xlsx';
   /** Of the workbook's sheet: «Apprentis». */
   title: string;
+  /** Stands above the headers, a line each: what the rows are, and of when. */
+  head?: readonly string[];
   columns: readonly SheetColumn[];
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
@@ -57,8 +59,9 @@ function textOf(cell: Cell | undefined, kind: SheetColumn['kind']): string {
 }
 
 /** `;`, CRLF and a BOM: what Excel opens directly in Swiss French. */
-async function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
+async function toCsv({ head = [], columns, rows }: Sheet): Promise<Buffer> {
   const lines = async function* () {
+    for (const line of head) yield [harmless(line)];
     yield columns.map(({ header }) => header);
     for await (const row of rows) yield columns.map(({ kind }, index) => textOf(row[index], kind));
   };
@@ -73,20 +76,20 @@ const looks = { date: { width: 12, numFmt: 'dd.mm.yyyy' }, money: { width: 12, n
 const sheetName = (title: string): string => title.replaceAll(/[[\]:*?/\\]/g, '-').slice(0, 31);
 
 /** Dates are dates, numbers are numbers, everything else is text. The library is loaded by the first workbook. */
-async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
+async function toXlsx({ title, head = [], columns, rows }: Sheet): Promise<Buffer> {
   const { writeXlsx, writeXlsxStream } = await import('hucre/xlsx');
   const look = {
     name: sheetName(title),
-    freezePane: { rows: 1 },
+    freezePane: { rows: head.length + 1 },
     columns: columns.map(({ header, kind }) => ({ header, ...(kind ? looks[kind] : { width: 22 }) })),
   };
   const lines = async function* () {
     for await (const row of rows) yield columns.map(({ kind }, index) => cellOf(row[index], kind));
   };
   const dataValidations = choicesIn(columns.map(({ choices }) => choices));
-  if (dataValidations.length === 0) return buffer(writeXlsxStream(lines(), look));
-  // What offers values is to be filled in and has few rows: it cannot be written as they come.
-  const all: ReturnType<typeof cellOf>[][] = [columns.map(({ header }) => header)];
+  if (dataValidations.length === 0 && head.length === 0) return buffer(writeXlsxStream(lines(), look));
+  // What offers values or has a head has few rows, and cannot be written as they come.
+  const all: ReturnType<typeof cellOf>[][] = [...head.map((line) => [line]), columns.map(({ header }) => header)];
   for await (const line of lines()) all.push(line);
   return Buffer.from(await writeXlsx({ sheets: [{ ...look, rows: all, dataValidations }] }));
 }

@@ -18,6 +18,8 @@ const state = {
   year: { id: 3, label: '2026-2027' },
   before: { id: 2, label: '2025-2026' },
   computedAt: '2026-11-25T05:00:00.000Z',
+  readAt: '2026-11-25T08:12:00.000Z',
+  notes: ['Année 2026-2027', 'À ce jour'],
 };
 const page: StatisticPage = {
   ...state,
@@ -65,13 +67,46 @@ const open = (
   });
 
 describe('la page des statistiques', () => {
-  it('dit l’année, celle d’avant et de quand datent les chiffres', async () => {
+  it('dit l’année, celle d’avant et de quand date chaque chiffre', async () => {
     open();
-    expect(await screen.findByText('État au 25.11.2026 06:00, 2026-2027 comparée à 2025-2026')).toBeVisible();
+    expect(await screen.findByText('2026-2027 comparée à 2025-2026')).toBeVisible();
     const tile = screen.getByRole('button', { name: /^Apprentis suivis/ });
     expect(tile).toHaveTextContent('286');
     expect(tile).toHaveTextContent('+8 %264 en 2025-2026');
     expect(screen.getByRole('button', { name: /^Taux d’abandon/ })).toHaveTextContent('–');
+    expect(tile).toHaveTextContent('État au 25.11.2026 06:00');
+    expect(screen.getByRole('button', { name: /^Taux d’abandon/ })).toHaveTextContent('État au 25.11.2026 09:12');
+    expect(screen.queryByRole('button', { name: /Recalculer/ })).toBeNull();
+  });
+
+  it('montre les chiffres à ce jour, ou l’année entière', async () => {
+    const { user, platform } = open();
+    const months = await screen.findByRole('combobox', { name: 'Mois' });
+    await waitFor(() => expect(months).toHaveDisplayValue('À ce jour'));
+    expect(platform.calls.find(({ path }) => path === statistics.read.path)?.input).toMatchObject({
+      query: { isToDate: 'true' },
+    });
+    await user.selectOptions(months, 'Année entière, avec ce qui est planifié');
+    await waitFor(() => expect(platform.calls.at(-1)).toMatchObject({ input: { query: { from: 1, to: 12 } } }));
+  });
+
+  it('montre comme planifié ce qui n’a pas commencé', async () => {
+    const months = [
+      { key: '4', label: 'Novembre', cells: [pair(270, 250)] },
+      { key: '5', label: 'Décembre', cells: [pair(280, 250)] },
+    ];
+    open(undefined, [[statistics.read, { ...page, figures: [{ ...page.figures[0]!, months }] }]]);
+    expect(await screen.findByRole('row', { name: /^Décembre \(planifié\)/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Novembre 270/ })).toBeVisible();
+    expect(screen.getByText('planifié')).toBeVisible();
+  });
+
+  it('dit qu’il n’y a pas d’année précédente', async () => {
+    open(undefined, [[statistics.read, { ...page, before: null }]]);
+    expect(await screen.findByRole('button', { name: /^Apprentis suivis/ })).toHaveTextContent(
+      'pas d’année précédente',
+    );
+    expect(screen.getByText('2026-2027, pas d’année précédente')).toBeVisible();
   });
 
   it('n’a pas de graphique sans son tableau', async () => {

@@ -1,6 +1,5 @@
 import { statistics, type StatisticPage } from '@tandem/shared/contract/desk/statistics';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
@@ -15,7 +14,6 @@ import { queryOf } from './statistics.address';
 import styles from './StatisticsPage.module.css';
 import { useExport } from './useExport';
 import { useMonthly } from './useMonthly';
-import { useRecompute } from './useRecompute';
 import { useStatisticAddress } from './useStatisticAddress';
 import { PartTabs } from './views/PartTabs';
 
@@ -25,7 +23,7 @@ export default function StatisticsPage() {
   const found = useEndpoint(statistics.read, { query: queryOf(address) });
   const [opened, setOpened] = useState<Opened>();
   const chart = useRef<HTMLElement>(null);
-  const others = [useExport(address, chart), useMonthly(), useRecompute(found.data?.computedAt ?? null)];
+  const others = [useExport(address, chart), useMonthly()];
   const open = address.isShared ? undefined : setOpened;
 
   return (
@@ -39,7 +37,7 @@ export default function StatisticsPage() {
             {page.computedAt === null && (
               <Banner tone="info">
                 Les séances et les présences ne sont pas encore comptées. Cela se fait tout seul dans les minutes qui
-                viennent, ou tout de suite par «&nbsp;Recalculer&nbsp;».
+                viennent.
               </Banner>
             )}
             <FigureTiles page={page} of={address.of} onChoose={(of) => change({ of })} />
@@ -54,8 +52,6 @@ export default function StatisticsPage() {
   );
 }
 
-/** «État au 25.11.2026 06:00, 2026-2027 comparée à 2025-2026» */
-function subtitleOf({ year, before, computedAt }: StatisticPage): string {
-  const state = computedAt ? `État au ${formatInstant(computedAt)}, ` : '';
-  return `${state}${year.label}${before ? ` comparée à ${before.label}` : ''}`;
-}
+/** «2026-2027 comparée à 2025-2026»; when each number was true stands with it. */
+const subtitleOf = ({ year, before }: StatisticPage): string =>
+  `${year.label}${before ? ` comparée à ${before.label}` : ', pas d’année précédente'}`;

@@ -16,6 +16,7 @@ it('ce qui n’a pas de sens est comme d’habitude', () => {
   expect(read('section=xyz&of=meetings&by=office&second=region&from=13&yearId=-1')).toEqual(read(''));
 });
 
-it('ne demande que ce qui est dit', () => {
-  expect(queryOf(read('branchId=4'))).toEqual({ section: 'appapp', branchId: 4 });
+it('ne demande que ce qui est dit, à ce jour sauf si des mois sont choisis', () => {
+  expect(queryOf(read('branchId=4'))).toEqual({ section: 'appapp', branchId: 4, isToDate: 'true' });
+  expect(queryOf(read('from=2&to=3'))).toEqual({ section: 'appapp', from: 2, to: 3 });
 });

@@ -19,6 +19,7 @@ export interface StatisticAddress {
   /** What each line is divided by in turn. */
   second: StatisticBreakdown | undefined;
   yearId: number | undefined;
+  /** Undefined with `to`: up to today. */
   from: number | undefined;
   to: number | undefined;
   regionId: number | undefined;
@@ -72,11 +73,20 @@ export function writeAddress({ section, of, by, isShared, saved, ...scope }: Sta
   });
 }
 
+/** Whether the numbers are those up to today. */
+export const isToDate = ({ from, to }: Pick<StatisticAddress, 'from' | 'to'>): boolean =>
+  from === undefined && to === undefined;
+
 /** What the calls are asked with. */
 export function queryOf({ section, yearId, from, to, regionId, branchId, placeId, isShared }: StatisticAddress) {
   const scope = { yearId, from, to, regionId, branchId, placeId };
   const said = Object.fromEntries(Object.entries(scope).filter(([, value]) => value !== undefined)) as Partial<
     Record<keyof typeof scope, number>
   >;
-  return { section, ...said, ...(isShared && { isShared: 'true' as const }) };
+  return {
+    section,
+    ...said,
+    ...(isToDate(scope) && { isToDate: 'true' as const }),
+    ...(isShared && { isShared: 'true' as const }),
+  };
 }

@@ -6,7 +6,7 @@ import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
 import { Download } from 'lucide-react';
 import { createElement, type RefObject } from 'react';
 import { pngOf } from './months/png';
-import { queryOf, type StatisticAddress } from './statistics.address';
+import { isToDate, queryOf, type StatisticAddress } from './statistics.address';
 
 type Format = 'xlsx' | 'csv' | 'pdf';
 const names: Readonly<Record<Format, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV (point-virgule)', pdf: 'PDF' };
@@ -18,7 +18,8 @@ export function useExport(address: StatisticAddress, chart: RefObject<HTMLElemen
 
   const exportTable = async (format: Format) => {
     const { isShared, by, second } = address;
-    const answer = await run({ body: { ...queryOf(address), format, by, ...(second && { second }), isShared } });
+    const body = { ...queryOf(address), format, by, ...(second && { second }), isShared, isToDate: isToDate(address) };
+    const answer = await run({ body });
     if (!answer?.ok) return;
     download(answer.body, `Statistiques ${today()}.${format}`);
     notify({ text: `Export ${format.toUpperCase()} téléchargé.`, tone: 'ok' });

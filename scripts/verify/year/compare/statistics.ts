@@ -25,6 +25,7 @@ interface Page {
   computedAt: string | null;
 }
 export interface Table {
+  before: object | null;
   columns: Key[];
   lines: Line[];
   total: Pair[];

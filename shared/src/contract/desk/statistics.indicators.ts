@@ -87,7 +87,7 @@ const table = {
     label: 'Apprentis suivis',
     section: 'appapp',
     unit: 'count',
-    formula: 'Apprentis attendus à une séance au moins.',
+    formula: 'Apprentis attendus à une séance au moins\u00a0; à ce jour, à une séance passée.',
     rows: 'people',
     by: appapp,
     better: 1,
@@ -397,6 +397,12 @@ export type StatisticKey = keyof typeof table;
 export const statisticIndicators: Readonly<Record<StatisticKey, StatisticIndicator>> = table;
 /** The keys in the order of the page. */
 export const statisticKeys = Object.keys(table) as [StatisticKey, ...StatisticKey[]];
+
+/** Whether a number is read when it is asked for; lessons, attendance and costs are as the last count found them. */
+export const isLive = (key: StatisticKey): boolean => {
+  const { rows } = statisticIndicators[key];
+  return rows !== undefined && rows !== 'people' && rows !== 'lessons';
+};
 
 /** The indicators of a part, in their order; with divisions, only those that can be divided so. */
 export const indicatorsOf = (section: StatisticSection, ...by: readonly StatisticBreakdown[]): StatisticKey[] =>

@@ -3,8 +3,10 @@ import { endpoints } from '../endpoint';
 import { id, instant, pageOf, pageQuery } from '../page';
 import { missing } from '../problem';
 import {
+  isLive,
   type StatisticBreakdown,
   statisticBreakdowns,
+  type StatisticKey,
   statisticKeys,
   statisticRows,
   statisticSections,
@@ -23,7 +25,7 @@ export const minVisible = 5;
 /** A month of a training year by its place: 1 is the first one. */
 const place = z.coerce.number().int().min(1).max(12);
 
-/** Of what the numbers are: the year that contains today unless said, all of its months, everybody. */
+/** Of what the numbers are: the year that contains today unless said, all of its months with what is planned, everybody. */
 export const statisticScope = z.object({
   yearId: id.optional(),
   from: place.optional(),
@@ -31,6 +33,8 @@ export const statisticScope = z.object({
   regionId: id.optional(),
   branchId: id.optional(),
   placeId: id.optional(),
+  /** Instead of months: those up to today, without what is planned. */
+  isToDate: z.stringbool().optional(),
 });
 /** The same, as a handler gets it. */
 export type StatisticScope = z.output<typeof statisticScope>;
@@ -52,15 +56,24 @@ export type StatisticPair = z.infer<typeof statisticPair>;
 
 const year = z.object({ id: z.int(), label: z.string() });
 
-/** What stands above every answer: which years, and when the counted tables were last made. */
+/** What stands above every answer: which years, and how old its numbers are (`statedAt`). */
 export const statisticState = z.object({
   year,
+  /** Null where nothing is known of the year before. */
   before: year.nullable(),
-  /** Null before the first time. */
+  /** When the counted tables were last made; null before the first time. */
   computedAt: instant.nullable(),
+  /** When what is live was read. */
+  readAt: instant,
+  /** Its months, filters and times in words, as files and pictures carry them. */
+  notes: z.array(z.string()),
 });
 /** Which years an answer is about, and how old. */
 export type StatisticState = z.infer<typeof statisticState>;
+
+/** When a number was true: what is live as it was read, the rest as it was counted last; null: not counted yet. */
+export const statedAt = (key: StatisticKey, { computedAt, readAt }: Pick<StatisticState, 'computedAt' | 'readAt'>) =>
+  isLive(key) ? readAt : computedAt;
 
 /** A line of a breakdown: `key` names the value in a drill, «none» where nothing is filled in. */
 export const statisticLine = z.object({ key: z.string(), label: z.string(), cells: z.array(statisticPair) });
@@ -180,6 +193,7 @@ export const statistics = endpoints(['statistic'], {
       regionId: id.optional(),
       branchId: id.optional(),
       placeId: id.optional(),
+      isToDate: z.boolean().optional(),
     }),
     file: [
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

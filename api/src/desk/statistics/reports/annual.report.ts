@@ -1,13 +1,15 @@
 import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
-import type {
-  StatisticBreakdown,
-  StatisticKey,
-  StatisticSection,
+import {
+  type StatisticBreakdown,
+  type StatisticKey,
+  statisticKeys,
+  type StatisticSection,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import type { Services } from '../../../services';
 import type { PaperPart } from '../../../platform/reports/paper';
 import type { Report } from '../../../platform/reports/report';
-import { barsOfKey, figuresTable, stateNotes, tableOfKey } from '../statistics.tables';
+import { barsOfKey, figuresTable, tableOfKey } from '../statistics.tables';
+import { stateNotes } from '../statistics.scope';
 import { numbersOf, upToDate } from './counting';
 
 /** It leaves the house: whoever is few is not counted in public. */
@@ -73,7 +75,7 @@ export const annualReport = (services: Services): Report<'annual'> => ({
 
     return {
       title: `Rapport annuel ${appapp.year.label}`,
-      notes: [...stateNotes(appapp), masked],
+      notes: [...stateNotes(appapp, statisticKeys), masked],
       parts: [
         ...(values.foreword ? [{ heading: 'Avant-propos' }, ...paragraphs(values.foreword)] : []),
         ...courses,

@@ -4,7 +4,8 @@ import { formatStatistic } from '@tandem/shared/rules/figures/statistics';
 import type { Services } from '../../../services';
 import type { Paper, PaperCell, PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
-import { maskedText, paperCell, stateNotes, wideTable } from '../statistics.tables';
+import { maskedText, paperCell, wideTable } from '../statistics.tables';
+import { stateNotes } from '../statistics.scope';
 import { numbersOf, upToDate } from './counting';
 
 type Work = ReportWork<'regions'>;
@@ -96,7 +97,7 @@ export const regionsReport = (services: Services): Report<'regions'> => {
       const found = await linesOf(work);
       return {
         title: 'Décompte des régions',
-        notes: [work.about, ...stateNotes(found.people), nobody].filter(Boolean),
+        notes: [work.about, ...stateNotes(found.people, keys), nobody].filter(Boolean),
         parts: [{ table: tableOf(found) }, { facts: costs.map(formulaOf) }],
       };
     },
@@ -121,7 +122,7 @@ export const regionsReport = (services: Services): Report<'regions'> => {
           name: line.label,
           paper: {
             title: `Décompte de la région ${line.label}`,
-            notes: [people.year.label, ...stateNotes(people), nobody],
+            notes: [people.year.label, ...stateNotes(people, keys), nobody],
             parts: [
               { heading: 'Total' },
               { facts: factsOf(line) },

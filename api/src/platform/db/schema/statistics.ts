@@ -34,6 +34,8 @@ export const statisticCells = pgTable(
     /** Reached in the calendar year in which the training year begins. */
     age: smallint(),
     expected: integer().notNull(),
+    /** Of them, the lessons that were still to come when it was counted. */
+    planned: integer().notNull().default(0),
     present: integer().notNull(),
     late: integer().notNull(),
     excused: integer().notNull(),

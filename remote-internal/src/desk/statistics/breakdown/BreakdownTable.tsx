@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { NumberCell } from '../NumberCell';
 import type { Opened } from '../RowsDrawer';
-import { changeOf, textOf } from '../statistics.labels';
+import { changeOf, stateOf, textOf } from '../statistics.labels';
 import styles from './BreakdownTable.module.css';
 
 interface Props {
@@ -47,6 +47,7 @@ export function BreakdownTable({ table, isStale, onOpen }: Props) {
             {columns.map((key) => (
               <th key={key} scope="col" title={statisticIndicators[key].formula}>
                 {statisticIndicators[key].label}
+                <small className={styles.stated}>{stateOf(key, table)}</small>
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { changeOf, textOf } from '../statistics.labels';
+import { changeOf, stateOf, textOf } from '../statistics.labels';
 import styles from './FigureTiles.module.css';
 import { Trend } from './Trend';
 
@@ -18,10 +18,11 @@ const overOf = (months: StatisticPage['figures'][number]['months'], monthsOver: 
     .map(({ cells }) => cells[0]?.now.value ?? null);
 
 /** Every number of a part with the year before; pressed, its formula and its months stand below. */
-export const FigureTiles = ({ page: { figures, before, monthsOver }, of, onChoose }: Props) => (
+export const FigureTiles = ({ page, of, onChoose }: Props) => (
   <div className={styles.tiles} role="group" aria-label="Chiffres de l’année">
-    {figures.map((figure) => {
+    {page.figures.map((figure) => {
       const { key } = figure;
+      const { before, monthsOver } = page;
       const { label, formula } = statisticIndicators[key];
       const change = changeOf(key, figure);
       return (
@@ -37,8 +38,9 @@ export const FigureTiles = ({ page: { figures, before, monthsOver }, of, onChoos
           <b className={styles.value}>{textOf(key, figure.now)}</b>
           <span className={styles.before}>
             {change && <em className={styles[change.tone]}>{change.text}</em>}
-            {before ? `${textOf(key, figure.before)} en ${before.label}` : 'pas d’année avant'}
+            {before ? `${textOf(key, figure.before)} en ${before.label}` : 'pas d’année précédente'}
           </span>
+          <span className={styles.stated}>{stateOf(key, page)}</span>
           <Trend values={overOf(figure.months, monthsOver)} />
         </button>
       );

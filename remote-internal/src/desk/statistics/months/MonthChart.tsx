@@ -5,6 +5,7 @@ import { Bar } from '@visx/shape';
 import type { RefObject } from 'react';
 import { useIsPhone } from '../../../kit/useIsPhone';
 import { Plot } from '../../../kit/plot/Plot';
+import { isPlanned } from './planned';
 import { textOf } from '../statistics.labels';
 import styles from './MonthChart.module.css';
 
@@ -34,8 +35,8 @@ const shorts: Readonly<Record<string, string>> = {
   Décembre: 'déc.',
 };
 
-/** Two bars a month: the year before, and this one; the month under way is drawn as an outline. */
-export function MonthChart({ page: { year, before, monthsOver }, figure, frame }: Props) {
+/** Two bars a month: the year before, and this one; the month under way is drawn as an outline, a planned one with dashes. */
+export function MonthChart({ page: { year, before, monthsOver, notes }, figure, frame }: Props) {
   const height = useIsPhone() ? low : tall;
   const { key, months } = figure;
   const { label, unit } = statisticIndicators[key];
@@ -45,7 +46,11 @@ export function MonthChart({ page: { year, before, monthsOver }, figure, frame }
       ...line,
       short: shorts[line.label] ?? line.label,
       pair: line.cells[0]!,
-      isUnderWay: Number(line.key) === monthsOver + 1,
+      look: isPlanned(line.key, monthsOver)
+        ? styles.planned
+        : Number(line.key) === monthsOver + 1
+          ? styles.underWay
+          : styles.now,
     }));
   const values = bars.flatMap(({ pair }) => [pair.now.value, pair.before.value]).filter((value) => value !== null);
   const summary = `${label} par mois, ${year.label}\u00a0: ${textOf(key, figure.now)} en tout${
@@ -53,11 +58,12 @@ export function MonthChart({ page: { year, before, monthsOver }, figure, frame }
   }. Le tableau à côté donne chaque mois.`;
 
   return (
-    <figure className={styles.chart} ref={frame}>
+    <figure className={styles.chart} ref={frame} data-notes={notes.join(' · ')}>
       <figcaption className={styles.legend}>
         <Key className={styles.now} label={year.label} />
         {before && <Key className={styles.before} label={before.label} />}
         <Key className={styles.underWay} label="mois en cours" />
+        {bars.some(({ look }) => look === styles.planned) && <Key className={styles.planned} label="planifié" />}
       </figcaption>
       <Plot
         label={summary}
@@ -67,7 +73,7 @@ export function MonthChart({ page: { year, before, monthsOver }, figure, frame }
         format={(value) => formatStatistic(value, unit)}
       >
         {({ x, y, barWidth, inner }) =>
-          bars.map(({ short, label: month, pair, isUnderWay }) => {
+          bars.map(({ short, label: month, pair, look }) => {
             const barOf = (of: 'now' | 'before', cell: StatisticCell, left: number) =>
               cell.value !== null && (
                 <Bar
@@ -76,7 +82,7 @@ export function MonthChart({ page: { year, before, monthsOver }, figure, frame }
                   width={Math.max(1, barWidth / 2 - 1)}
                   height={inner.height - y(cell.value)}
                   rx={2}
-                  className={of === 'now' && isUnderWay ? styles.underWay : styles[of]}
+                  className={of === 'now' ? look : styles.before}
                 >
                   <title>{`${month} ${(of === 'now' ? year : before)?.label ?? ''}\u00a0: ${textOf(key, cell)}`}</title>
                 </Bar>

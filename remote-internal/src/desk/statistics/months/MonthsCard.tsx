@@ -4,7 +4,8 @@ import { Card } from '@tandem/shared/ui/layout/Card';
 import type { RefObject } from 'react';
 import { NumberCell } from '../NumberCell';
 import type { Opened } from '../RowsDrawer';
-import { changeOf, textOf } from '../statistics.labels';
+import { changeOf, stateOf, textOf } from '../statistics.labels';
+import { isPlanned } from './planned';
 import { MonthChart } from './MonthChart';
 import styles from './MonthsCard.module.css';
 
@@ -22,7 +23,7 @@ export function MonthsCard({ page, of, chart, onOpen }: Props) {
   const { label, formula } = statisticIndicators[of];
   return (
     <Card title={figure.months.length > 0 ? `${label} par mois` : label}>
-      <p className={styles.formula}>{formula}</p>
+      <p className={styles.formula}>{`${formula} ${stateOf(of, page)}.`}</p>
       {figure.months.length > 0 ? (
         <div className={styles.both}>
           <MonthChart page={page} figure={figure} frame={chart} />
@@ -48,11 +49,11 @@ interface TableProps extends Pick<Props, 'page' | 'onOpen'> {
   figure: StatisticPage['figures'][number];
 }
 
-function MonthTable({ page: { year, before }, figure, onOpen }: TableProps) {
+function MonthTable({ page: { year, before, monthsOver }, figure, onOpen }: TableProps) {
   const { key, months } = figure;
   const rows = [
     ...months.map((line) => ({
-      label: line.label,
+      label: isPlanned(line.key, monthsOver) ? `${line.label} (planifié)` : line.label,
       pair: line.cells[0]!,
       line: { by: 'month', item: line.key } as const,
     })),

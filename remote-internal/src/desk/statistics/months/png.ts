@@ -1,8 +1,17 @@
 const scale = 2;
-const inlined = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight', 'text-anchor'] as const;
+const inlined = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const;
 
-/** Room above the drawing for what it is of, and for its colours. */
-const head = 56;
+/** Room above the drawing for what it is of, its filters and times, and for its colours. */
+const head = 76;
 
 /** A drawing of the page as a picture with its title and legend, in the colours that they have there. */
 export async function pngOf(drawing: SVGSVGElement, figure: HTMLElement): Promise<Blob> {
@@ -40,16 +49,17 @@ function writeHead(pen: CanvasRenderingContext2D, drawing: SVGSVGElement, figure
   pen.font = `600 15px ${fontFamily}`;
   pen.fillText((drawing.getAttribute('aria-label') ?? '').split(',', 1)[0]!, 12, 22);
   pen.font = `12px ${fontFamily}`;
+  pen.fillText(figure.dataset.notes ?? '', 12, 42);
   let left = 12;
   for (const key of figure.querySelectorAll('figcaption span')) {
     const { fill, stroke } = getComputedStyle(key.querySelector('rect')!);
     pen.fillStyle = fill;
-    pen.fillRect(left, 34, 10, 10);
+    pen.fillRect(left, 54, 10, 10);
     pen.strokeStyle = stroke === 'none' ? fill : stroke;
     pen.strokeRect(left, 34, 10, 10);
     pen.fillStyle = inkOf(figure, '--text-2', '#444444');
     const text = key.textContent ?? '';
-    pen.fillText(text, left + 16, 43);
+    pen.fillText(text, left + 16, 63);
     left += 36 + pen.measureText(text).width;
   }
 }

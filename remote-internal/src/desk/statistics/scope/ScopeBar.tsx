@@ -5,7 +5,7 @@ import { type FilterRow, useFilterOptions } from '../../../kit/lists/filters/use
 import type { StatisticAddress } from '../statistics.address';
 import type { ChangeStatistics } from '../useStatisticAddress';
 import styles from './ScopeBar.module.css';
-import { periodOf, periodsOf } from './periods';
+import { monthsOf, periodOf, periodsOf } from './periods';
 
 interface Props {
   address: StatisticAddress;
@@ -39,11 +39,8 @@ export function ScopeBar({ address, change, page }: Props) {
         label="Mois"
         name="period"
         options={periods}
-        value={periodOf(address)}
-        onValue={(period) => {
-          const [from, to] = period.split('-').map(Number);
-          change({ from: from === 1 && to === 12 ? undefined : from, to: from === 1 && to === 12 ? undefined : to });
-        }}
+        value={periodOf(address, page?.monthsOver ?? 0)}
+        onValue={(period) => change(monthsOf(period))}
       />
       {lists.map(([key, label, list]) => (
         <SelectField

@@ -1,0 +1,1 @@
+ALTER TABLE "statistic_cells" ADD COLUMN "planned" integer DEFAULT 0 NOT NULL;
