@@ -1,5 +1,5 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../services';
@@ -32,7 +32,7 @@ export async function notifyApplicant(
     values: {
       prenom: to.applicantFirstName,
       nom: to.applicantLastName,
-      date: formatDate(to.receivedOn),
+      date: dayText(to.receivedOn),
       antenne: to.office.replace(/^Antenne /, ''),
       coach: to.coach ?? 'Un·e coach',
     },

@@ -187,7 +187,7 @@ describe('un suivi avance (coaching 5)', () => {
       .filter((mail) => mail.to === to);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Votre demande est arrivée',
-      'Votre demande du 20.11.2026 est acceptée',
+      'Votre demande du vendredi 20 novembre 2026 est acceptée',
     ]);
     expect(JSON.stringify(mails)).not.toMatch(/Silencieuse|Maude|secret/);
   });

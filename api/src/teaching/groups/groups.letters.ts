@@ -1,4 +1,5 @@
 import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import { diffOf } from '../../platform/audit/audit.diff';
 import type { ProposedLesson } from '../conflicts/conflicts.repository';
 import type { Letters } from '../course-mails/notifying.repository';
@@ -51,7 +52,7 @@ function linesOf(before: Course, after: Course): string[] {
   const diff = diffOf(labels, before.group, after.group);
   const lines = linesOfDiff(diff, labels);
   const { next } = after.group.lessons;
-  if ('time' in diff) return [...lines, ...(next ? [`Prochaine séance\u00a0: ${formatDate(next)}.`] : [])];
+  if ('time' in diff) return [...lines, ...(next ? [`Prochaine séance\u00a0: ${dayText(next)}.`] : [])];
   return [...lines, ...linesOfDates(before, after)];
 }
 

@@ -1,6 +1,7 @@
 import type { Participant } from '@tandem/shared/contract/teaching/groups';
 import { weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import {
   type Letters,
   mergedLetters,
@@ -56,7 +57,7 @@ const toTeachers = (
 });
 
 function changesOfMoved({ former, other, from, first }: Regrouped): string {
-  const start = first ? [`Première séance dans ce groupe\u00a0: ${formatDate(first)}.`] : [];
+  const start = first ? [`Première séance dans ce groupe\u00a0: ${dayText(first)}.`] : [];
   return [`Dès le ${formatDate(from)}\u00a0:`, ...linesOfOther(former, other), ...start].join('\n');
 }
 

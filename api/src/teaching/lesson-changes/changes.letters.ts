@@ -1,4 +1,4 @@
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import type { Letters } from '../course-mails/notifying.repository';
 import type { Expected } from './impact.repository';
 
@@ -15,16 +15,16 @@ export interface LessonChange {
   text: string;
 }
 
-/** «Le 18.12.2026, 18:00–20:00: annulée» */
+/** «Le vendredi 18 décembre 2026, 18:00–20:00: annulée» */
 export const lessonChangeLine = ({
   date,
   startsAt,
   endsAt,
   text,
 }: Omit<LessonChange, 'lessonId' | 'code' | 'teacherId'>) =>
-  `Le ${formatDate(date)}, ${startsAt}–${endsAt}\u00a0: ${text}`;
+  `Le ${dayText(date)}, ${startsAt}–${endsAt}\u00a0: ${text}`;
 
-/** The same for whoever gives several groups: «Le 18.12.2026, 18:00–20:00, MAT-MOR-03: annulée» */
+/** The same for whoever gives several groups: «Le vendredi 18 décembre 2026, 18:00–20:00, MAT-MOR-03: annulée» */
 export const teacherChangeLine = ({
   date,
   startsAt,
@@ -32,7 +32,7 @@ export const teacherChangeLine = ({
   code,
   text,
 }: Omit<LessonChange, 'lessonId' | 'teacherId'>) =>
-  `Le ${formatDate(date)}, ${startsAt}–${endsAt}, ${code}\u00a0: ${text}`;
+  `Le ${dayText(date)}, ${startsAt}–${endsAt}, ${code}\u00a0: ${text}`;
 
 /** Everybody who is expected, and whoever gives the lessons, reads once, in one letter, what became of them. */
 export function lettersOf(changes: readonly LessonChange[], expected: readonly Expected[]): Letters {

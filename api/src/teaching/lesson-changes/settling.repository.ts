@@ -2,6 +2,7 @@ import { cancelReasonLabels } from '@tandem/shared/contract/enumerations';
 import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { beginAct } from '../../platform/acts/acts.repository';
@@ -74,7 +75,7 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
       date,
       startsAt,
       endsAt,
-      text: to ? `déplacée au ${formatDate(to)}, à la même heure.` : `annulée (${why}).`,
+      text: to ? `déplacée au ${dayText(to)}, à la même heure.` : `annulée (${why}).`,
       batch: { id: lessonId, version: row.version, movedToId },
       entry: { action: to ? 'move' : 'cancel', entity: 'lesson', entityId: lessonId, diff, reason: why },
     };

@@ -1,4 +1,4 @@
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import type { CourseMail } from '../course-mails/course-mails.repository';
 import type { Letters, TeacherLetter } from '../course-mails/notifying.repository';
 import { lessonChangeLine, teacherChangeLine } from '../lesson-changes/changes.letters';
@@ -24,7 +24,7 @@ export function lettersAbout(
   { template, said, text }: News,
 ): Letters {
   const changes = lessonChangeLine({ ...lesson, text });
-  const more = { date: formatDate(lesson.date), heure: hoursOf(lesson), changements: changes, ...said };
+  const more = { date: dayText(lesson.date), heure: hoursOf(lesson), changements: changes, ...said };
   return {
     students: expected.map((registrationId) => ({ registrationId, template, more, changes })),
     teachers: toTeacher(lesson, lesson.teacherId, 'teacher_changed', text),

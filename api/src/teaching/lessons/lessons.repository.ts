@@ -118,7 +118,7 @@ export function lessonsRepository(services: Services) {
           const id = await insert(work, groupId, proposed);
           if (missed)
             await writer.changeIn(work, missed.id, 'catch_up', ({ put }) => put(lessons, missed, { movedToId: id }));
-          const text = missed ? `rattrape la séance du ${formatDate(missed.date)}.` : 'séance supplémentaire.';
+          const text = missed ? `rattrape la séance du ${dayText(missed.date)}.` : 'séance supplémentaire.';
           const added = await findExisting(work, id);
           const letters = await lettersOn(work, added, { template: 'lessons_changed', text });
           await conclude(work, { questions, letters }, acting);
@@ -237,8 +237,8 @@ const cancelledNews = (motif: string, end: string | undefined): News => {
 
 const movedNews = (hour: LessonHour): News => ({
   template: 'lesson_moved',
-  said: { nouvelle_date: formatDate(hour.date), heure: hoursOf(hour) },
-  text: `déplacée au ${formatDate(hour.date)}, ${hoursOf(hour)}.`,
+  said: { nouvelle_date: dayText(hour.date), heure: hoursOf(hour) },
+  text: `déplacée au ${dayText(hour.date)}, ${hoursOf(hour)}.`,
 });
 
 /** A lesson that this transaction has just written. */

@@ -1,5 +1,6 @@
 import type { RemindingReport } from '@tandem/shared/contract/teaching/presence.acts';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
@@ -17,7 +18,7 @@ const system: Actor = { id: null, ip: '127.0.0.1' };
 const templateKey = 'te_attendance_reminder';
 
 const lineOf = ({ group, date, startsAt, endsAt, entered, expected }: LackingLesson) =>
-  `– ${group}, ${formatDate(date)}, ${startsAt}–${endsAt}\u00a0: ${entered} sur ${expected}`;
+  `– ${group}, ${dayText(date)}, ${startsAt}–${endsAt}\u00a0: ${entered} sur ${expected}`;
 
 /** Teachers are asked to enter what is missing, each by one mail about all of their lessons. */
 export function remindRepository({ db, now, audit, outbox, settings }: Services) {

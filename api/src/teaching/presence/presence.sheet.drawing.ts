@@ -1,5 +1,6 @@
 import { attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import { inks, mm, type Pdf, pdfOf, printable } from '../../platform/pdf/document';
 import type { PaperLesson } from './presence.sheet.repository';
 
@@ -49,7 +50,7 @@ function head(pdf: Pdf, organisation: string, lesson: PaperLesson): void {
   pdf.moveDown(0.6).font('strong').fontSize(20).fillColor(inks.plain).text(`Feuille de présence ${group}`);
   pdf.moveDown(0.3).font('regular').fontSize(11);
   pdf.text([branch, location, room].filter(Boolean).join(', '));
-  pdf.text(`${formatDate(date)}, ${startsAt}–${endsAt}`);
+  pdf.text(`${dayText(date)}, ${startsAt}–${endsAt}`);
   pdf.text(`Répétiteur·trice\u00a0: ${teacher ?? 'à pourvoir'}`);
 }
 
