@@ -33,7 +33,7 @@ export const releaseReplies: Replies = [
     [
       {
         kind: 'error',
-        message: 'TypeError: Cannot read properties of undefined (reading ‘id’)',
+        message: 'TypeError: Cannot read properties of undefined (reading id)',
         at: 'SignInPage.js:1:2041',
         count: 18,
         lastAt: instant,

@@ -1,4 +1,4 @@
-import { breakingSpaces } from './typography.js';
+import { breakingSpaces, carelessTexts } from './typography.js';
 
 const found = (text: string) => breakingSpaces('Page.tsx', text).map(({ line, instead }) => [line, instead]);
 
@@ -30,3 +30,16 @@ it.each([
   'sql`select case when a then b end « ?`',
   '<i>\n  !\n</i>',
 ])('%s n’en a pas', (text) => expect(found(text)).toEqual([]));
+
+it.each([
+  ["'Déjà inscrit: Léa'", 'a colon without its space'],
+  ['`Présence de ${name}: déjà saisie`', undefined],
+  ['<p>Séance annulée: rien à faire</p>', 'a colon without its space'],
+  ["'{{nombre}} séance(s)'", '«(s)», which leaves the number or the gender to its reader'],
+  ["'Déjà inscrit\\u00a0: Léa'", undefined],
+  // Not French, not read on a screen, not a word.
+  ["'oidc: no identity'", undefined],
+  ["const call = { summary: 'Fait avancer un suivi: à accepter' }", undefined],
+  ["'une adresse http(s):// est attendue'", undefined],
+  ['isIn(s)', undefined],
+])('%s: %s', (text, fault) => expect(carelessTexts('Page.tsx', text)[0]?.fault).toBe(fault));

@@ -89,9 +89,9 @@ describe('«Qui peut donner CHB à Payerne le mardi à 18 h ?» (people 22)', ()
     const found = (await search()).find(({ lastName }) => lastName === 'Bref');
     expect(found?.reasons).toEqual([
       { text: 'Chimie-biologie jusqu’en 4e année', isFor: true },
-      { text: 'Disponible le mardi: fin de journée', isFor: true },
+      { text: 'Disponible le mardi\u00a0: fin de journée', isFor: true },
       { text: 'Payerne n’est pas parmi ses lieux', isFor: false },
-      { text: 'Aucun groupe sur 0: nombre de groupes atteint', isFor: false },
+      { text: 'Aucun groupe sur 0\u00a0: nombre de groupes atteint', isFor: false },
       { text: 'Un cours jusqu’à 20:00 déborde sur «soir», qui n’est pas indiqué', isFor: false },
     ]);
   });

@@ -232,7 +232,7 @@ ${course}`),
     record: 'teacher',
     name: 'Présences à saisir',
     when: 'Après les délais des réglages, ou depuis la page des présences',
-    subject: 'Présences à saisir\u00a0: {{nombre}} séance(s)',
+    subject: 'Séances à saisir\u00a0: {{nombre}}',
     body: greeted(`Les présences de ces séances ne sont pas encore toutes saisies\u00a0:
 
 {{seances}}

@@ -148,13 +148,13 @@ function reasonsOf(row: Found, course: Course): AvailableTeacher['reasons'] {
     { text: `${row.branch} jusqu’en ${yearText(row.maxLearningYear)} année`, isFor: true },
     ...(moment?.slot ? [dayReason(moment.weekday, moment.slot)] : []),
     ...(row.location ? [locationReason(row.location, row.isLocationListed)] : []),
-    { text: isFull ? `${load}: nombre de groupes atteint` : load, isFor: !isFull },
+    { text: isFull ? `${load}\u00a0: nombre de groupes atteint` : load, isFor: !isFull },
     ...(moment ? beyondReasons(row, moment) : []),
   ];
 }
 
 const dayReason = (weekday: Weekday, slot: Slot) => ({
-  text: `Disponible le ${weekdayLabels[weekday].toLowerCase()}: ${slotLabels[slot].toLowerCase()}`,
+  text: `Disponible le ${weekdayLabels[weekday].toLowerCase()}\u00a0: ${slotLabels[slot].toLowerCase()}`,
   isFor: true,
 });
 

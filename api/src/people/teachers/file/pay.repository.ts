@@ -62,7 +62,7 @@ export function withRate(rates: readonly Rate[], added: Rate, day: string): Rate
     .at(-1);
   if (latest && added.validFrom <= latest) {
     throw refused({
-      'values.validFrom': 'Un taux déjà en vigueur ne se modifie pas: choisissez une date plus tardive.',
+      'values.validFrom': 'Un taux déjà en vigueur ne se modifie pas\u00a0: choisissez une date plus tardive.',
     });
   }
   return [...rates.filter(({ validFrom }) => validFrom !== added.validFrom), added];

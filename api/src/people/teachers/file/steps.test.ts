@@ -99,7 +99,7 @@ describe('les étapes d’un répétiteur (people 20)', () => {
       const { groups: left } = (await admin.get(`${leaver.path}/hand-over`)).json<{ groups: GroupToHandOver[] }>();
       expect(left.map(({ code }) => code)).toEqual(added.map(({ code }) => code));
       const found = left[0]!.takers.find(({ id }) => id === taker.id)!;
-      expect(found.reasons).toContainEqual({ text: 'Disponible le mardi: fin de journée', isFor: true });
+      expect(found.reasons).toContainEqual({ text: 'Disponible le mardi\u00a0: fin de journée', isFor: true });
       expect(left[0]!.takers.map(({ id }) => id)).not.toContain(leaver.id);
     });
 
