@@ -6,13 +6,25 @@ import { PlaceDialog } from './PlaceDialog';
 import { type Reasoned, ReasonDialog } from './ReasonDialog';
 import { type Stepping, useStep } from './useStep';
 
+/** Three ways to end a registration: who wants it, and what follows. */
+const hints: Readonly<Record<string, string>> = {
+  Retirer: 'L’apprenti·e renonce, avant d’avoir commencé',
+  'Ne pas retenir…': 'Le bureau refuse, et dit pourquoi',
+  'Abandon…': 'L’apprenti·e quitte un cours commencé',
+};
+
 /** Every step that a registration may take from where it is. */
 export function StepMenu({ of }: { of: Stepping }) {
   const { take, isRunning, dialog } = useStep();
   const [open, setOpen] = useState<'place' | Reasoned>();
   const close = () => setOpen(undefined);
   if (nextRegistrationStatuses[of.status].length === 0) return null;
-  const at = (label: string, onSelect: () => void, isDanger = false): MenuItem => ({ label, onSelect, isDanger });
+  const at = (label: string, onSelect: () => void, isDanger = false): MenuItem => ({
+    label,
+    hint: hints[label],
+    onSelect,
+    isDanger,
+  });
 
   const wait = at('Mettre en attente', () => void take(of, { to: 'waiting', reason: null }));
   const withdraw = at('Retirer', () => void take(of, { to: 'withdrawn', reason: null }));

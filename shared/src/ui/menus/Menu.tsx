@@ -11,6 +11,8 @@ import styles from '../overlays/Popup.module.css';
 /** One line of a menu. */
 export interface MenuItem {
   label: string;
+  /** Below the label: what tells it from its neighbours. */
+  hint?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
   isDanger?: boolean;
@@ -60,9 +62,17 @@ function OneMenu({ label, icon, trigger, items, isDisabled, variant, size, class
                   className={item.isDanger ? `${styles.item} ${styles.danger}` : styles.item}
                   disabled={item.isDisabled}
                   onClick={item.onSelect}
+                  {...(item.hint && { 'aria-label': item.label, 'aria-description': item.hint })}
                 >
                   {item.icon}
-                  {item.label}
+                  {item.hint ? (
+                    <span>
+                      {item.label}
+                      <small className={styles.hint}>{item.hint}</small>
+                    </span>
+                  ) : (
+                    item.label
+                  )}
                 </Base.Item>
               ))}
             </Base.Popup>
