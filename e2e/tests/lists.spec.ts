@@ -154,9 +154,9 @@ test('une vue sans ligne n’est pas parmi les onglets, sauf si elle est ouverte
   await page.goto('/internal/students');
   const views = page.getByRole('navigation', { name: 'Vues' });
   await expect(views.getByRole('link', { name: /^Actifs/ })).toBeVisible();
-  await expect(views.getByRole('link', { name: /^Mineurs/ })).toHaveCount(0);
+  await expect(views.getByRole('link', { name: /^Mineur·es/ })).toHaveCount(0);
   await page.goto('/internal/students?view=minor');
-  await expect(views.getByRole('link', { name: /^Mineurs/ })).toHaveAttribute('aria-current', 'page');
+  await expect(views.getByRole('link', { name: /^Mineur·es/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('les vues qui n’ont pas de place sont derrière «Plus», au clavier aussi', async ({ deskOf }) => {

@@ -43,12 +43,12 @@ export const teacherStatusLabels = {
   rejected: 'Non retenu·e',
 } as const;
 
-/** Where a registration of AppApp stands (teaching 1). */
+/** Where a registration of AppApp stands (teaching 1); its states agree with «inscription». */
 export const registrationStatusLabels = {
   requested: 'Demande',
   waiting: 'En attente',
-  placed: 'Placé·e',
-  completed: 'Terminé',
+  placed: 'Placée',
+  completed: 'Terminée',
   dropped: 'Abandon',
   withdrawn: 'Retirée',
   rejected: 'Non retenue',

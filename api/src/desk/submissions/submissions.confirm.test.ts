@@ -172,14 +172,14 @@ describe('le lien de suivi', () => {
     parts = [
       aPart({
         statuses: async () => [
-          { label: 'Maths', state: 'Placé·e' },
+          { label: 'Maths', state: 'Placée' },
           { label: 'Allemand', state: null },
         ],
       }),
     ];
     expect(await follow(token)).toMatchObject({
       step: 'treating',
-      parts: [{ state: 'Placé·e' }, { state: 'En attente' }],
+      parts: [{ state: 'Placée' }, { state: 'En attente' }],
       may: { changeAvailability: true, withdraw: false },
     });
   });

@@ -63,7 +63,7 @@ describe('deux inscriptions dans une branche et une année (people 51)', () => {
         action: 'withdraw',
         reason: 'Inscription en double, fusion de fiches',
         diff: {
-          status: ['Placé·e', 'Retirée'],
+          status: ['Placée', 'Retirée'],
           group: [both.group.code, null],
           closedOn: [null, '23.11.2026'],
         },
@@ -139,7 +139,7 @@ describe('annuler une fusion qui a retiré une inscription', () => {
     expect((await auditRowsOf(both.twice)).at(-1)).toMatchObject({
       action: 'reopen',
       reason: 'Fusion de fiches annulée',
-      diff: { status: ['Retirée', 'Placé·e'], group: [null, both.group.code] },
+      diff: { status: ['Retirée', 'Placée'], group: [null, both.group.code] },
     });
   });
 

@@ -70,7 +70,7 @@ describe('placer (teaching 11)', () => {
     expect(await journalOf(id)).toEqual([
       {
         action: 'place',
-        diff: { status: ['En attente', 'Placé·e'], group: [null, group.code], from: [null, '24.11.2026'] },
+        diff: { status: ['En attente', 'Placée'], group: [null, group.code], from: [null, '24.11.2026'] },
       },
       { action: 'mail', diff: { mail: expect.any(Number), outbox: expect.any(Number) } },
     ]);

@@ -27,7 +27,7 @@ export function registrationsChecks(services: Services): Check[] {
       key: 'placed-without-place',
       order: 20,
       title: 'Inscriptions placées, sans place',
-      explains: 'Le statut dit «\u00a0Placé·e\u00a0», mais aucun groupe ne compte cette personne.',
+      explains: 'Le statut dit «\u00a0Placée\u00a0», mais aucun groupe ne compte cette personne.',
       find: () => sql`select r.id, ${fullName('s')} as label, branch.label as note,
           jsonb_build_array(${linkTo(sql`'Fiche'`, studentPage, sql`s.id || '?tab=appapp'`)}) as links
         from registrations r join students s on s.id = r.student_id join list_items branch on branch.id = r.branch_id
@@ -42,7 +42,7 @@ export function registrationsChecks(services: Services): Check[] {
       key: 'places-in-closed-groups',
       order: 30,
       title: 'Places encore ouvertes dans un groupe terminé',
-      explains: 'Le groupe est clos, mais l’inscription dit toujours «\u00a0Placé·e\u00a0».',
+      explains: 'Le groupe est clos, mais l’inscription dit toujours «\u00a0Placée\u00a0».',
       find: () => sql`select r.id, ${fullName('s')} as label, g.code as note, jsonb_build_array(
           ${linkTo(sql`'Fiche'`, studentPage, sql`s.id || '?tab=appapp'`)}, ${linkTo(sql`'Groupe'`, groupPage, sql`g.id`)}) as links
         from enrolments e join registrations r on r.id = e.registration_id join students s on s.id = r.student_id

@@ -80,12 +80,12 @@ describe('l’accueil des bureaux', () => {
   });
 
   it.each([
-    ['2 Mineurs sans représentant', 'minor=true&withoutRepresentative=true'],
+    ['2 Mineur·es sans représentant·e', 'minor=true&withoutRepresentative=true'],
     ['3 Sans e-mail', 'withoutEmail=true'],
     ['4 Doublons probables', 'probableDuplicate=true'],
     ['335 Apprentis actifs', 'status=active'],
     ['49 Ajoutés en 30 jours', 'addedSince=2026-10-22'],
-    ['189 Mineurs', 'minor=true'],
+    ['189 Mineur·es', 'minor=true'],
     ['11 Contrats finissant sous 60 jours', 'contractEndsBefore=2027-01-20'],
     ['10 Archivés', 'status=archived'],
   ])('%s mène à ces personnes', async (name, filters) => {

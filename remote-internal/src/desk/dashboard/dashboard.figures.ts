@@ -20,8 +20,8 @@ export const todoOf = ({ students: of, accessRequests }: Numbers): Figure[] => [
     to: '/internal/employees?tab=external&view=requested',
   },
   {
-    label: 'Mineurs sans représentant',
-    one: 'Mineur sans représentant',
+    label: 'Mineur·es sans représentant·e',
+    one: 'Mineur·e sans représentant·e',
     count: of.minorsWithoutRepresentative,
     to: list('minor=true&withoutRepresentative=true'),
   },
@@ -73,6 +73,6 @@ export const apprenticesOf = ({ students: of }: Numbers): Figure[] => [
     count: of.addedLast30Days,
     to: list(`addedSince=${addDays(today(), -recentlyAddedDays)}`),
   },
-  { label: 'Mineurs', one: 'Mineur', count: of.minors, to: list('minor=true') },
+  { label: 'Mineur·es', one: 'Mineur·e', count: of.minors, to: list('minor=true') },
   { label: 'Archivés', one: 'Archivé', count: of.archived, to: list('status=archived') },
 ];

@@ -47,7 +47,7 @@ function Line({ one: { kind, name, about, letter, why } }: { one: Notified }) {
     <li data-silent={why === null ? undefined : ''}>
       <strong>{name}</strong>
       <span className={styles.kind}>{[notifiedKindLabels[kind], about].filter(Boolean).join(' · ')}</span>
-      <span className={styles.letter}>{why === null ? letter : `Pas informé·e\u00a0: ${lowered(why)}`}</span>
+      <span className={styles.letter}>{why === null ? letter : `Ne reçoit rien\u00a0: ${lowered(why)}`}</span>
     </li>
   );
 }

@@ -33,10 +33,10 @@ function Line({ row, mayAct, isOfMany }: { row: Row; mayAct: boolean; isOfMany: 
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Supprimer l’e-mail à ${row.addressee}`}
+          aria-label={`Ignorer l’e-mail à ${row.addressee}`}
           onClick={() => setRemoving(true)}
         >
-          Supprimer
+          Ignorer
         </Button>
       )}
     </span>
@@ -46,9 +46,7 @@ function Line({ row, mayAct, isOfMany }: { row: Row; mayAct: boolean; isOfMany: 
     <>
       <Banner tone={row.maySend ? 'info' : 'warn'} action={action}>
         {whose}
-        {row.maySend
-          ? `${row.addressee} n’est pas encore informé·e\u00a0: le consentement est là.`
-          : notNotifiedText([row])}
+        {row.maySend ? `${row.addressee} n’a encore rien reçu\u00a0: le consentement est là.` : notNotifiedText([row])}
       </Banner>
       {isRemoving && <RemoveWithheldDialog of={row} onClose={() => setRemoving(false)} />}
     </>

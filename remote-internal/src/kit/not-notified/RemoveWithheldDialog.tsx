@@ -16,7 +16,7 @@ export function RemoveWithheldDialog({ of: { studentId, mailId, addressee }, onC
 
   const handleConfirm = async () => {
     const answer = await run({ params: { id: studentId, mailId } });
-    if (answer?.ok) notify({ text: `L’e-mail à ${addressee} est supprimé.`, tone: 'ok' });
+    if (answer?.ok) notify({ text: `L’e-mail à ${addressee} ne partira pas.`, tone: 'ok' });
     else if (answer) notify({ text: answer.body.message, tone: 'error' });
     onClose();
   };
@@ -24,8 +24,8 @@ export function RemoveWithheldDialog({ of: { studentId, mailId, addressee }, onC
   return (
     <ConfirmDialog
       isOpen
-      title={`Supprimer l’e-mail à ${addressee}\u00a0?`}
-      confirmLabel="Supprimer"
+      title={`Ignorer l’e-mail à ${addressee}\u00a0?`}
+      confirmLabel="Ignorer"
       isBusy={isRunning}
       isDanger
       onConfirm={() => void handleConfirm()}

@@ -16,8 +16,8 @@ describe('la fiche d’un apprenti', () => {
 
   it('signale un mineur sans représentant légal', async () => {
     open(aStudentFile({ age: 16, isMinor: true }));
-    expect(await screen.findByText('Mineur')).toBeVisible();
-    expect(screen.getByText('Sans représentant légal')).toBeVisible();
+    expect(await screen.findByText('Mineur·e')).toBeVisible();
+    expect(screen.getByText('Sans représentant·e légal·e')).toBeVisible();
   });
 
   it('enregistre une section avec la version lue', async () => {

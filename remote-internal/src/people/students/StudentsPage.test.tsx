@@ -63,7 +63,7 @@ describe('la liste des apprentis', () => {
       within(views)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Tous3', 'Actifs2', 'Sans e-mail1', 'Mineurs1', 'Archivés4']);
+    ).toEqual(['Tous3', 'Actifs2', 'Sans e-mail1', 'Mineur·es1', 'Archivés4']);
   });
 
   it('laisse de côté, et le dit, le filtre d’une ancienne vue que le rôle n’a pas (people 35)', async () => {

@@ -30,7 +30,7 @@ export function RegistrationsTab({ studentId }: { studentId: number }) {
   const mayWrite = isAdministration(audienceOf(user)) && found.data?.student.closedBecause === null;
   const add = mayWrite && (
     <LinkButton to={`/internal/students/reg-app-app/${studentId}`} icon={<Plus size={16} aria-hidden />}>
-      Inscrire AppApp
+      Inscrire à AppApp
     </LinkButton>
   );
 

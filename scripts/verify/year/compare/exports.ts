@@ -8,8 +8,8 @@ import type { Table } from './statistics';
 export const statusLabels = {
   requested: 'Demande',
   waiting: 'En attente',
-  placed: 'Placé·e',
-  completed: 'Terminé',
+  placed: 'Placée',
+  completed: 'Terminée',
   dropped: 'Abandon',
   withdrawn: 'Retirée',
   rejected: 'Non retenue',

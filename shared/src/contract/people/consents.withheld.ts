@@ -30,10 +30,10 @@ export const notNotified = z.object({
 });
 export type NotNotified = z.infer<typeof notNotified>;
 
-/** «Garage du Lac n’est pas informé·e : le consentement manque.» Of many only how many. */
+/** «Garage du Lac ne reçoit rien : le consentement manque.» Of many only how many. */
 export function notNotifiedText(rows: readonly Pick<NotNotified, 'addressee'>[]): string | undefined {
   const [first, ...more] = rows;
   if (!first) return undefined;
-  if (more.length === 0) return `${first.addressee} n’est pas informé·e\u00a0: le consentement manque.`;
-  return `${rows.length} tiers ne sont pas informés\u00a0: le consentement manque.`;
+  if (more.length === 0) return `${first.addressee} ne reçoit rien\u00a0: le consentement manque.`;
+  return `${rows.length} tiers ne reçoivent rien\u00a0: le consentement manque.`;
 }

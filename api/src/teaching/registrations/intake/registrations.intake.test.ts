@@ -91,7 +91,7 @@ describe('par le lien de suivi (desk 19)', () => {
     await put('waiting');
     expect([(await statuses(sent.id)).map(({ state }) => state), await mayChange()]).toEqual([[null], true]);
     await put('placed');
-    expect([(await statuses(sent.id)).map(({ state }) => state), await mayChange()]).toEqual([['Placé·e'], false]);
+    expect([(await statuses(sent.id)).map(({ state }) => state), await mayChange()]).toEqual([['Placée'], false]);
     await put('carried');
     expect(await statuses(sent.id)).toEqual([]);
   });
@@ -113,6 +113,6 @@ describe('par le lien de suivi (desk 19)', () => {
     await test.db.execute(sql`update registrations set status = 'placed' where id = ${registrationIds![0]!}`);
     const withdraw = partThat(test, 'aa_student', 'withdraw');
     await expect(asVisitor(test, (at) => withdraw(at, sent.id))).rejects.toMatchObject({ status: 422 });
-    expect((await statuses(sent.id)).map(({ state }) => state)).toEqual(['Placé·e', null]);
+    expect((await statuses(sent.id)).map(({ state }) => state)).toEqual(['Placée', null]);
   });
 });

@@ -115,19 +115,19 @@ describe('les consentements', () => {
     expect(inputsOf(page, consents.sendHeld)[0]).toEqual({ params: { id: 12, mailId: 5 } });
   });
 
-  it('un e-mail retenu se supprime, après une question; il n’est offert à qui n’en décide pas', async () => {
+  it('un e-mail retenu s’ignore, après une question; il n’est offert à qui n’en décide pas', async () => {
     const others = { ...withheld, mailId: 6, addressee: 'Atelier Roy', isOwn: false };
     const page = open([], [[consents.removeHeld, undefined]], true, { held: [withheld, others] });
-    await page.user.click(await screen.findByRole('button', { name: 'Supprimer l’e-mail à Garage du Lac' }));
-    expect(screen.queryByRole('button', { name: 'Supprimer l’e-mail à Atelier Roy' })).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Supprimer' }));
-    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('L’e-mail à Garage du Lac est supprimé.'));
+    await page.user.click(await screen.findByRole('button', { name: 'Ignorer l’e-mail à Garage du Lac' }));
+    expect(screen.queryByRole('button', { name: 'Ignorer l’e-mail à Atelier Roy' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Ignorer' }));
+    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('L’e-mail à Garage du Lac ne partira pas.'));
     expect(inputsOf(page, consents.removeHeld)[0]).toEqual({ params: { id: 12, mailId: 5 } });
   });
 
   it('un e-mail retenu dit qui n’est pas informé et pourquoi, et demande ce qui manque', async () => {
     const page = open([], [[consents.ask, aRequest]], true, { held: [withheld] });
-    expect(await screen.findByText(/^Garage du Lac n’est pas informé·e\s: le consentement manque.$/)).toBeVisible();
+    expect(await screen.findByText(/^Garage du Lac ne reçoit rien\s: le consentement manque.$/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Le demander' }));
     await waitFor(() => expect(inputsOf(page, consents.ask)).toHaveLength(1));
   });

@@ -24,7 +24,7 @@ describe('ce que l’on fait d’une fiche', () => {
 
   it('inscrire à AppApp, sauf qui ne fait que lire', () => {
     open({});
-    expect(screen.getByRole('link', { name: 'Inscrire AppApp' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Inscrire à AppApp' })).toHaveAttribute(
       'href',
       expect.stringMatching(/reg-app-app\/\d+$/),
     );

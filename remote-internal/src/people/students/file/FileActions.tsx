@@ -66,7 +66,7 @@ export function FileActions({ file }: { file: StudentFile }) {
       )}
       {mayRegister && !archive.isArchived && !file.mergedInto && (
         <LinkButton to={`/internal/students/reg-app-app/${file.id}`} icon={<Users size={16} aria-hidden />}>
-          Inscrire AppApp
+          Inscrire à AppApp
         </LinkButton>
       )}
       {offered.length > 0 && (

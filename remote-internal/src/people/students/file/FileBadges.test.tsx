@@ -9,8 +9,8 @@ const contract = (given: object) => ({ apprenticeships: [anApprenticeship(given)
 describe('ce que la fiche signale', () => {
   it.each<[string, Partial<StudentFile>, string[]]>([
     ['rien de particulier', {}, []],
-    ['un mineur', { isMinor: true, contacts: [aContact()] }, ['Mineur']],
-    ['un mineur seul', { isMinor: true }, ['Mineur', 'Sans représentant légal']],
+    ['un mineur', { isMinor: true, contacts: [aContact()] }, ['Mineur·e']],
+    ['un mineur seul', { isMinor: true }, ['Mineur·e', 'Sans représentant·e légal·e']],
     ['une fiche archivée', { status: 'archived' }, ['Archivé·e']],
     ['un contrat dans 60 jours', contract({ contractEnd: '2027-01-20' }), ['Contrat jusqu’au 20.01.2027']],
     ['un contrat dans 61 jours', contract({ contractEnd: '2027-01-21' }), []],

@@ -18,8 +18,8 @@ export function badgesOf(file: StudentFile, today: string): Badge[] {
   const representative = file.contacts.some(({ kind }) => kind === 'legal_representative');
   const badges: (Badge | false | '' | null | undefined)[] = [
     { tone: file.status === 'active' ? 'ok' : 'neutral', text: studentStatusLabels[file.status] },
-    file.isMinor && { tone: 'info', text: 'Mineur' },
-    file.isMinor && !representative && { tone: 'err', text: 'Sans représentant légal' },
+    file.isMinor && { tone: 'info', text: 'Mineur·e' },
+    file.isMinor && !representative && { tone: 'err', text: 'Sans représentant·e légal·e' },
     terminatedOn && { tone: 'err', text: `Contrat rompu le ${formatDate(terminatedOn)}` },
     !terminatedOn && contractEnd && ending('Contrat', contractEnd, daysBetween(today, contractEnd), contractEndingDays),
     file.origin?.permitValidUntil &&

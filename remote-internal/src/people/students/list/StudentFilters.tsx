@@ -39,8 +39,8 @@ export function StudentFilters({ list, company }: Props) {
       toggles={[
         ...(mayUseSensitive(audienceOf(user)) ? [probableDuplicate] : []),
         ['withoutEmail', 'Sans e-mail'],
-        ['minor', 'Mineurs'],
-        ['withoutRepresentative', 'Sans représentant légal'],
+        ['minor', 'Mineur·es'],
+        ['withoutRepresentative', 'Sans représentant·e légal·e'],
       ]}
       plain={[
         ['withoutCategory', 'Domaine non renseigné'],

@@ -15,7 +15,7 @@ const views: Record<StudentView, StandardView<FilterKey>> = {
   all: { label: 'Tous', filters: () => ({}) },
   active: { label: 'Actifs', filters: () => ({ status: 'active' }) },
   withoutEmail: { label: 'Sans e-mail', filters: () => ({ withoutEmail: 'true' }) },
-  minor: { label: 'Mineurs', filters: () => ({ minor: 'true' }) },
+  minor: { label: 'Mineur·es', filters: () => ({ minor: 'true' }) },
   contractEnding: {
     label: `Contrat finissant sous ${contractEndingDays} jours`,
     filters: (today) => ({ contractEndsBefore: addDays(today, contractEndingDays) }),

@@ -60,7 +60,7 @@ function Silent({ plan: { ticked, preview } }: { plan: Plan }) {
     ({ registrationId, hasEmail }) => ticked.includes(registrationId) && !hasEmail,
   );
   if (!silent?.length) return null;
-  return <p>{`Sans e-mail, pas informé·e\u00a0: ${silent.map(({ name }) => name).join(', ')}.`}</p>;
+  return <p>{`Sans e-mail, sans nouvelle\u00a0: ${silent.map(({ name }) => name).join(', ')}.`}</p>;
 }
 
 function whatHappens({ ticked, preview, draft }: Plan): string {

@@ -158,7 +158,7 @@ describe('un groupe', () => {
     const [student, company] = page.question.getByRole('list', { name: 'Qui reçoit quoi' }).querySelectorAll('li');
     expect(student).toHaveTextContent('Élodie RochatParticipant·eLe cours change');
     expect(company).toHaveTextContent(
-      'Garage du LacEntreprise formatrice · Élodie RochatPas informé·e : le consentement manque',
+      'Garage du LacEntreprise formatrice · Élodie RochatNe reçoit rien : le consentement manque',
     );
     await page.user.click(page.question.getByRole('button', { name: 'Enregistrer et informer' }));
     await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: 'Groupe MAT-MOR-03 enregistré.' }]));
