@@ -1,5 +1,6 @@
 import { figuresOf } from '@tandem/shared/contract/administration/rollover';
 import { sql } from 'drizzle-orm';
+import { agreeing } from '../../testing/agreed';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { rolloverOf } from '../../testing/rollover';
 
@@ -10,6 +11,8 @@ beforeEach(async () => {
   admin = await test.as('admin');
 });
 const { rows, aYear, preview, overview, asked, run, register } = rolloverOf(() => ({ test, admin }));
+const archive = ({ id, version }: { id: number; version: number }) =>
+  agreeing((agreed) => admin.post(`/api/students/${id}/archive`, { version, agreed }));
 
 describe('l’aperçu du passage', () => {
   it('compte qui monte, qui termine, ce qui est repris et ce qui se clôt, sans rien écrire', async () => {
@@ -133,7 +136,7 @@ describe('le passage', () => {
     expect((await admin.post('/api/rollovers', { ...body, word: 'passage 2027-2028' })).json()).toMatchObject({
       errors: { word: 'Écrivez PASSAGE 2027-2028 pour confirmer.' },
     });
-    await admin.post(`/api/students/${waits.id}/archive`, { version: waits.version });
+    await archive(waits);
     expect((await admin.post('/api/rollovers', body)).statusCode).toBe(409);
     expect(await rows(sql`select id from tool_runs`)).toEqual([]);
   });
@@ -141,7 +144,7 @@ describe('le passage', () => {
   it('n’écrit rien non plus quand ils changent entre la confirmation et le travail', async () => {
     const { waits } = await aYear();
     await admin.post('/api/rollovers', await asked());
-    await admin.post(`/api/students/${waits.id}/archive`, { version: waits.version });
+    await archive(waits);
     const before = await register();
     await test.drain();
     expect((await overview()).runs[0]).toMatchObject({

@@ -59,7 +59,7 @@ describe('les feuilles de présence', () => {
     const [blank, filled] = [pagesOf(await sheets(days)), pagesOf(await sheets({ ...days, isFilled: true }))];
     expect(blank).toHaveLength(2);
     expect(blank[0]).toContain(`Feuille de présence ${first.code}`);
-    expect(blank[0]).toContain('01.12.2026, 18:00–20:00');
+    expect(blank[0]).toContain('mardi 1er décembre 2026, 18:00–20:00');
     expect(blank[0]).toContain('Apprenti 1');
     const crosses = (page: string | undefined) => page?.match(/×/g)?.length ?? 0;
     expect([crosses(blank[0]), crosses(filled[0]), crosses(filled[1])]).toEqual([0, 1, 0]);
