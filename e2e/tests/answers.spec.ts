@@ -38,7 +38,7 @@ test('une liste lente qui répond après la suivante ne la remplace pas', async 
   await expect(rowsOf(page).first()).toBeVisible();
   const late: (() => Promise<void>)[] = [];
   await page.route(
-    (url) => isList(url) && url.searchParams.get('search') === 'a',
+    (url) => isList(url) && url.searchParams.get('search') === 'a' && url.searchParams.get('status') !== 'archived',
     (route) => void late.push(() => route.continue().catch(() => undefined)),
   );
   const search = page.getByRole('searchbox');

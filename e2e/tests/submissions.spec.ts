@@ -107,7 +107,7 @@ test('à 17 ans, on s’inscrit en ligne à deux branches; la seconde fois, trad
   await translate(translated);
   await translated.goto('/external/aa-apprentice');
   await translated.getByRole('button', { name: 'Continuer' }).click();
-  await expect(translated.getByText(/champs? (est|sont) à corriger/).first()).toBeVisible();
+  await expect(translated.getByText(/champs? (est|sont) à remplir/).first()).toBeVisible();
   const ref = await register(translated, name, async () => undefined);
   await confirm(translated, ref);
   await expect(translated.locator('font').first()).toBeAttached();
