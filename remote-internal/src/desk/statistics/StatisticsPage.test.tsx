@@ -103,9 +103,9 @@ describe('la page des statistiques', () => {
 
   it('dit qu’il n’y a pas d’année précédente', async () => {
     open(undefined, [[statistics.read, { ...page, before: null }]]);
-    expect(await screen.findByRole('button', { name: /^Apprentis suivis/ })).toHaveTextContent(
-      'pas d’année précédente',
-    );
+    const tile = await screen.findByRole('button', { name: /^Apprentis suivis/ });
+    expect(tile).toHaveTextContent('pas d’année précédente');
+    expect(tile).not.toHaveTextContent('+');
     expect(screen.getByText('2026-2027, pas d’année précédente')).toBeVisible();
   });
 

@@ -24,7 +24,7 @@ export const FigureTiles = ({ page, of, onChoose }: Props) => (
       const { key } = figure;
       const { before, monthsOver } = page;
       const { label, formula } = statisticIndicators[key];
-      const change = changeOf(key, figure);
+      const change = before && changeOf(key, figure);
       return (
         <button
           key={key}
