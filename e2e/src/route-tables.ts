@@ -23,4 +23,4 @@ export const routeTables = (): readonly PageRoute[] => [auth, internal, external
 
 /** How the browser names a page: a file by whose it is, and a page whose record is not there by that. */
 export const titleOf = ({ path, title }: PageRoute): RegExp =>
-  path.endsWith('/show/:id') ? /\S · Tandem$/ : new RegExp(`^(${title}|\\S+ introuvable · .+) · Tandem$`);
+  path.endsWith('/show/:id') ? /\S · Tandem$/ : new RegExp(`^(${title}|.+ introuvable · .+) · Tandem$`);

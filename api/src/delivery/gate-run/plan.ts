@@ -32,7 +32,7 @@ const regular = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const addressOf = (path: string) =>
   hrefTo(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'])));
 const titleOf = (path: string, title: string) =>
-  path.endsWith('/show/:id') ? '\\S · Tandem$' : `^(${regular(title)}|\\S+ introuvable · .+) · Tandem$`;
+  path.endsWith('/show/:id') ? '\\S · Tandem$' : `^(${regular(title)}|.+ introuvable · .+) · Tandem$`;
 
 const stopsOf = ({ name, table }: Manifest, who: Audience): Stop[] =>
   table
