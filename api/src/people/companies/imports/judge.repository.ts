@@ -3,23 +3,18 @@ import { companyDetailTable } from '@tandem/shared/contract/people/companies.rec
 import { nothingIn } from '@tandem/shared/fields/values';
 import type { Queries } from '../../../platform/db/database';
 import type { Duplicate } from '../../../platform/imports/duplicate';
-import type { Faulty, Good, Judged } from '../../../platform/imports/kind';
-import { eachOf } from '../../../platform/imports/lines/judge';
-import { type Fault, firstOfEach, type ReadLine } from '../../../platform/imports/lines/reading';
+import type { Good, Judged } from '../../../platform/imports/kind';
+import { eachOf, partLines } from '../../../platform/imports/lines/judge';
+import { type Fault, faultsOfShape, firstOfEach, type ReadLine } from '../../../platform/imports/lines/reading';
 import { companyBook } from '../../company-book';
 import { findAlike } from './alike.repository';
 
 const nothing = nothingIn(companyDetailTable);
-const required = 'Ce champ est requis.';
 
 /** The only way from cells to a company, for the dry run and for the write alike. */
 function lineOf({ values, faults }: ReadLine): { faults: Fault[] } | CompanyDetails {
   const { data, error } = companyDetails.safeParse({ ...nothing, ...values });
-  const own = (error?.issues ?? []).map(({ path, message }) => {
-    const key = path.join('.');
-    return { key, message: values[key] === undefined ? required : message };
-  });
-  const all = firstOfEach([...faults, ...own]);
+  const all = firstOfEach([...faults, ...faultsOfShape(error, values)]);
   return data && all.length === 0 ? data : { faults: all };
 }
 
@@ -58,13 +53,7 @@ const duplicateOf = ({ id, row, name }: ExistingCopy, isCertain: boolean): Dupli
 
 /** Judges lines against the companies as they are now. */
 export async function judgeCompanies(queries: Queries, lines: readonly ReadLine[]): Promise<Judged<CompanyDetails>> {
-  const good: Good<CompanyDetails>[] = [];
-  const faulty: Faulty[] = [];
-  await eachOf(lines, (read) => {
-    const line = lineOf(read);
-    if ('faults' in line) faulty.push({ row: read.row, faults: line.faults });
-    else good.push({ row: read.row, line, duplicate: null });
-  });
+  const { good, faulty } = await partLines(lines, lineOf);
   await markDuplicates(queries, good);
   return { good, faulty };
 }

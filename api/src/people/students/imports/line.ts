@@ -3,7 +3,7 @@ import { isMinor, type StudentAdd, type studentAddOn } from '@tandem/shared/cont
 import { studentImportFields, type StudentImportKey } from '@tandem/shared/contract/people/students.import';
 import type * as z from 'zod';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
-import { type Fault, firstOfEach, type ReadLine, type Values } from '../../../platform/imports/lines/reading';
+import { type Fault, firstOfEach, type ReadLine, required, type Values } from '../../../platform/imports/lines/reading';
 import { npaFault } from '../../address.repository';
 import { type CompanyBook, companyIn, type NamedCompany } from '../../company-book';
 import { bodyOf } from './body';
@@ -26,7 +26,6 @@ export interface StudentLine {
 type Line = { faults: Fault[] } | StudentLine;
 
 const keys = new Set<string>(studentImportFields.map(({ key }) => key));
-const required = 'Ce champ est requis.';
 const unclearCompany = 'Plusieurs entreprises portent ce nom\u00a0: indiquez son NPA ou son N° IDE.';
 
 /** The field that a fault of the form belongs to; one of a section as a whole belongs to its first field. */

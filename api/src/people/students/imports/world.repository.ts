@@ -4,8 +4,8 @@ import type { Queries } from '../../../platform/db/database';
 import type { FieldCipher } from '../../../platform/db/field-cipher';
 import { rowsOf } from '../../../platform/db/rows';
 import { companies, students } from '../../../platform/db/schema';
-import type { Good, Faulty, Judged, JudgedBy } from '../../../platform/imports/kind';
-import { eachOf } from '../../../platform/imports/lines/judge';
+import type { Good, Judged, JudgedBy } from '../../../platform/imports/kind';
+import { eachOf, partLines } from '../../../platform/imports/lines/judge';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
 import { companyBook } from '../../company-book';
 import { knownPerson, personIndex, likelyDates } from '../../person-matching';
@@ -98,13 +98,7 @@ export async function judgeStudents(
   cipher: FieldCipher,
 ): Promise<Judged<StudentLine>> {
   const world = { books, companies: await readCompanies(queries), today, schema: studentAddOn(today) };
-  const good: Good<StudentLine>[] = [];
-  const faulty: Faulty[] = [];
-  await eachOf(lines, (read) => {
-    const line = lineOf(read, world);
-    if ('faults' in line) faulty.push({ row: read.row, faults: line.faults });
-    else good.push({ row: read.row, line, duplicate: null });
-  });
+  const { good, faulty } = await partLines(lines, (read) => lineOf(read, world));
   const people = good.length > 0 ? await rowsOf(queries, knownPerson, alike(good)) : [];
   await markDuplicates(good, {
     people: personIndex(people),

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
-import type { Faulty, Good, Judged, JudgedBy } from '../../../platform/imports/kind';
-import { eachOf } from '../../../platform/imports/lines/judge';
+import type { Judged, JudgedBy } from '../../../platform/imports/kind';
+import { partLines } from '../../../platform/imports/lines/judge';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
 import { lineOf } from './line';
 
@@ -28,13 +28,7 @@ export async function judgeTeachers(
   lines: readonly ReadLine[],
   { books }: JudgedBy,
 ): Promise<Judged<TeacherAdd>> {
-  const good: Good<TeacherAdd>[] = [];
-  const faulty: Faulty[] = [];
-  await eachOf(lines, (read) => {
-    const line = lineOf(read, books);
-    if ('faults' in line) faulty.push({ row: read.row, faults: line.faults });
-    else good.push({ row: read.row, line, duplicate: null });
-  });
+  const { good, faulty } = await partLines(lines, (read) => lineOf(read, books));
   const known = await findByEmail(
     queries,
     good.map(({ line }) => markOf(line)),

@@ -2,10 +2,14 @@ import { type TeacherAdd, teacherAdd } from '@tandem/shared/contract/people/teac
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { nothingIn } from '@tandem/shared/fields/values';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
-import { type Fault, firstOfEach, type ReadLine, type Values } from '../../../platform/imports/lines/reading';
+import {
+  type Fault,
+  faultsOfShape,
+  firstOfEach,
+  type ReadLine,
+  type Values,
+} from '../../../platform/imports/lines/reading';
 import { npaFault } from '../../address.repository';
-
-const required = 'Ce champ est requis.';
 
 /** What a line says of a section; a cell left empty is a field left empty. */
 const sectionOf = (name: 'identity' | 'contact' | 'study', values: Values): Record<string, unknown> =>
@@ -29,10 +33,7 @@ export function lineOf({ values, faults }: ReadLine, books: Books): { faults: Fa
   const wrong = npaFault(npa, contact.countryId === home);
   const all = firstOfEach([
     ...faults,
-    ...(error?.issues ?? []).map(({ path, message }) => {
-      const key = path.join('.');
-      return { key, message: values[key] === undefined ? required : message };
-    }),
+    ...faultsOfShape(error, values),
     ...(wrong ? [{ key: 'contact.npa', message: wrong }] : []),
   ]);
   return data && all.length === 0 ? data : { faults: all };

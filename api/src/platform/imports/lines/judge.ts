@@ -2,9 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
-import type { Faulty } from '../kind';
+import type { Faulty, Good, Judged } from '../kind';
 import { bookOf } from './lists';
-import { readCells, type Reading, type ReadLine, wholeLine } from './reading';
+import { type Fault, readCells, type Reading, type ReadLine, wholeLine } from './reading';
 import { normalised } from './synonyms';
 
 const atOnce = 100;
@@ -16,6 +16,21 @@ export async function eachOf<T>(many: readonly T[], work: (one: T, index: number
     if (index % atOnce === 0) await yieldToEventLoop();
     work(one, index);
   }
+}
+
+/** Parts lines into what may be written, as far as each line alone can tell, and what has faults. */
+export async function partLines<Line extends object>(
+  lines: readonly ReadLine[],
+  lineOf: (read: ReadLine) => { faults: Fault[] } | Line,
+): Promise<Judged<Line>> {
+  const good: Good<Line>[] = [];
+  const faulty: Faulty[] = [];
+  await eachOf(lines, (read) => {
+    const line = lineOf(read);
+    if ('faults' in line) faulty.push({ row: read.row, faults: line.faults });
+    else good.push({ row: read.row, line, duplicate: null });
+  });
+  return { good, faulty };
 }
 
 const hiddenLine =

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField, ImportKind } from '@tandem/shared/contract/platform/imports.kind';
 import { importFieldOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
@@ -55,6 +56,15 @@ export interface ReadLine {
   values: Values;
   faults: readonly Fault[];
 }
+
+export const required = 'Ce champ est requis.';
+
+/** What the shapes of a form say of a line; of a cell that is empty, that it is required. */
+export const faultsOfShape = (error: z.ZodError | undefined, values: Values): Fault[] =>
+  (error?.issues ?? []).map(({ path, message }) => {
+    const key = path.join('.');
+    return { key, message: values[key] === undefined ? required : message };
+  });
 
 const replacementKey = (key: string, text: string) => `${key} ${text}`;
 export const replacementsOf = ({ replacements }: Mapping): Reading['replacements'] =>

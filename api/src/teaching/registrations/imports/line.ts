@@ -5,7 +5,7 @@ import { asList } from '@tandem/shared/fields/text';
 import { nothingIn } from '@tandem/shared/fields/values';
 import { Problem } from '../../../platform/http/problem';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';
-import { type Fault, firstOfEach, type ReadLine, type Values } from '../../../platform/imports/lines/reading';
+import { type Fault, firstOfEach, type ReadLine, required, type Values } from '../../../platform/imports/lines/reading';
 import type { Applicant } from '../registrations.file.repository';
 import { regionOf } from '../registrations.rules';
 
@@ -33,8 +33,6 @@ export interface World {
   applicants: ReadonlyMap<number, Applicant>;
   currentYearId: number | null;
 }
-
-const required = 'Ce champ est requis.';
 
 /** The source of the file, where it is still offered. */
 const usualSource = (applicant: Applicant | undefined, books: Books) =>
