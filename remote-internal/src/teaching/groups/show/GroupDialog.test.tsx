@@ -5,46 +5,10 @@ import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { aTeacher, aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aGroupFile } from '../testing/group';
 import { InfosTab } from './InfosTab';
 
-const group: GroupFile = {
-  id: 7,
-  version: 3,
-  code: 'MAT-MOR-03',
-  status: 'running',
-  trainingYearId: 5,
-  trainingYear: '2026/27',
-  branchId: 1,
-  branch: 'Mathématiques',
-  branchCode: 'MAT',
-  locationCourseId: 2,
-  location: 'Morges',
-  courseLocationId: 4,
-  building: 'Gymnase',
-  room: '102',
-  weekday: 'ma',
-  startsAt: '18:00',
-  endsAt: '20:00',
-  teacherId: 8,
-  teacher: 'Noé Blanc',
-  firstDate: '2026-09-01',
-  lastDate: '2027-06-11',
-  holidayProfileId: null,
-  holidayProfile: null,
-  plannedLessons: 30,
-  capacity: 4,
-  minSize: 3,
-  learningYearIds: [],
-  learningYears: [],
-  certTypes: [],
-  note: null,
-  places: 3,
-  participants: [],
-  lessons: { planned: 20, held: 9, cancelled: 1, next: '2026-12-01' },
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  updatedBy: 'Ève Morel',
-  may: { change: true },
-};
+const group = aGroupFile();
 const saved = (given: Partial<GroupFile> = {}): GroupFile => ({ ...group, version: 4, ...given });
 
 async function open(replies: readonly FakeReply[] = []) {
