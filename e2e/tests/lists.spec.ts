@@ -44,7 +44,7 @@ test('sur un téléphone, la première ligne d’une liste est au-dessus de 260 
   for (const address of [...lists, ...settings])
     await test.step(address, async () => {
       await open(page, address);
-      // Somebody else may change the list at this moment: its rows are then drawn anew.
+      // Somebody else may change the list at this moment: its rows are then drawn again.
       const first = async () => (await rows(page).first().boundingBox()) ?? { y: Infinity, height: Infinity };
       await expect.poll(async () => (await first()).y).toBeLessThan(260);
       if (lists.includes(address)) await expect.poll(async () => (await first()).height).toBeLessThan(64);

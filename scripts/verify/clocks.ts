@@ -24,7 +24,7 @@ const moments = [
 /** What counts lessons that lie ahead: they become past. */
 const runsOn = ['coverage'];
 
-/** Every figure of the current year at an instant, counted anew. */
+/** Every figure of the current year at an instant, counted again. */
 async function figuresAt(tandem: Tandem, at: Date): Promise<Map<string, number | null>> {
   await tandem.moveTo(at);
   const admin = await signIn(tandem);

@@ -65,7 +65,7 @@ export async function refuseClashes(
   if (!forcedBecause) refuse(await findObstacles(tx, proposed, { groupId, isAbsenceOver }));
 }
 
-/** Makes the open lessons anew from what the group now says; past, entered and moved ones stay. Resolves to the new ones. */
+/** Makes the open lessons again from what the group now says; past, entered and moved ones stay. Resolves to the new ones. */
 export async function remakeLessons(
   work: Work,
   groupId: number,

@@ -149,7 +149,7 @@ function shares(model: Model, year: Year): Seat[] {
     }));
   return [...ofLessons, ...ofMonths];
 }
-/** Amounts are reckoned in so small parts of a centime that every number of people up to 16 divides them, and then percents. */
+/** Amounts are counted in so small parts of a centime that every number of people up to 16 divides them, and then percents. */
 export const wholeShare = 7_207_200_000n;
 
 /** What a region has for a year, and what of it went to its apprentices; only regions divide it. */

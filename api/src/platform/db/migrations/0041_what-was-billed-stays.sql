@@ -29,7 +29,7 @@ CREATE TABLE "former_payers" (
 --> statement-breakpoint
 ALTER TABLE "list_items" ADD COLUMN "former" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "former" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
--- Counted anew: what is charged for is another sum now.
+-- Counted again: what is charged for is another sum now.
 DELETE FROM "statistic_cells";--> statement-breakpoint
 DELETE FROM "statistic_lessons";--> statement-breakpoint
 DELETE FROM "statistic_states";--> statement-breakpoint

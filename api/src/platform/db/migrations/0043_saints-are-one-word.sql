@@ -1,4 +1,4 @@
--- «St-Prex», «St. Prex» and «Saint Prex» are one word, «saint-prex», and signs that nobody sees are none; shared/src/rules/text/fold.ts is the twin of this function.
+-- «St-Prex», «St. Prex» and «Saint Prex» are one word, «saint-prex», and signs that nobody sees are none; shared/src/rules/text/fold.ts is its counterpart.
 CREATE OR REPLACE FUNCTION fold(value text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(
@@ -8,7 +8,7 @@ RETURN regexp_replace(
       'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'),
     'øłđðı’‘ʼ′', 'olddi'''''''''),
   '(?<![a-z0-9])(?:st|saint)(e?)\.?[- ]+', 'saint\1-', 'g');--> statement-breakpoint
--- What was folded before is folded anew.
+-- What was folded before is folded again.
 UPDATE "companies" SET "version" = "version" WHERE "search" <> fold("search");--> statement-breakpoint
 UPDATE "students" SET "version" = "version" WHERE "search" <> fold("search") OR "search_address" <> fold("search_address");--> statement-breakpoint
 UPDATE "teachers" SET "version" = "version" WHERE "search" <> fold("search");--> statement-breakpoint

@@ -9,7 +9,7 @@ import { useForce } from './useForce';
 
 const schema = groups.regenerate.body.pick({ forcedBecause: true });
 
-/** Makes the lessons to come anew, from what the group says. */
+/** Makes the lessons to come again, from what the group says. */
 export function RegenerateDialog({ group: { id, version }, onClose }: { group: GroupFile; onClose: () => void }) {
   const { run } = useAction(groups.regenerate);
   const asked = useAsked();
