@@ -78,7 +78,10 @@ const screens: Partial<Record<Account | 'anonymous', readonly [name: string, add
     ['rapports-planification', '/internal/reports?tab=schedules'],
     ['rapport-annuel', '/internal/reports?report=annual'],
   ],
-  appapp_administrator: [['demandes-a-traiter', '/internal/appapp?submissions=open']],
+  appapp_administrator: [
+    ['formulaires-a-verifier', '/internal/appapp?submissions=open'],
+    ['demandes-a-decider', '/internal/dashboard?submissions=requests'],
+  ],
   teacher: [['mon-profil', '/']],
   external: [
     ['conseiller', '/external/ca-apprentice'],

@@ -64,7 +64,7 @@ async function somebodyWaiting(page: Page): Promise<string> {
   return name;
 }
 
-test('une inscription se saisit au clavier, paraît dans «À traiter» et attend', async ({ deskOf }) => {
+test('une inscription se saisit au clavier, paraît parmi celles à décider et attend', async ({ deskOf }) => {
   const page = await deskOf('appapp_administrator');
   const { id, name } = await somebodyNew(page);
   await page.goto(`/internal/students/reg-app-app/${id}`);

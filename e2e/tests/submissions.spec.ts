@@ -112,7 +112,7 @@ test('à 17 ans, on s’inscrit en ligne à deux branches; la seconde fois, trad
   await confirm(translated, ref);
   await expect(translated.locator('font').first()).toBeAttached();
   await desk.goto('/internal/appapp');
-  await desk.getByRole('button', { name: /^Demandes à traiter/ }).click();
+  await desk.getByRole('button', { name: /^Formulaires à vérifier/ }).click();
   await desk.getByRole('link', { name: new RegExp(name) }).click();
   await expect(desk.getByRole('radio', { name: new RegExp(`Lina ${name}`) })).toBeChecked();
   await fine(desk);

@@ -9,9 +9,20 @@ export const OwnAccount = lazy(() =>
 export const NoticeMails = lazy(() =>
   import('./desk/notification/mails/NoticeMailsCard').then((module) => ({ default: module.NoticeMailsCard })),
 );
-// «Demandes à traiter» in the head of the page of each kind.
+// «Formulaires à vérifier» in the head of the page of each kind, and the inbox that it opens.
 export const SubmissionsEntry = lazy(() =>
   import('./desk/submissions/SubmissionsEntry').then((module) => ({ default: module.SubmissionsEntry })),
+);
+export const Inbox = lazy(() =>
+  import('./desk/submissions/Inbox').then((module) => ({ default: module.Inbox })),
+);
+// «Demandes à décider» in it.
+export const RequestsInbox = lazy(() =>
+  import('./teaching/registrations/inbox/RequestsInbox').then((module) => ({ default: module.RequestsInbox })),
+);
+// «Relancer» for the attendance that is missing.
+export const RemindButton = lazy(() =>
+  import('./teaching/presence/missing/RemindButton').then((module) => ({ default: module.RemindButton })),
 );
 // «AppApp» in the file of an apprentice.
 export const StudentAppApp = lazy(() =>

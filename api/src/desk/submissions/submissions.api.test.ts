@@ -100,6 +100,18 @@ describe('qui lit quoi', () => {
     expect(await kindsOf(elsewhere)).toEqual([[], ['ca_student']]);
   });
 
+  it('les nombres disent combien ne sont pas confirmées, et depuis quand la plus ancienne attend', async () => {
+    const { rows } = (await admin.get('/api/submissions?kind=aa_student&size=100')).json<{
+      rows: { state: string; sentAt: string }[];
+    }>();
+    const { kinds } = (await admin.get('/api/submissions/counts')).json<{ kinds: { aa_student: object } }>();
+    expect(kinds.aa_student).toMatchObject({
+      open: rows.length,
+      unconfirmed: rows.filter(({ state }) => state === 'unconfirmed').length,
+      oldestAt: rows.map(({ sentAt }) => sentAt).toSorted()[0],
+    });
+  });
+
   it('une demande CoachApp de plus ne change rien à ce que l’administration AppApp lit', async () => {
     const paths = ['/api/submissions', '/api/submissions?kind=ca_student&state=processed', '/api/submissions/counts'];
     const read = () => Promise.all([...paths, '/api/notifications'].map(async (path) => (await appapp.get(path)).body));

@@ -37,7 +37,7 @@ const broken = fc.record({
 });
 
 it(
-  `${runs} envois hostiles ou cassés ne laissent ni fichier ni demande à traiter`,
+  `${runs} envois hostiles ou cassés ne laissent ni fichier ni formulaire à vérifier`,
   async () => {
     const mails = (await mailsOf(test)).length;
     await fc.assert(

@@ -19,7 +19,7 @@ const about = sql`coalesce((select string_agg(item.label, ', ' order by asked.pl
       when 'aa_teacher' then '$.teaching.branches[*].branchId'::jsonpath else '$.situation.areaIds[0]'::jsonpath end)
     with ordinality asked(id, place) join list_items item on item.id = asked.id::int), '')`;
 
-/** A row of «Demandes à traiter», of rows `s`. */
+/** A row of «Formulaires à vérifier», of rows `s`. */
 export const columns = sql`s.id, s.version, s.kind, s.ref, s.state, ${fullName('s')} as name, ${about} as about,
   s.is_urgent as "isUrgent", ${utc(sql`s.sent_at`)} as "sentAt", ${utc(sql`s.confirmed_at`)} as "confirmedAt",
   ${utc(sql`s.asked_at`)} as "askedAt", ${userName(sql`s.adviser_id`)} as adviser`;
@@ -58,17 +58,26 @@ export async function listSubmissions(queries: Queries, reader: Reader, query: Q
   return { rows, total: counted ?? 0 };
 }
 
+const countsOfKind = z.object({
+  open: z.number(),
+  urgent: z.number(),
+  unconfirmed: z.number(),
+  oldestAt: z.string().nullable(),
+});
+const none: z.infer<typeof countsOfKind> = { open: 0, urgent: 0, unconfirmed: 0, oldestAt: null };
+
 /** How many of each of their kinds wait for this person's team. */
 export async function countSubmissions(queries: Queries, reader: Reader): Promise<ReplyOf<typeof submissions.counts>> {
   const found = await rowsOf(
     queries,
-    { kind: z.enum(keysOf(submissionKinds)), open: z.number(), urgent: z.number() },
-    sql`select s.kind, count(*)::int as open, count(*) filter (where s.is_urgent)::int as urgent from submissions s
-      where ${isTreatedBy(reader)} and ${isOpen} group by s.kind`,
+    countsOfKind.extend({ kind: z.enum(keysOf(submissionKinds)) }),
+    sql`select s.kind, count(*)::int as open, count(*) filter (where s.is_urgent)::int as urgent,
+        count(*) filter (where s.state = 'unconfirmed')::int as unconfirmed, ${utc(sql`min(s.sent_at)`)} as "oldestAt"
+      from submissions s where ${isTreatedBy(reader)} and ${isOpen} group by s.kind`,
   );
   const kinds = kindsTreatedBy(reader.audience).map((kind) => {
-    const { open = 0, urgent = 0 } = found.find((row) => row.kind === kind) ?? {};
-    return [kind, { open, urgent }] as const;
+    const { kind: _kind, ...counts } = found.find((row) => row.kind === kind) ?? { kind, ...none };
+    return [kind, counts] as const;
   });
   return { kinds: Object.fromEntries(kinds) };
 }

@@ -26,10 +26,10 @@ const noticeTarget = ({ id, kind }: Of) => ({
 
 function newOf({ kind, isUrgent }: Of): { type: NoticeType; title: string } {
   if (kind === 'aa_student') return { type: 'new_request', title: 'Une inscription en ligne est à rapprocher' };
-  if (kind === 'aa_teacher') return { type: 'teacher_application', title: 'Une candidature en ligne est à traiter' };
+  if (kind === 'aa_teacher') return { type: 'teacher_application', title: 'Une candidature en ligne est à vérifier' };
   return isUrgent
-    ? { type: 'coach_urgent', title: 'Une demande CoachApp urgente est à traiter' }
-    : { type: 'coach_request', title: 'Une demande CoachApp est à traiter' };
+    ? { type: 'coach_urgent', title: 'Une demande CoachApp urgente est à vérifier' }
+    : { type: 'coach_request', title: 'Une demande CoachApp est à vérifier' };
 }
 
 /** Admins and, of CoachApp, the coaches of the office; all coaches where none is known (desk 18). */

@@ -64,6 +64,17 @@ describe('à saisir (teaching 38)', () => {
     expect(await missingIds()).not.toContain(id);
   });
 
+  it('dit à l’accueil combien, chez qui et depuis quand, comme la liste', async () => {
+    const { id: teacherId } = await addTeacher(test, { lastName: 'Relance' });
+    await past({ date: '2026-11-12', teacherId });
+    const { total, oldest, teachers } = await missing();
+    expect((await admin.get('/api/attendance/counts')).json()).toMatchObject({
+      missing: total,
+      oldestMissing: oldest,
+      teachers: teachers.length,
+    });
+  });
+
   it.each([
     ['à venir', { date: '2026-11-24' }],
     ['qui n’est pas finie', { date: '2026-11-23', startsAt: '08:30', endsAt: '09:30' }],

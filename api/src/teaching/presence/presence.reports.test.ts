@@ -119,7 +119,7 @@ describe('les attestations de participation', () => {
   });
 });
 
-describe('les absences à traiter', () => {
+describe('les absences à suivre', () => {
   const absences = (format: 'pdf' | 'csv') =>
     aReport({ test, client }, { key: 'absences', format, values: everything });
   const missed = ['present', 'absent_excused', 'absent_unexcused', 'absent_unexcused'] as const;

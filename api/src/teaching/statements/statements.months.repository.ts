@@ -1,11 +1,16 @@
-import { type MonthCounts, monthCounts } from '@tandem/shared/contract/teaching/statements.file';
+import {
+  type MonthCounts,
+  monthCounts,
+  type MonthWaiting,
+  monthWaiting,
+} from '@tandem/shared/contract/teaching/statements.file';
 import { addMonths, daysOfMonth, monthOf } from '@tandem/shared/rules/time/month';
 import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
+import { rowsOf, utc } from '../../platform/db/rows';
 import { notifyOfStatements } from '../placing/notices.repository';
 import { isEntered, isPayable, paidJoins, paidMonth, yearsBack } from './statements.rows.repository';
 
@@ -28,11 +33,12 @@ export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
   );
 
 /** Months of which statements wait for the approval, newest first. */
-export const findWaiting = (queries: Queries): Promise<Pick<MonthCounts, 'month' | 'submitted'>[]> =>
+export const findWaiting = (queries: Queries): Promise<MonthWaiting[]> =>
   rowsOf(
     queries,
-    monthCounts.pick({ month: true, submitted: true }),
-    sql`select to_char(month, 'YYYY-MM') as month, count(*)::int as submitted from statements
+    monthWaiting,
+    sql`select to_char(month, 'YYYY-MM') as month, count(*)::int as submitted,
+        ${utc(sql`min(submitted_at)`)} as "oldestAt" from statements
       where status = 'submitted' group by statements.month order by statements.month desc`,
   );
 

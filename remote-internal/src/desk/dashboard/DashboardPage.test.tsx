@@ -5,13 +5,14 @@ import { submissions } from '@tandem/shared/contract/desk/submissions';
 import { tasks } from '@tandem/shared/contract/desk/tasks';
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import { groups } from '@tandem/shared/contract/teaching/groups';
+import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { lists } from '@tandem/shared/contract/settings/lists';
-import { aUser, renderPage } from '@tandem/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aCoachingRow, aUser, renderPage } from '@tandem/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './DashboardPage';
 
 const numbers = {
@@ -50,21 +51,23 @@ const open = (given: Record<string, unknown> = {}, role = 'admin') =>
       [dashboard.read, { students: numbers, byCategory: [], byRegion: [], latestChanges: [], layout: usual, ...given }],
       [tasks.list, { rows: [], total: 0 }],
       [submissions.counts, { kinds: given.received ?? {} }],
+      [submissions.list, { rows: [], total: 0 }],
       [
         coachings.counts,
         { mine: 0, unassigned: 0, urgent: 0, quiet: 0, overdue: 0, open: 0, ended: 0, ...(given.coaching as object) },
       ],
-      [coachings.list, { rows: given.meetings ?? [], total: 0 }],
-      [
-        registrations.counts,
-        { requested: 0, waiting: 0, placed: 0, dropped: 0, refused: 0, all: 0, ...(given.requests as object) },
-      ],
+      [coachings.list, { rows: given.followUps ?? [], total: 0 }],
+      [registrations.list, given.requests ?? { rows: [], total: 0 }],
       [registrations.matrix, { branches: [], places: [], cells: [], total: { waiting: 0, seatsFree: 0 } }],
       [groups.counts, given.groups instanceof Error ? given.groups : { ...noGroups, ...(given.groups as object) }],
+      [groups.list, { rows: given.openGroups ?? [], total: 0 }],
+      [lessonImpacts.countToReplace, { total: 0, teachers: [], ...(given.orphans as object) }],
       [groups.week, { monday: '2026-11-16', total: 0, lessons: [] }],
       [teachers.counts, { all: 0, active: 0, applications: 0, withoutGroup: 0, archived: 0 }],
       [statements.waiting, { months: given.months ?? [] }],
-      [presence.counts, { missing: 0, alerts: 0, ...(given.presence as object) }],
+      [presence.counts, { missing: 0, oldestMissing: null, teachers: 0, alerts: 0, ...(given.presence as object) }],
+      [presence.missing, { rows: given.missing ?? [], total: 0, all: 0, oldest: null, locations: [], teachers: [] }],
+      [presence.remind, { teachers: 1, lessons: 2, refused: [] }],
       [lists.read, { branch: [{ id: 1 }] }],
       [holidayProfiles.list, { rows: [] }],
       [dashboard.arrange, ({ body }: { body: DashboardLayout }) => body],
@@ -80,18 +83,19 @@ describe('l’accueil des bureaux', () => {
   });
 
   it.each([
-    ['2 Mineur·es sans représentant·e', 'minor=true&withoutRepresentative=true'],
-    ['3 Sans e-mail', 'withoutEmail=true'],
-    ['4 Doublons probables', 'probableDuplicate=true'],
-    ['335 Apprentis actifs', 'status=active'],
-    ['49 Ajoutés en 30 jours', 'addedSince=2026-10-22'],
-    ['189 Mineur·es', 'minor=true'],
-    ['11 Contrats finissant sous 60 jours', 'contractEndsBefore=2027-01-20'],
-    ['10 Archivés', 'status=archived'],
+    ['2 mineur·es sans représentant·e', 'minor=true&withoutRepresentative=true'],
+    ['3 apprentis sans e-mail', 'withoutEmail=true'],
+    ['4 doublons probables', 'probableDuplicate=true'],
+    ['11 contrats finissant sous 60 jours', 'contractEndsBefore=2027-01-20'],
   ])('%s mène à ces personnes', async (name, filters) => {
     open();
-    const link = await screen.findByRole('link', { name: (found) => found.replace(/(\d)(?=[A-Z])/, '$1 ') === name });
-    expect(link).toHaveAttribute('href', `/internal/students?${filters}`);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/internal/students?${filters}`);
+  });
+
+  it('tait les nombres qui ne sont pas du travail', async () => {
+    open();
+    await screen.findByRole('link', { name: '4 doublons probables' });
+    expect(screen.queryByText(/Apprentis actifs|Archivés|Ajoutés/)).toBeNull();
   });
 
   it('chaque barre mène aux apprentis qu’elle compte', async () => {
@@ -111,12 +115,58 @@ describe('l’accueil des bureaux', () => {
     );
   });
 
-  it('met en tête ce qui est à faire, et tait ce qui ne compte personne', async () => {
-    open({ students: { ...numbers, withoutEmail: 0, archived: 0 }, accessRequests: 1 });
-    const [todo, all] = await screen.findAllByRole('list', { name: /À faire|Apprentis/ });
-    expect(todo).toHaveTextContent('1Demande d’accès à valider');
-    expect(all).toHaveTextContent('Apprentis actifs');
-    expect(screen.queryByText(/Sans e-mail|Archivés/)).toBeNull();
+  const work = {
+    presence: { missing: 7, oldestMissing: 6, teachers: 5, alerts: 3 },
+    received: { aa_student: { open: 4, urgent: 0, unconfirmed: 1, oldestAt: '2026-11-20T08:00:00Z' } },
+    requests: {
+      rows: [{ firstName: 'Lia', lastName: 'Rochat', branch: { label: 'Français' }, days: 9 }],
+      total: 12,
+    },
+    groups: { withoutTeacher: 1, belowMinimum: 2 },
+    openGroups: [{ id: 8, code: 'ALL-NYO-01', location: 'Nyon', nextLesson: '2026-11-26' }],
+    orphans: { total: 1, teachers: ['Noé Blanc'] },
+    months: [{ month: '2026-10', submitted: 6, oldestAt: '2026-11-20T08:00:00Z' }],
+  };
+  const cards = async () =>
+    within(await screen.findByRole('list', { name: 'À faire' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('montre six cartes au plus, la plus en retard d’abord, avec la cause, l’âge et un verbe', async () => {
+    open(work);
+    await screen.findByText(/ALL-NYO-01/);
+    await waitFor(async () =>
+      expect((await cards()).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+        'En retard, depuis 9 jours12 demandes à déciderLa plus ancienne : Lia Rochat, FrançaisDécider',
+        'En retard, depuis 6 jours7 présences non saisiesChez 5 répétiteursRelancer',
+        'Aujourd’hui3 alertes d’absenceTrop d’absences non excuséesAppeler',
+        'Aujourd’hui1 séance à remplacerAbsence de Noé BlancTrouver qui remplace',
+        'Cette semaine, depuis 1 jour4 formulaires à vérifier1 non confirmé, 3 doublons possiblesVérifier',
+        'Cette semaine, depuis 1 jour6 décomptes à validerOctobre 2026Valider',
+      ]),
+    );
+    const rest = within(screen.getByRole('list', { name: 'Peut attendre' }));
+    expect(rest.getByRole('link', { name: '1 groupe sans répétiteur' })).toBeVisible();
+    expect(rest.getByRole('link', { name: '2 groupes sous le minimum' })).toBeVisible();
+  });
+
+  it('«Relancer» écrit sur place à qui peut encore saisir', async () => {
+    const missing = [
+      { id: 31, teacherId: 4, noReminder: null },
+      { id: 32, teacherId: null, noReminder: 'Sans répétiteur.' },
+    ];
+    const page = open({ ...work, missing });
+    await page.user.click(await screen.findByRole('button', { name: 'Relancer' }));
+    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('1 répétiteur relancé pour 2 séances.'));
+    expect(page.platform.calls.at(-1)?.input).toEqual({ body: { lessonIds: [31] } });
+  });
+
+  it('une touche ouvre une carte', async () => {
+    const page = open(work);
+    await screen.findByText(/Lia Rochat/);
+    await page.user.keyboard('1');
+    expect(page.router.state.location.search).toBe('?submissions=requests');
+    expect(await screen.findByRole('dialog', { name: 'À traiter' })).toBeVisible();
   });
 
   it('ne dit «tout est en ordre» que lorsque tout est compté', async () => {
@@ -133,44 +183,41 @@ describe('l’accueil des bureaux', () => {
     expect(await screen.findByText(/tout est en ordre/)).toBeVisible();
   });
 
-  it('compte les demandes en ligne par genre, à qui les traite', async () => {
-    const received = { aa_student: { open: 4, urgent: 0 }, ca_student: { open: 2, urgent: 1 } };
-    open({ received }, 'coach');
-    const link = await screen.findByRole('link', { name: /Demandes à traiter.: CoachApp, dont 1 urgente/ });
-    expect(link).toHaveAttribute('href', '/internal/coachapp?submissions=open');
-    expect(screen.queryByText(/inscriptions AppApp/)).toBeNull();
-  });
-
   it.each<[string, string, Record<string, unknown>, string | undefined]>([
-    ['admin', '7 Présences à saisir', { presence: { missing: 7 } }, '/internal/presence'],
-    ['coach', '3 Alertes d’absence', { presence: { alerts: 3 } }, '/internal/presence?tab=alerts'],
-    ['appapp_administrator', '3 Alertes d’absence', { presence: { alerts: 3 } }, undefined],
-    ['admin', '5 Inscriptions AppApp à traiter', { requests: { requested: 5 } }, '/internal/appapp?view=requested'],
+    ['admin', '7 présences non saisies', { presence: { missing: 7 } }, '/internal/presence'],
+    ['coach', '3 alertes d’absence', { presence: { alerts: 3 } }, '/internal/presence?tab=alerts'],
+    ['appapp_administrator', '3 alertes d’absence', { presence: { alerts: 3 } }, undefined],
+    ['admin', '12 demandes à décider', work, '/internal/dashboard?submissions=requests'],
+    ['coach', '12 demandes à décider', work, undefined],
     [
       'admin',
-      '2 Groupes sous le minimum',
+      '2 groupes sous le minimum',
       { groups: { belowMinimum: 2 } },
       '/internal/appapp/groups?view=belowMinimum',
     ],
-    ['coach', '2 Groupes sous le minimum', { groups: { belowMinimum: 2 } }, undefined],
-    ['coach', '1 Suivi urgent', { coaching: { urgent: 1 } }, '/internal/coachapp?view=urgent'],
-    ['coach', '2 Suivis avec un objectif échu', { coaching: { overdue: 2 } }, '/internal/coachapp?view=overdue'],
-    ['appapp_administrator', '1 Suivi urgent', { coaching: { urgent: 1 } }, undefined],
+    ['coach', '2 groupes sous le minimum', { groups: { belowMinimum: 2 } }, undefined],
+    ['coach', '1 suivi urgent', { coaching: { urgent: 1 } }, '/internal/coachapp?view=urgent'],
+    ['coach', '2 suivis avec un objectif échu', { coaching: { overdue: 2 } }, '/internal/coachapp?view=overdue'],
+    ['appapp_administrator', '1 suivi urgent', { coaching: { urgent: 1 } }, undefined],
     [
       'appapp_administrator',
-      '6 Décomptes à valider\u00a0: octobre 2026',
-      { months: [{ month: '2026-10', submitted: 6 }] },
+      '6 décomptes à valider',
+      { months: [{ month: '2026-10', submitted: 6, oldestAt: null }] },
       '/internal/teachers?statements=2026-10&state=submitted',
     ],
   ])('%s : «%s» mène à la liste qui le compte', async (role, name, given, address) => {
     open(given, role);
-    await screen.findByRole('list', { name: 'À faire' });
-    const isNamed = (found: string) => found.replace(/(\d)(?=\p{Lu})/u, '$1 ') === name;
-    const link = address
-      ? await screen.findByRole('link', { name: isNamed })
-      : screen.queryByRole('link', { name: isNamed });
-    if (address) expect(link).toHaveAttribute('href', address);
-    else expect(link).toBeNull();
+    await screen.findByRole('link', { name: '4 doublons probables' });
+    if (address) expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+    else expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  it('à l’équipe de coaching, dit qui attend depuis quand', async () => {
+    const followUps = [aCoachingRow({ firstName: 'Yanis', lastName: 'Benali', receivedOn: '2026-11-16', lastContactOn: null })];
+    open({ coaching: { urgent: 3 }, followUps }, 'coach');
+    expect(await screen.findByText('Yanis Benali et 2 autres')).toBeVisible();
+    expect(screen.getByText('En retard, depuis 5 jours')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contacter' })).toHaveAttribute('href', '/internal/coachapp?view=urgent');
   });
 
   it('à une nouvelle installation, dit par quoi commencer', async () => {

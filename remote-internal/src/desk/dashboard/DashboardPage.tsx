@@ -3,53 +3,54 @@ import { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
+import { capital } from '@tandem/shared/rules/text/capital';
+import { today } from '@tandem/shared/rules/time/dates';
+import { dayText } from '@tandem/shared/rules/time/month';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { LayoutDashboard, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Inbox } from '../../panels';
 import { BackupLate } from './BackupLate';
 import { Cards } from './Cards';
 import styles from './DashboardPage.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { apprenticesOf, todoOf } from './dashboard.figures';
-import { type Figure, Figures } from './Figures';
+import { peopleOf } from './dashboard.figures';
+import { Figures } from './Figures';
 import { useArrange } from './layout/useArrange';
-import { type Todo, useTodo } from './useTodo';
+import { sorted } from './todo/todo';
+import { TodoCards } from './todo/TodoCards';
+import { type Todos, useTodo } from './todo/useTodo';
 
 const ArrangeDialog = lazy(() =>
   import('./layout/ArrangeDialog').then((module) => ({ default: module.ArrangeDialog })),
 );
 const StartCard = lazy(() => import('./start/StartCard').then((module) => ({ default: module.StartCard })));
 
-interface PartProps {
-  title: string;
-  figures: readonly Figure[];
-  /** Numbers to act on. */
-  isAlert?: boolean | undefined;
-  /** Said when there is nobody to count. */
-  nothing: string;
-  /** Of those that are counted apart; undefined: all numbers are there. */
-  counts?: Pick<Todo, 'isLoading' | 'error' | 'retry'>;
-}
-
-function Part({ title, figures, isAlert, nothing, counts }: PartProps) {
-  const isAny = figures.some(({ count }) => count);
+/** What waits for this person: at most six cards, and the rest in one line. */
+function Waiting({ of, numbers }: { of: Todos; numbers: ReplyOf<typeof dashboard.read> }) {
+  const { cards, others } = sorted(of.todos);
+  const figures = [...others, ...of.figures, ...peopleOf(numbers)];
+  const isAny = cards.length > 0 || figures.some(({ count }) => count);
   return (
-    <section aria-busy={counts?.isLoading}>
-      <h2 className={styles.title}>{title}</h2>
-      {isAny && <Figures title={title} figures={figures} isAlert={isAlert} />}
-      {counts?.error && (
+    <section aria-busy={of.isLoading}>
+      <h2 className="vh">À faire</h2>
+      {cards.length > 0 && <TodoCards todos={cards} />}
+      <Figures figures={figures} />
+      {of.error && (
         <p className={styles.nothing} role="alert">
           Tout n’a pas pu être compté.{' '}
-          <Button size="small" onClick={counts.retry}>
+          <Button size="small" onClick={of.retry}>
             Réessayer
           </Button>
         </p>
       )}
-      {!isAny && !counts?.error && (
-        <p className={styles.nothing}>{counts?.isLoading ? 'Décompte en cours…' : nothing}</p>
+      {!isAny && !of.error && (
+        <p className={styles.nothing}>
+          {of.isLoading ? 'Décompte en cours…' : 'Rien à faire pour le moment\u00a0: tout est en ordre.'}
+        </p>
       )}
     </section>
   );
@@ -58,7 +59,7 @@ function Part({ title, figures, isAlert, nothing, counts }: PartProps) {
 const isEmpty = ({ students: { active, dormant, archived } }: ReplyOf<typeof dashboard.read>) =>
   active + dormant + archived === 0;
 
-/** The first page of the offices: real numbers, each a link to the people behind it, and what changed last. */
+/** The first page of the offices: what to do now, the latest first, then the day and what changed last. */
 export default function DashboardPage() {
   const { user } = usePlatform();
   const found = useEndpoint(dashboard.read, {});
@@ -70,8 +71,8 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader
-        title="Accueil"
-        subtitle={user ? `Bonjour ${user.firstName}, voici où en sont les apprentis.` : undefined}
+        title={user ? `Bonjour ${user.firstName}` : 'Accueil'}
+        subtitle={`${capital(dayText(today()))}.`}
         actions={
           <>
             <Button icon={<LayoutDashboard size={17} aria-hidden />} onClick={() => setArranging(true)}>
@@ -92,14 +93,7 @@ export default function DashboardPage() {
               </Suspense>
             )}
             {numbers.backup?.isLate && <BackupLate lastGoodAt={numbers.backup.lastGoodAt} />}
-            <Part
-              title="À faire"
-              figures={[...todo.figures, ...todoOf(numbers)]}
-              counts={todo}
-              isAlert
-              nothing="Rien à faire pour le moment&nbsp;: tout est en ordre."
-            />
-            <Part title="Apprentis" figures={apprenticesOf(numbers)} nothing="Aucun apprenti pour le moment." />
+            <Waiting of={todo} numbers={numbers} />
             <Cards audience={audience} numbers={numbers} />
             {isArranging && (
               <Suspense fallback={null}>
@@ -114,6 +108,9 @@ export default function DashboardPage() {
           </>
         )}
       </Loaded>
+      <Suspense fallback={null}>
+        <Inbox />
+      </Suspense>
     </>
   );
 }

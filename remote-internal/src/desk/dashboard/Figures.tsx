@@ -2,7 +2,7 @@ import { Link } from '@tandem/shared/router';
 import { formatCount } from '@tandem/shared/rules/text/count';
 import styles from './Figures.module.css';
 
-/** A number and the list of exactly the people that it counts. */
+/** A number and the list of exactly what it counts. */
 export interface Figure {
   label: string;
   /** The label of a single one, where it differs. */
@@ -11,27 +11,19 @@ export interface Figure {
   to: string;
 }
 
-interface FiguresProps {
-  title: string;
-  figures: readonly Figure[];
-  /** Numbers to act on. */
-  isAlert?: boolean | undefined;
-}
-
-/** Numbers that each lead to their rows; what counts nobody is left out. */
-export function Figures({ title, figures, isAlert }: FiguresProps) {
+/** What can wait, in one line: numbers that each lead to their rows; what counts nobody is left out. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const visible = figures.filter(({ count }) => count);
+  if (visible.length === 0) return null;
   return (
-    <ul className={styles.figures} aria-label={title}>
-      {figures
-        .filter(({ count }) => count)
-        .map(({ label, one = label, count = 0, to }) => (
-          <li key={label}>
-            <Link to={to} className={isAlert ? styles.alert : styles.figure}>
-              <b>{formatCount(count)}</b>
-              <span>{count === 1 ? one : label}</span>
-            </Link>
-          </li>
-        ))}
+    <ul className={styles.figures} aria-label="Peut attendre">
+      {visible.map(({ label, one = label, count = 0, to }) => (
+        <li key={label}>
+          <Link to={to}>
+            <b>{formatCount(count)}</b> {count === 1 ? one : label}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -17,7 +17,7 @@ export const reportsRoutes = defineRoutes([
       report('Participants par groupe', 'participants'),
       report('Liste d’attente par branche et lieu', 'waiting_list'),
       report('Attestations de participation', 'attestations'),
-      report('Absences à traiter', 'absences'),
+      report('Absences à suivre', 'absences'),
       report('Décomptes mensuels des répétiteurs', 'statements'),
       report('Facturation de la participation', 'billing'),
       report('Décompte des régions', 'regions'),

@@ -60,7 +60,7 @@ const show = ({ query = '', role = 'admin', kind = 'aa_student', record, answer,
     path: '/internal/appapp',
     user: aUser({ role }),
     replies: [
-      [submissions.counts, { kinds: { [kind]: { open, urgent: 1 } } }],
+      [submissions.counts, { kinds: { [kind]: { open, urgent: 1, unconfirmed: 1, oldestAt: '2026-11-24T07:12:00Z' } } }],
       [submissions.list, { rows: rows ?? [first, second], total: (rows ?? [first, second]).length }],
       [submissions.show, record ?? (({ params }: { params: { id: number } }) => (params.id === 6 ? second : first))],
       [
@@ -83,7 +83,7 @@ type Page = ReturnType<typeof show>;
 const sent = ({ platform }: Page) => platform.calls.filter(({ method }) => method !== 'GET').map(({ input }) => input);
 const press = async ({ user }: Page, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-describe('les demandes à traiter', () => {
+describe('les formulaires à vérifier', () => {
   it.each([
     ['appapp_administrator', 'ca_student'],
     ['coach', 'aa_student'],
@@ -102,7 +102,7 @@ describe('les demandes à traiter', () => {
 
   it('s’acceptent en trois clics, puis la suivante s’ouvre', async () => {
     const page = show({ answer: done });
-    await press(page, /^Demandes à traiter \(2\)\s*1 urgente$/);
+    await press(page, /^Formulaires à vérifier \(2\)\s*1 urgent$/);
     const row = await screen.findByRole('link', { name: /Amélie Favre/ });
     expect(row).toHaveTextContent(/Urgent.*Non confirmée/);
     await page.user.click(row);
@@ -112,6 +112,24 @@ describe('les demandes à traiter', () => {
     expect(sent(page)).toEqual([{ params: { id: 5 }, body: { version: 1, recordId: null, take: [], officeId: null } }]);
     act(() => page.platform.notices[0]!.action!.run());
     expect(page.router.state.location.pathname).toBe('/internal/students/show/12');
+  });
+
+  it('se parcourent par J et K, et une touche décide', async () => {
+    const page = show({ query: '?submission=5', answer: done });
+    expect(await screen.findByRole('heading', { name: 'Amélie Favre' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Accepter' });
+    await page.user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: 'Rui Marques' })).toHaveFocus();
+    await page.user.keyboard('k');
+    expect(await screen.findByRole('heading', { name: 'Amélie Favre' })).toHaveFocus();
+    await page.user.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ne pas retenir/ }));
+    await page.user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'a');
+    await page.user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    expect(sent(page)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Ne pas retenir/ })).toBeNull());
+    await page.user.keyboard('a');
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
   });
 
   it('complètent la fiche de qui est probablement la même personne, avec les valeurs qu’on prend', async () => {
@@ -182,8 +200,8 @@ describe('les demandes à traiter', () => {
   it('le disent quand il n’y en a pas, ou quand celle-ci n’existe pas', async () => {
     const page = show({ query: '?submissions=open&submission=9', record: new ApiError(404, 'Introuvable.'), rows: [] });
     expect(await screen.findByText('Cette demande ne s’ouvre pas.')).toBeVisible();
-    await press(page, 'Toutes les demandes');
-    expect(await screen.findByText('Aucune demande à traiter')).toBeVisible();
+    await press(page, 'Tous les formulaires');
+    expect(await screen.findByText('Aucun formulaire à vérifier')).toBeVisible();
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(page.router.state.location.search).toBe(''));
   });

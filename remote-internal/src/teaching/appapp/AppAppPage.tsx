@@ -8,6 +8,7 @@ import {
 } from '@tandem/shared/contract/teaching/registrations.list';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/text/count';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
@@ -136,13 +137,12 @@ function choose({ address, change }: RegistrationList, cell: CellKey | undefined
 function subtitleOf(counts: RegistrationCounts | undefined): string | undefined {
   if (!counts) return undefined;
   const waiting = counts.waiting === 1 ? '1 personne attend' : `${counts.waiting} personnes attendent`;
-  const asked = counts.requested === 1 ? '1 demande est' : `${counts.requested} demandes sont`;
-  return `${waiting} une place, ${asked} à traiter`;
+  return `${waiting} une place, ${countOf(counts.requested, 'demande')} à décider`;
 }
 
 function NobodyWaits({ list: { address } }: { list: RegistrationList }) {
   const isNarrowed = Boolean(address.search) || Object.keys(address.filters).length > 0;
-  if (!isNarrowed && address.view === 'requested') return <EmptyState title="Toutes les demandes sont traitées." />;
+  if (!isNarrowed && address.view === 'requested') return <EmptyState title="Toutes les demandes sont décidées." />;
   return (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}

@@ -10,7 +10,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useActionFeedback } from '../useActionFeedback';
 import { UnenteredLessons } from './UnenteredLessons';
-import { useKey } from './useKey';
+import { useKey } from '../../kit/useKey';
 
 /** `V`, or the button: the amount is the one that was read. Past lessons that nobody entered are named first. */
 export function ApproveAction({ statement }: { statement: Statement }) {

@@ -10,7 +10,7 @@ import { LinesCard } from './LinesCard';
 import { MonthStrip } from './MonthStrip';
 import { SumCard } from './SumCard';
 import styles from './TeacherStatements.module.css';
-import { useKey } from './useKey';
+import { useKey } from '../../kit/useKey';
 import { isLocked } from './statements.labels';
 
 /** The months of a teacher and one of them, down to each lesson; in the teacher's file. */

@@ -120,7 +120,7 @@ export const reportCatalogue = {
   },
   absences: {
     area: 'courses',
-    label: 'Absences à traiter',
+    label: 'Absences à suivre',
     hint: 'Qui dépasse les seuils d’absence\u00a0: lettres prêtes à envoyer, ou liste pour un publipostage.',
     for: administration,
     formats: ['pdf', 'xlsx', 'csv'],

@@ -10,7 +10,7 @@ import { submissionKindKeys, submissionStates } from './submissions.kinds';
 
 const text = z.string().nullable();
 
-/** A submission in the list «Demandes à traiter». */
+/** A submission in the list «Formulaires à vérifier». */
 export const submissionRow = z.object({
   id: z.int(),
   version: z.int(),
@@ -80,12 +80,12 @@ const changed = {
 } as const;
 const justVersion = z.object({ version });
 
-/** «Demandes à traiter» (desk 17, 18): each reads the kinds of the own team, a coach those of the own office or of none. */
+/** «Formulaires à vérifier» (desk 17, 18): each reads the kinds of the own team, a coach those of the own office or of none. */
 export const submissions = endpoints(['submission'], {
   list: {
     method: 'GET',
     path: '/api/submissions',
-    summary: 'Demandes reçues en ligne: celles à traiter, la plus ancienne d’abord et les urgentes avant; ou d’un état',
+    summary: 'Formulaires reçus en ligne: ceux à vérifier, la plus ancienne d’abord et les urgentes avant; ou d’un état',
     query: pageQuery.extend({
       kind: one(z.enum(submissionKindKeys)),
       state: one(z.enum(['open', ...keysOf(submissionStates)])),
@@ -96,9 +96,18 @@ export const submissions = endpoints(['submission'], {
   counts: {
     method: 'GET',
     path: '/api/submissions/counts',
-    summary: 'Le nombre de demandes à traiter, par genre',
+    summary: 'Le nombre de formulaires à vérifier, par genre, et depuis quand',
     reply: z.object({
-      kinds: z.partialRecord(z.enum(submissionKindKeys), z.object({ open: z.int(), urgent: z.int() })),
+      kinds: z.partialRecord(
+        z.enum(submissionKindKeys),
+        z.object({
+          open: z.int(),
+          urgent: z.int(),
+          unconfirmed: z.int(),
+          /** When the oldest of them was sent; null without any. */
+          oldestAt: instant.nullable(),
+        }),
+      ),
     }),
   },
   show: {

@@ -29,7 +29,14 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
     method: 'GET',
     path: '/api/attendance/counts',
     summary: 'Nombres de l’accueil: séances à saisir, apprentis trop absents',
-    reply: z.object({ missing: z.int(), alerts: z.int() }),
+    reply: z.object({
+      missing: z.int(),
+      /** Days since the oldest of these lessons was given; null without any. */
+      oldestMissing: z.int().nullable(),
+      /** Whose lessons they are. */
+      teachers: z.int(),
+      alerts: z.int(),
+    }),
   },
   exportMissing: {
     method: 'POST',

@@ -64,5 +64,5 @@ export const registrationsImport: ImportKind = {
   list: { path: '/internal/appapp?view=requested', label: 'Voir les demandes' },
   duplicateLabels: { label: 'Déjà inscrits', create: null },
   template: 'modele-inscriptions',
-  hint: 'Les inscriptions arrivent sous «\u00a0À traiter\u00a0». Aucun e-mail n’est envoyé.',
+  hint: 'Les inscriptions arrivent sous «\u00a0À décider\u00a0». Aucun e-mail n’est envoyé.',
 };

@@ -7,6 +7,7 @@ import {
   lineValues,
   month,
   monthCounts,
+  monthWaiting,
   payrollExport,
   seenStatement,
   statement,
@@ -51,7 +52,7 @@ export const statements = endpoints(['statement'], {
     method: 'GET',
     path: '/api/statements/waiting',
     summary: 'Mois dont des décomptes attendent la validation, le plus récent d’abord',
-    reply: z.object({ months: z.array(monthCounts.pick({ month: true, submitted: true })) }),
+    reply: z.object({ months: z.array(monthWaiting) }),
   },
   approveMany: {
     method: 'POST',

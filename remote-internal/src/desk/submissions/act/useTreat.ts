@@ -81,7 +81,7 @@ export function useTreat(of: Submission, { onStale, onDone }: Options) {
   const mark = async (isSpam: boolean) => {
     const answer = await marking.run({ params, body: { version, isSpam } });
     const done = showOutcome(answer, (current) => ({
-      ...says(isSpam ? 'marquée comme indésirable.' : 'reprise, elle est à traiter.'),
+      ...says(isSpam ? 'marquée comme indésirable.' : 'reprise, elle est à vérifier.'),
       action: { label: 'Annuler', run: () => void unmark(!isSpam, current) },
     }));
     if (done && isSpam) onDone();

@@ -12,14 +12,14 @@ import { SearchBox } from '../../../kit/lists/bars/SearchBox';
 import { handleListKeys } from '../../rows';
 import { Marks } from '../Marks';
 import { pageSize } from '../page-size';
-import { sentText } from '../submissions.labels';
+import { kindLabel, sentText } from '../submissions.labels';
 import styles from './list.module.css';
 
 const choices = [
-  { value: 'open', label: 'À traiter' },
-  { value: 'processed', label: 'Traitées' },
-  { value: 'refused', label: 'Non retenues' },
-  { value: 'withdrawn', label: 'Retirées' },
+  { value: 'open', label: 'À vérifier' },
+  { value: 'processed', label: 'Traités' },
+  { value: 'refused', label: 'Non retenus' },
+  { value: 'withdrawn', label: 'Retirés' },
   { value: 'spam', label: 'Indésirables' },
 ] as const;
 
@@ -51,13 +51,13 @@ export function SubmissionList({ found, filters, onFilters, hrefOf, beginRef }: 
     <div className={styles.list}>
       <div ref={tools} className={styles.tools}>
         <SearchBox
-          label="Rechercher dans les demandes"
+          label="Rechercher dans les formulaires"
           hint="Nom, référence…"
           value={filters.search}
           onValue={(search) => set({ search })}
         />
         <ChoiceSwitch
-          label="Quelles demandes"
+          label="Quels formulaires"
           choices={choices}
           value={filters.state}
           onValue={(state) => set({ state })}
@@ -68,7 +68,7 @@ export function SubmissionList({ found, filters, onFilters, hrefOf, beginRef }: 
           <>
             {total === 0 && <Nothing filters={filters} />}
             <div role="presentation" onKeyDown={handleListKeys}>
-              <ul className={styles.rows} aria-label="Demandes">
+              <ul className={styles.rows} aria-label="Formulaires">
                 {rows.map((row) => (
                   <Row key={row.id} row={row} href={hrefOf(row.id)} />
                 ))}
@@ -89,14 +89,14 @@ const Row = ({ row, href }: { row: SubmissionRow; href: string }) => (
     <Link to={href} data-row-link="" preventScrollReset className={styles.row}>
       <strong data-personal="">{row.name}</strong>
       <Marks of={row} />
-      <span>{row.about}</span>
+      <span>{[kindLabel(row.kind), row.about].filter(Boolean).join(' · ')}</span>
       <small>{sentText(row)}</small>
     </Link>
   </li>
 );
 
 function Nothing({ filters: { state, search } }: { filters: Filters }) {
-  if (search) return <EmptyState icon={<SearchX size={28} aria-hidden />} title="Aucune demande ne correspond." />;
-  if (state !== 'open') return <EmptyState title="Aucune demande dans cet état." />;
-  return <EmptyState icon={<CheckCheck size={28} aria-hidden />} title="Aucune demande à traiter" />;
+  if (search) return <EmptyState icon={<SearchX size={28} aria-hidden />} title="Aucun formulaire ne correspond." />;
+  if (state !== 'open') return <EmptyState title="Aucun formulaire dans cet état." />;
+  return <EmptyState icon={<CheckCheck size={28} aria-hidden />} title="Aucun formulaire à vérifier" />;
 }

@@ -3,12 +3,16 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Ban, EllipsisVertical, MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useKey } from '../../../kit/useKey';
 import { AskDialog, RefuseDialog } from '../act/LetterDialog';
 import type { Treat } from '../act/useTreat';
 import { Candidates } from './Candidates';
 import { Differences } from './Differences';
 import { OfficeField, useOffice } from './OfficeField';
 import styles from './show.module.css';
+
+/** The drawer itself is a window. */
+const inDrawer = { windows: 1 };
 
 interface Props {
   of: Submission;
@@ -35,6 +39,14 @@ export function Decision({ of, treat, children }: Props) {
     if (office.check()) void treat.accept({ recordId, take: [...take], officeId: office.sent });
   };
 
+  const whenFree = (act: () => void) => () => {
+    if (!treat.isRunning && opened === undefined) act();
+  };
+  useKey('a', whenFree(accept), inDrawer);
+  useKey('n', whenFree(() => setOpened('refuse')), inDrawer);
+  useKey('q', whenFree(() => setOpened('ask')), inDrawer);
+  useKey('i', whenFree(() => void treat.mark(true)), inDrawer);
+
   return (
     <>
       {of.candidates.length > 0 && <Candidates of={of} value={recordId} onValue={choose} />}
@@ -50,21 +62,35 @@ export function Decision({ of, treat, children }: Props) {
             items={[
               {
                 label: 'Poser une question…',
+                hint: 'Touche Q',
                 icon: <MessageCircleQuestionMark size={16} aria-hidden />,
                 onSelect: () => setOpened('ask'),
               },
               {
                 label: 'Marquer comme indésirable',
+                hint: 'Touche I',
                 icon: <Ban size={16} aria-hidden />,
                 onSelect: () => void treat.mark(true),
               },
             ]}
           />
         </span>
-        <Button disabled={treat.isRunning} onClick={() => setOpened('refuse')}>
+        <Button
+          disabled={treat.isRunning}
+          title="Touche N"
+          aria-keyshortcuts="n"
+          onClick={() => setOpened('refuse')}
+        >
           Ne pas retenir…
         </Button>
-        <Button variant="primary" isBusy={treat.isAccepting} disabled={treat.isRunning} onClick={accept}>
+        <Button
+          variant="primary"
+          isBusy={treat.isAccepting}
+          disabled={treat.isRunning}
+          title="Touche A"
+          aria-keyshortcuts="a"
+          onClick={accept}
+        >
           Accepter
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function SubmissionView({ id, beginRef, onBack, onDone }: Props) {
     <div className={styles.view}>
       <div className={styles.head}>
         <Button size="small" variant="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
-          Toutes les demandes
+          Tous les formulaires
         </Button>
         <h3 ref={heading} tabIndex={-1} data-personal="">
           {(!isMissing && found.data?.name) || 'Demande'}

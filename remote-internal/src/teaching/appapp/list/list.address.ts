@@ -11,7 +11,7 @@ export type RegistrationView = keyof RegistrationCounts;
 
 const views: Record<RegistrationView, StandardView<FilterKey>> = {
   waiting: { label: 'En attente', filters: () => ({ status: 'waiting' }) },
-  requested: { label: 'À traiter', filters: () => ({ status: 'requested' }) },
+  requested: { label: 'À décider', filters: () => ({ status: 'requested' }) },
   placed: { label: 'Placées', filters: () => ({ status: 'placed,completed' }) },
   dropped: { label: 'Abandons', filters: () => ({ status: 'dropped' }) },
   refused: { label: 'Retirées, non retenues', filters: () => ({ status: 'withdrawn,rejected' }) },

@@ -96,7 +96,7 @@ function AlertsCard({ grid: { rows } }: { grid: AttendanceGrid }) {
   const alerting = rows.filter(({ isAlerting }) => isAlerting);
   return (
     <Tile>
-      <small>À traiter</small>
+      <small>À appeler</small>
       {alerting.length === 0 && <span>Aucune absence à signaler</span>}
       {alerting.slice(0, mostNames).map(({ enrolmentId, studentId, name, inARow, inAll }) => (
         <span key={enrolmentId} className={styles.alert}>

@@ -68,7 +68,7 @@ const presentText = ({ tally: { present, late, rate }, expected }: GridLesson) =
 
 function Who({ row, first }: { row: GridRow; first: string }) {
   const { name, studentId, profession, from, inARow, isAlerting } = row;
-  const alert = inARow > 1 ? `${inARow} absences de suite` : 'Absences à traiter';
+  const alert = inARow > 1 ? `${inARow} absences de suite` : 'Trop d’absences';
   return (
     <span>
       <Avatar name={name} />

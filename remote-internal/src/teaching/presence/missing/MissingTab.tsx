@@ -1,7 +1,5 @@
-import { presence } from '@tandem/shared/contract/teaching/presence';
 import type { MissingLesson, MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
-import { usePlatform } from '@tandem/shared/platform';
-import { type Found, useAction } from '@tandem/shared/query';
+import type { Found } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { DataTable } from '@tandem/shared/ui/tables/DataTable';
@@ -10,11 +8,11 @@ import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { CircleCheckBig, Send } from 'lucide-react';
 import { useState } from 'react';
 import { FilterMenu } from '../../../kit/lists/filters/FilterMenu';
-import { refusalOf } from '../../useActionFeedback';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { WeekStrip } from '../week/WeekStrip';
 import { columnsFor } from './missing.columns';
 import styles from './missing.module.css';
+import { ableOf, useRemind } from './useRemind';
 
 interface Props {
   address: PresenceAddress;
@@ -91,20 +89,9 @@ const AllEntered = () => (
 
 /** One mail for each teacher of these lessons. */
 function Remind({ rows }: { rows: readonly MissingLesson[] }) {
-  const { notify } = usePlatform();
-  const { run, isRunning } = useAction(presence.remind);
-  const able = rows.filter(({ noReminder }) => noReminder === null);
+  const { send, isRunning } = useRemind();
+  const able = ableOf(rows);
   const teachers = new Set(able.map(({ teacherId }) => teacherId)).size;
-
-  const handleRemind = async () => {
-    const answer = await run({ body: { lessonIds: able.map(({ id }) => id) } });
-    if (!answer) return;
-    if (!answer.ok) return notify({ text: refusalOf(answer.body), tone: 'error' });
-    notify({
-      text: `${countOf(answer.body.teachers, 'répétiteur')} ${answer.body.teachers > 1 ? 'relancés' : 'relancé'} pour ${countOf(answer.body.lessons, 'séance')}.`,
-      tone: 'ok',
-    });
-  };
 
   return (
     <Button
@@ -113,7 +100,7 @@ function Remind({ rows }: { rows: readonly MissingLesson[] }) {
       disabled={teachers === 0}
       title={teachers === 0 ? (rows[0]?.noReminder ?? undefined) : undefined}
       isBusy={isRunning}
-      onClick={() => void handleRemind()}
+      onClick={() => void send(able)}
     >
       {teachers === 0 ? 'Relancer' : `Relancer ${countOf(teachers, 'répétiteur')}`}
     </Button>

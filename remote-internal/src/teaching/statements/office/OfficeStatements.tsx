@@ -107,8 +107,8 @@ function Month({ rows, months, exports, month, view, isStale, onMonth, onView }:
   );
 }
 
-/** «Octobre 2026, 12 à traiter» */
+/** «Octobre 2026, 12 en cours» */
 function monthLabel({ month, open, submitted, approved }: MonthCounts): string {
   const waiting = open + submitted + approved;
-  return `${capital(monthText(month))}${waiting > 0 ? `, ${waiting} à traiter` : ''}`;
+  return `${capital(monthText(month))}${waiting > 0 ? `, ${waiting} en cours` : ''}`;
 }
