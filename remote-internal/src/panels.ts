@@ -13,9 +13,7 @@ export const NoticeMails = lazy(() =>
 export const SubmissionsEntry = lazy(() =>
   import('./desk/submissions/SubmissionsEntry').then((module) => ({ default: module.SubmissionsEntry })),
 );
-export const Inbox = lazy(() =>
-  import('./desk/submissions/Inbox').then((module) => ({ default: module.Inbox })),
-);
+export const Inbox = lazy(() => import('./desk/submissions/Inbox').then((module) => ({ default: module.Inbox })));
 // «Demandes à décider» in it.
 export const RequestsInbox = lazy(() =>
   import('./teaching/registrations/inbox/RequestsInbox').then((module) => ({ default: module.RequestsInbox })),

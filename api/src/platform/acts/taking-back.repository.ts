@@ -48,19 +48,36 @@ function byTable(changes: readonly ActChange[]): Touched {
 const notedOf = (row: SQL, noted: SQL) =>
   sql`(select jsonb_object_agg(key, value) from jsonb_each(${row}) where ${noted} ? key)`;
 
-/** Rows with a version that are no longer as the act left them; all of them are held until the transaction ends. */
-async function findOthers(tx: Queries, actId: number, table: string, ids: readonly number[]): Promise<number[]> {
-  return valuesOf(
-    tx,
-    z.number(),
-    sql`with held as (select t.id, to_jsonb(t) as now from ${name(table)} t where t.id = any(${intList(ids)})
-        order by t.id for update),
-      latest as (select distinct on (c.row_id) c.row_id, c.after from act_changes c
-        where c.act_id = ${actId} and c.table_name = ${table} order by c.row_id, c.id desc)
-    select latest.row_id as id from latest left join held on held.id = latest.row_id
+/** Of the rows with a version of a table, those that are no longer as these acts left them. `isHeld`: they stay so until the transaction ends. */
+const findOthers = (queries: Queries, table: string, { acts, isHeld }: { acts: readonly number[]; isHeld: boolean }) =>
+  rowsOf(
+    queries,
+    { actId: z.number(), id: z.number() },
+    sql`with latest as (select distinct on (c.act_id, c.row_id) c.act_id, c.row_id, c.after from act_changes c
+        where c.act_id = any(${intList(acts)}) and c.table_name = ${table} order by c.act_id, c.row_id, c.id desc),
+      held as (select t.id, to_jsonb(t) as now from ${name(table)} t where t.id in (select row_id from latest)
+        order by t.id ${isHeld ? sql`for update` : sql``})
+    select latest.act_id as "actId", latest.row_id as id from latest left join held on held.id = latest.row_id
     where case when latest.after is null then held.now else ${notedOf(sql`held.now`, sql`latest.after`)} end
-      is distinct from latest.after order by 1`,
+      is distinct from latest.after order by 1, 2`,
   );
+
+/** The first table of each of these acts of which somebody has changed a row since. */
+export async function findChangedSince(
+  queries: Queries,
+  acts: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const tables = await valuesOf(
+    queries,
+    z.string(),
+    sql`select distinct c.table_name from act_changes c
+      where c.act_id = any(${intList(acts)}) and coalesce(c.before, c.after) ? 'version' order by 1`,
+  );
+  const found = new Map<number, string>();
+  for (const table of tables)
+    for (const { actId } of await findOthers(queries, table, { acts, isHeld: false }))
+      if (!found.has(actId)) found.set(actId, table);
+  return found;
 }
 
 /** Takes back one change of one row. */
@@ -102,9 +119,13 @@ export async function takeBack(
     changes.some(({ table, isVersioned }) => isVersioned && table === of),
   );
   const others = new Map<string, number[]>();
-  for (const [table, ids] of versioned) {
-    const found = await findOthers(tx, actId, table, ids);
-    if (found.length > 0) others.set(table, found);
+  for (const [table] of versioned) {
+    const found = await findOthers(tx, table, { acts: [actId], isHeld: true });
+    if (found.length > 0)
+      others.set(
+        table,
+        found.map(({ id }) => id),
+      );
   }
   if (others.size > 0) return { touched, others };
   for (const change of changes) await putBack(tx, change, stamp);

@@ -1,3 +1,4 @@
+import type { OwnAct } from '@tandem/shared/contract/teaching/acts';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { mailHoldMs } from '@tandem/shared/contract/platform/act';
 import type { MailRow } from '@tandem/shared/contract/platform/outbox';
@@ -314,5 +315,39 @@ describe('ne s’annule plus', () => {
     await test.db.execute(sql`insert into lessons (group_id, date, starts_at, ends_at, teacher_id)
       values (${world.running.id}, ${lesson.date}, '19:00', '20:00', ${teacherId})`);
     expect(await refused(act)).toEqual([409, expect.stringContaining('Cela ne s’annule plus')]);
+  });
+});
+
+describe('ses derniers gestes', () => {
+  const ownActs = async (client: Client) => (await client.get('/api/acts')).json<{ rows: OwnAct[] }>().rows;
+
+  it('sont les siens et du jour, le dernier d’abord, dans les mots du journal', async () => {
+    const world = await aWorld();
+    const { test, office } = world;
+    await place(world);
+    test.clock.pass(1000);
+    await cancel(world);
+    expect(
+      (await ownActs(office)).map(({ what, record, others, obstacle }) => [what, record?.label, others, obstacle]),
+    ).toEqual([
+      ['Séance annulée', undefined, 0, null],
+      ['Placement dans un groupe', 'Élodie Dupont', 0, null],
+    ]);
+    expect(await ownActs(await test.as('appapp_administrator'))).toEqual([]);
+    test.clock.pass(24 * 3_600_000);
+    expect(await ownActs(await test.as('admin'))).toEqual([]);
+  });
+
+  it('disent pourquoi l’un d’eux ne s’annule plus', async () => {
+    const world = await aWorld();
+    const { test, office } = world;
+    await place(world);
+    test.clock.pass(1000);
+    await step('requested', ({ other }) => ({ to: 'placed', groupId: other.id }))(world);
+    const obstacles = async () => (await ownActs(office)).map(({ obstacle }) => obstacle);
+    expect(await obstacles()).toEqual([null, 'Une place a été modifiée entre-temps.']);
+    const [newest] = await ownActs(office);
+    await undo(office, newest?.id);
+    expect(await obstacles()).toEqual(['C’est déjà fait.', null]);
   });
 });

@@ -5,5 +5,8 @@ import { actsRepository } from './acts.repository';
 
 export function actsHandlers(services: Services): Handlers<typeof acts> {
   const repository = actsRepository(services);
-  return { undo: ({ params, person }) => repository.undo(params.id, person) };
+  return {
+    today: async ({ person }) => ({ rows: await repository.ownToday(person) }),
+    undo: ({ params, person }) => repository.undo(params.id, person),
+  };
 }

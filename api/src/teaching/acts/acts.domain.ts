@@ -7,7 +7,7 @@ import { mount } from '../../platform/http/mount';
 import { actsHandlers } from './acts.api';
 
 /** One's own acts only; who no longer runs the courses takes nothing back. */
-const actsPolicy = { undo: administration } as const satisfies Policy<typeof acts>;
+const actsPolicy = { today: administration, undo: administration } as const satisfies Policy<typeof acts>;
 
 export const actsDomain: Domain = {
   api: (app, services) => mount(app, acts, actsPolicy, actsHandlers(services)),

@@ -1,17 +1,22 @@
 import type { EntityKey } from '@tandem/shared/contract/entities';
+import type { OwnAct } from '@tandem/shared/contract/teaching/acts';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { lockAct } from '../../platform/acts/acts.repository';
 import { takeBackMails } from '../../platform/acts/mails.repository';
-import { takeBack, type Touched } from '../../platform/acts/taking-back.repository';
+import { findChangedSince, takeBack, type Touched } from '../../platform/acts/taking-back.repository';
+import { registryLabels } from '../../platform/audit/audit.labels';
 import type { Queries } from '../../platform/db/database';
 import { stampOf } from '../../platform/db/stamp';
 import { problemOf } from '../../platform/http/failure';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { lockTimetable } from '../conflicts/conflicts.repository';
+import { findOwnActs } from './acts.own.repository';
 import { refuseTaken } from './acts.refusals.repository';
 
+const alreadyDone = 'c’est déjà fait.';
 const cannot = (why: string) => new Problem(409, `Cela ne s’annule plus\u00a0: ${why}`);
 
 /** What the journal tells of, by its table. */
@@ -29,20 +34,23 @@ const changedTexts: Readonly<Record<string, string>> = {
   enrolments: 'une place a été modifiée entre-temps.',
 };
 
+const changedText = (table: string) => changedTexts[table] ?? 'quelque chose a été modifié entre-temps.';
+
 function refuseOthers(others: Touched): void {
   const [table] = others.keys();
-  if (table) throw cannot(changedTexts[table] ?? 'quelque chose a été modifié entre-temps.');
+  if (table) throw cannot(changedText(table));
 }
 
 /** What a person has done to courses can be taken back by them on the same day, whole or not at all (decision 0077). */
 export function actsRepository(services: Services) {
-  const { db, now, audit } = services;
+  const { db, now, audit, registry } = services;
+  const { whatWasDone } = registryLabels(registry);
 
   async function undoIn(tx: Queries, id: number, person: Person): Promise<void> {
     await lockTimetable(tx);
     const found = await lockAct(tx, id, person.id);
     if (!found) throw notFound('Acte');
-    if (found.isUndone) throw cannot('c’est déjà fait.');
+    if (found.isUndone) throw cannot(alreadyDone);
     if (today(new Date(found.at)) !== today(now())) throw cannot('ce n’était pas aujourd’hui.');
     const { touched, others } = await takeBack(tx, id, stampOf(person, now()));
     refuseOthers(others);
@@ -56,6 +64,19 @@ export function actsRepository(services: Services) {
   }
 
   return {
+    async ownToday({ id }: Person): Promise<OwnAct[]> {
+      const found = await findOwnActs(db, registry, { byId: id, day: today(now()) });
+      const changed = await findChangedSince(
+        db,
+        found.filter(({ isUndone }) => !isUndone).map((act) => act.id),
+      );
+      return found.map(({ isUndone, entity, action, ...act }) => {
+        const table = changed.get(act.id);
+        const why = isUndone ? alreadyDone : table && changedText(table);
+        return { ...act, what: whatWasDone(entity, action), obstacle: why ? capital(why) : null };
+      });
+    },
+
     async undo(id: number, person: Person): Promise<void> {
       try {
         await db.transaction((tx) => undoIn(tx, id, person));

@@ -1,8 +1,9 @@
-import { audienceOf } from '@tandem/shared/access';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
+import { useSearchParams } from '@tandem/shared/router';
 import { capital } from '@tandem/shared/rules/text/capital';
 import { today } from '@tandem/shared/rules/time/dates';
 import { dayText } from '@tandem/shared/rules/time/month';
@@ -10,7 +11,7 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
-import { LayoutDashboard, Plus } from 'lucide-react';
+import { LayoutDashboard, Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Inbox } from '../../panels';
 import { BackupLate } from './BackupLate';
@@ -26,6 +27,9 @@ import { type Todos, useTodo } from './todo/useTodo';
 
 const ArrangeDialog = lazy(() =>
   import('./layout/ArrangeDialog').then((module) => ({ default: module.ArrangeDialog })),
+);
+const OwnActsDrawer = lazy(() =>
+  import('../../kit/acts/OwnActsDrawer').then((module) => ({ default: module.OwnActsDrawer })),
 );
 const StartCard = lazy(() => import('./start/StartCard').then((module) => ({ default: module.StartCard })));
 
@@ -67,6 +71,7 @@ export default function DashboardPage() {
   const todo = useTodo();
   const [isArranging, setArranging] = useState(false);
   const arrange = useArrange();
+  const [params, setParams] = useSearchParams();
 
   return (
     <>
@@ -75,6 +80,11 @@ export default function DashboardPage() {
         subtitle={`${capital(dayText(today()))}.`}
         actions={
           <>
+            {isAdministration(audience) && (
+              <Button icon={<Undo2 size={17} aria-hidden />} onClick={() => setParams({ acts: 'today' })}>
+                Derniers gestes
+              </Button>
+            )}
             <Button icon={<LayoutDashboard size={17} aria-hidden />} onClick={() => setArranging(true)}>
               Disposition
             </Button>
@@ -110,6 +120,9 @@ export default function DashboardPage() {
       </Loaded>
       <Suspense fallback={null}>
         <Inbox />
+        {isAdministration(audience) && params.get('acts') === 'today' && (
+          <OwnActsDrawer onClose={() => setParams({})} />
+        )}
       </Suspense>
     </>
   );

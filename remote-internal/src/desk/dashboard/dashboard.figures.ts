@@ -28,7 +28,12 @@ export const peopleOf = ({ students: of, accessRequests }: Numbers): Figure[] =>
     count: of.contractEnding,
     to: list(`contractEndsBefore=${addDays(today(), contractEndingDays)}`),
   },
-  { label: 'apprentis sans e-mail', one: 'apprenti sans e-mail', count: of.withoutEmail, to: list('withoutEmail=true') },
+  {
+    label: 'apprentis sans e-mail',
+    one: 'apprenti sans e-mail',
+    count: of.withoutEmail,
+    to: list('withoutEmail=true'),
+  },
   {
     label: 'doublons probables',
     one: 'doublon probable',

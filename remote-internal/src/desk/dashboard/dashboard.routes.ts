@@ -1,4 +1,4 @@
-import { internal, office } from '@tandem/shared/access';
+import { administration, internal, office } from '@tandem/shared/access';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const dashboardRoutes = defineRoutes([
@@ -6,7 +6,10 @@ export const dashboardRoutes = defineRoutes([
     path: '/internal/dashboard',
     title: 'Accueil',
     roles: office,
-    actions: [{ label: 'Nouveau rappel', search: 'task=new' }],
+    actions: [
+      { label: 'Nouveau rappel', search: 'task=new' },
+      { label: 'Derniers gestes', search: 'acts=today', roles: administration },
+    ],
     nav: { order: 1, icon: 'layout-dashboard', roles: internal },
     page: () => import('./DashboardPage'),
   },

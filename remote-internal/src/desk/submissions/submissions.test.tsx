@@ -60,7 +60,10 @@ const show = ({ query = '', role = 'admin', kind = 'aa_student', record, answer,
     path: '/internal/appapp',
     user: aUser({ role }),
     replies: [
-      [submissions.counts, { kinds: { [kind]: { open, urgent: 1, unconfirmed: 1, oldestAt: '2026-11-24T07:12:00Z' } } }],
+      [
+        submissions.counts,
+        { kinds: { [kind]: { open, urgent: 1, unconfirmed: 1, oldestAt: '2026-11-24T07:12:00Z' } } },
+      ],
       [submissions.list, { rows: rows ?? [first, second], total: (rows ?? [first, second]).length }],
       [submissions.show, record ?? (({ params }: { params: { id: number } }) => (params.id === 6 ? second : first))],
       [

@@ -1,6 +1,8 @@
 import { acts } from '@tandem/shared/contract/teaching/acts';
-import { usePlatform } from '@tandem/shared/platform';
+import { type Notice, usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
+
+export const undoneNotice: Notice = { text: 'C’est annulé\u00a0: tout est comme avant.', tone: 'ok' };
 
 /** «Annuler» of what was done to courses, for the notice that tells of it: all is as before, and its mails stay here or are corrected. */
 export function useUndo() {
@@ -12,7 +14,7 @@ export function useUndo() {
     if (!answer) return;
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
     onUndone?.();
-    notify({ text: 'C’est annulé\u00a0: tout est comme avant.', tone: 'ok' });
+    notify(undoneNotice);
   };
 
   return (act: number | undefined, onUndone?: () => void) =>

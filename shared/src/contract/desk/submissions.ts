@@ -85,7 +85,8 @@ export const submissions = endpoints(['submission'], {
   list: {
     method: 'GET',
     path: '/api/submissions',
-    summary: 'Formulaires reçus en ligne: ceux à vérifier, la plus ancienne d’abord et les urgentes avant; ou d’un état',
+    summary:
+      'Formulaires reçus en ligne: ceux à vérifier, la plus ancienne d’abord et les urgentes avant; ou d’un état',
     query: pageQuery.extend({
       kind: one(z.enum(submissionKindKeys)),
       state: one(z.enum(['open', ...keysOf(submissionStates)])),

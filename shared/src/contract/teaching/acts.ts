@@ -1,9 +1,35 @@
+import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { idParams } from '../page';
+import { idParams, instant } from '../page';
+import { auditRecord } from '../platform/audit';
 import { missing, problem } from '../problem';
+
+/** An act on courses that the reader did today. */
+export const ownAct = z.object({
+  id: z.int(),
+  at: instant,
+  /** «Placement dans un groupe» */
+  what: z.string(),
+  /** Whom or what it concerns first; null where no page shows it. */
+  record: auditRecord.nullable(),
+  /** So many others besides. */
+  others: z.int(),
+  /** Why it cannot be taken back any more; null: as far as is known it can. */
+  obstacle: z.string().nullable(),
+});
+export type OwnAct = z.infer<typeof ownAct>;
+
+/** So many of a day are shown. */
+export const mostOwnActs = 50;
 
 /** Acts on courses, by whoever did them. */
 export const acts = endpoints(['registration', 'group', 'lesson', 'student'], {
+  today: {
+    method: 'GET',
+    path: '/api/acts',
+    summary: 'Ses propres actes du jour sur les cours, le dernier d’abord, et pourquoi l’un d’eux ne s’annule plus',
+    reply: z.object({ rows: z.array(ownAct) }),
+  },
   undo: {
     method: 'POST',
     path: '/api/acts/:id/undo',

@@ -149,9 +149,7 @@ export const monthCounts = z.object({
 export type MonthCounts = z.infer<typeof monthCounts>;
 
 /** How many of them wait for the approval, and since when. */
-export const monthWaiting = monthCounts
-  .pick({ month: true, submitted: true })
-  .extend({ oldestAt: instant.nullable() });
+export const monthWaiting = monthCounts.pick({ month: true, submitted: true }).extend({ oldestAt: instant.nullable() });
 export type MonthWaiting = z.infer<typeof monthWaiting>;
 
 /** An exported payroll file; it can be downloaded again. */

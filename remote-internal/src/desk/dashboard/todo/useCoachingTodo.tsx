@@ -1,6 +1,10 @@
 import { type Audience, isCoachingTeam } from '@tandem/shared/access';
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
-import { type CoachingListQuery, type CoachingRow, daysWithoutContact } from '@tandem/shared/contract/coaching/coachings.list';
+import {
+  type CoachingListQuery,
+  type CoachingRow,
+  daysWithoutContact,
+} from '@tandem/shared/contract/coaching/coachings.list';
 import { useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';

@@ -43,9 +43,21 @@ export function Decision({ of, treat, children }: Props) {
     if (!treat.isRunning && opened === undefined) act();
   };
   useKey('a', whenFree(accept), inDrawer);
-  useKey('n', whenFree(() => setOpened('refuse')), inDrawer);
-  useKey('q', whenFree(() => setOpened('ask')), inDrawer);
-  useKey('i', whenFree(() => void treat.mark(true)), inDrawer);
+  useKey(
+    'n',
+    whenFree(() => setOpened('refuse')),
+    inDrawer,
+  );
+  useKey(
+    'q',
+    whenFree(() => setOpened('ask')),
+    inDrawer,
+  );
+  useKey(
+    'i',
+    whenFree(() => void treat.mark(true)),
+    inDrawer,
+  );
 
   return (
     <>
@@ -75,12 +87,7 @@ export function Decision({ of, treat, children }: Props) {
             ]}
           />
         </span>
-        <Button
-          disabled={treat.isRunning}
-          title="Touche N"
-          aria-keyshortcuts="n"
-          onClick={() => setOpened('refuse')}
-        >
+        <Button disabled={treat.isRunning} title="Touche N" aria-keyshortcuts="n" onClick={() => setOpened('refuse')}>
           Ne pas retenir…
         </Button>
         <Button

@@ -70,7 +70,9 @@ function Requests({ rows, total }: { rows: readonly RegistrationRow[]; total: nu
           />
         ))}
       </ul>
-      {total > rows.length && <p className={styles.note}>{`Encore ${total - rows.length}, à la suite de celles-ci.`}</p>}
+      {total > rows.length && (
+        <p className={styles.note}>{`Encore ${total - rows.length}, à la suite de celles-ci.`}</p>
+      )}
       {dialog}
       {row && opened === 'place' && <PlaceDialog of={steppingOf(row)} onClose={close} />}
       {row && opened === 'reject' && <ReasonDialog of={steppingOf(row)} kind="rejected" onClose={close} />}
