@@ -143,7 +143,19 @@ it.each([
   );
 });
 
-it('dit de qui est archivé qu’il l’est, apprenti ou répétiteur', async () => {
+it('dit de qui est archivé qu’il l’est: apprenti, répétiteur, entreprise ou collaborateur', async () => {
+  await test.db
+    .insert(companies)
+    .values([{ name: 'Menuiserie Rangée' }, { name: 'Menuiserie Close', archivedAt: new Date() }]);
+  const ofAdmin = async (q: string) =>
+    (await (await test.as('admin')).get(`/api/search?q=${q}`))
+      .json<{ groups: SearchGroup[] }>()
+      .groups.flatMap(({ rows }) => rows.map(({ label, isArchived }) => [label, isArchived]));
+  expect(await ofAdmin('menuiserie')).toEqual([
+    ['Menuiserie Rangée', undefined],
+    ['Menuiserie Close', true],
+  ]);
+  expect(await ofAdmin('zora rangee')).toEqual([['Zora Rangée', true]]);
   await test.db.insert(teachers).values([{ firstName: 'Aline', lastName: 'Maître', archivedAt: new Date() }]);
   const hits = async (q: string) =>
     (await (await test.as('coach')).get(`/api/search?q=${q}`))
@@ -186,10 +198,10 @@ describe('les collaborateurs (access 7)', () => {
     return all.find(({ kind }) => kind === 'employee')?.rows.map(({ label, hint }) => ({ label, hint })) ?? [];
   };
 
-  it('l’administration les trouve aussi par leur fonction, sans ceux qui sont partis', async () => {
+  it('l’administration les trouve aussi par leur fonction, les archives après, sans ceux qui sont partis', async () => {
     const hint = 'Comptable';
     expect(await rowsFor('admin', 'zora comptable')).toEqual(
-      ['Zora Bientôt', 'Zora Muette', 'Zora Nkunda'].map((label) => ({ label, hint })),
+      ['Zora Bientôt', 'Zora Muette', 'Zora Nkunda', 'Zora Rangée'].map((label) => ({ label, hint })),
     );
   });
 

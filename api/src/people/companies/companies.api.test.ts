@@ -41,6 +41,12 @@ it.each([
   expect(await search(q)).toEqual(names);
 });
 
+it('nomme à part celles des archives', async () => {
+  const named = async (q: string) => (await (await test.as('coach')).get(`/api/companies?q=${q}`)).json<object>();
+  expect(await named('garage')).toMatchObject({ archived: ['Garage fermé'] });
+  expect(await named('')).toMatchObject({ archived: [] });
+});
+
 it('en montre dix au plus', async () => {
   expect(await search('filiale')).toHaveLength(10);
 });

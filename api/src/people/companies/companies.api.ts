@@ -13,7 +13,7 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
   const repository = companiesRepository(services);
 
   return {
-    search: async ({ query }) => ({ rows: await repository.search(query.q) }),
+    search: ({ query }) => repository.search(query.q),
 
     show: async ({ params: { id }, person }) => {
       const found = await repository.find(id);

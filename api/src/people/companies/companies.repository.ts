@@ -6,12 +6,13 @@ import {
 } from '@tandem/shared/contract/people/companies';
 import { fold } from '@tandem/shared/rules/text/fold';
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Asker } from '../../platform/announced';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
-import { intList, labelOf, likePattern, rowsOf, utc } from '../../platform/db/rows';
+import { intList, labelOf, likePattern, rowsOf, utc, valuesOf } from '../../platform/db/rows';
 import { companies as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
@@ -20,6 +21,7 @@ import { bestFew } from '../../platform/listing/text-search';
 import { companyAuditLabels, type StoredCompany } from './companies.audit-labels';
 
 const maxResults = 10;
+const maxArchived = 3;
 
 /** Who works there as an apprentice now, as the list of apprentices counts them. */
 const studentsAt = sql`(select count(*)::int from apprenticeships a join students s on s.id = a.student_id
@@ -54,18 +56,28 @@ export function companiesRepository(services: Services) {
   });
 
   return {
-    /** Every word must occur; names that begin with the text come first. */
-    search(text: string): Promise<CompanyRow[]> {
+    /** Every word must occur; names that begin with the text come first, and what is archived is named besides. */
+    async search(text: string): Promise<{ rows: CompanyRow[]; archived: string[] }> {
       const folded = fold(text);
       const terms = folded.split(/\s+/).filter(Boolean).slice(0, 8);
-      const matches = terms.map((term) => sql` and c.search like ${likePattern(term)}`);
-      return rowsOf(
-        db,
-        companyRow,
-        sql`select c.id, c.name, c.uid, c.npa, c.city from companies c
-        where c.archived_at is null${sql.join(matches)}
-        order by starts_with(c.search, ${folded}) desc, c.name, c.id limit ${maxResults}`,
-      );
+      const matches = sql.join(terms.map((term) => sql` and c.search like ${likePattern(term)}`));
+      const [rows, archived] = await Promise.all([
+        rowsOf(
+          db,
+          companyRow,
+          sql`select c.id, c.name, c.uid, c.npa, c.city from companies c where c.archived_at is null${matches}
+            order by starts_with(c.search, ${folded}) desc, c.name, c.id limit ${maxResults}`,
+        ),
+        terms.length === 0
+          ? []
+          : valuesOf(
+              db,
+              z.string(),
+              sql`select c.name from companies c where c.archived_at is not null${matches}
+                order by starts_with(c.search, ${folded}) desc, c.name, c.id limit ${maxArchived}`,
+            ),
+      ]);
+      return { rows, archived };
     },
 
     find: (id: number) => read(db, id),
@@ -121,13 +133,15 @@ async function check(tx: Queries, { uid, politicalLocalityId }: CompanyDetails, 
   if (Object.keys(faults).length > 0) throw refused(faults);
 }
 
-/** Companies that Ctrl K finds. */
+/** Companies that Ctrl K finds, archived ones after the others. */
 export const companySearchProvider = (terms: readonly string[]): SQL =>
   bestFew(
-    sql`companies found where found.archived_at is null`,
+    sql`companies found where true`,
     sql`found.search`,
     terms,
-    sql`found.id, found.name as label, nullif(concat_ws(' ', found.npa, found.city), '') as hint, null as list`,
+    sql`found.id, found.name as label, nullif(concat_ws(' ', found.npa, found.city), '') as hint, null as list,
+      found.archived_at is not null as "isArchived"`,
+    { isLast: sql`found.archived_at is not null` },
   );
 
 /** Companies that «Récents» may name; none for a teacher. */

@@ -12,13 +12,19 @@ type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'];
 const overview = { present: 6, withoutAccount: 1, left: 0, archived: 0, functions: ['Coach', 'Direction, adjointe'] };
 const offices = { 'coachapp-office': [{ id: 4, label: 'Antenne Nord', code: null, isActive: true, extra: {} }] };
 
+/** Those of the list; nobody is in the archives. */
+const listed =
+  (...rows: ReturnType<typeof anEmployee>[]) =>
+  (input: unknown) =>
+    JSON.stringify(input).includes('archived') ? { rows: [], total: 0 } : { rows, total: rows.length };
+
 const open = (replies: Replies = [], at = '/') =>
   renderPage(<EmployeesPage />, {
     at,
     user: aUser({ id: 1, role: 'admin' }),
     replies: [
       ...(replies ?? []),
-      [employees.list, { rows: [anEmployee()], total: 1 }],
+      [employees.list, listed(anEmployee())],
       [employees.overview, overview],
       [lists.read, offices],
       [users.list, { rows: [anAccount()], total: 1 }],
@@ -51,12 +57,23 @@ describe('les collaborateurs', () => {
   it('montrent une panne et se relisent', async () => {
     let isDown = true;
     const page = open([
-      [employees.list, () => (isDown ? new ApiError(500, 'Panne') : { rows: [anEmployee()], total: 1 })],
+      [employees.list, (input: unknown) => (isDown ? new ApiError(500, 'Panne') : listed(anEmployee())(input))],
     ]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Panne');
     isDown = false;
     await page.user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Sofia Monnard')).toBeVisible();
+  });
+
+  it('finissent par les archives, marquées', async () => {
+    const [here, gone] = [anEmployee(), anEmployee({ id: 31, firstName: 'Zora', lastName: 'Rangée', status: 'archived' })];
+    open([[employees.list, (input: unknown) => ({ rows: [JSON.stringify(input).includes('archived') ? gone : here], total: 1 })]]);
+    const archived = within(await screen.findByRole('region', { name: 'Dans les archives' }));
+    expect(archived.getByRole('link', { name: 'Zora Rangée' })).toHaveAttribute(
+      'href',
+      '/internal/employees?view=archived&search=Zora%20Rang%C3%A9e',
+    );
+    expect(archived.getByText('Archivé·e')).toBeVisible();
   });
 
   it('se filtrent par une fonction qui contient une virgule', async () => {
@@ -184,7 +201,7 @@ describe('les collaborateurs', () => {
 
   it('n’offrent à personne de changer son propre rôle ou de fermer son propre compte', async () => {
     const own = anEmployee({ account: { ...anEmployee().account!, id: 1, role: 'admin' } });
-    const page = open([[employees.list, { rows: [own], total: 1 }]]);
+    const page = open([[employees.list, listed(own)]]);
     await page.user.click(await screen.findByRole('button', { name: 'Actions pour Sofia Monnard' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Modifier', 'Noter un départ…', 'Changer l’adresse de connexion…']);
@@ -266,7 +283,7 @@ describe('les comptes', () => {
       account: null,
     });
     const page = withAccount([
-      [employees.list, { rows: [someone], total: 1 }],
+      [employees.list, listed(someone)],
       [users.create, anAccount({ email: 'eve@organisation.test' })],
     ]);
     await page.user.click(await screen.findByRole('button', { name: 'Inviter' }));

@@ -35,7 +35,9 @@ function open({
   return { ...page, download };
 }
 const asked = ({ platform }: ReturnType<typeof open>, path: string = students.list.path) =>
-  platform.calls.filter((call) => call.path === path).at(-1)?.input;
+  platform.calls.findLast((call) => call.path === path && !isOfArchives(call.input))?.input;
+/** What is asked besides, for the end of «Tous». */
+const isOfArchives = (input: unknown) => JSON.stringify(input)?.includes('["archived"]');
 
 beforeEach(() => localStorage.clear());
 
@@ -231,6 +233,28 @@ describe('la liste des apprentis', () => {
     expect(within(archived).getByText('Archivé·e')).toBeVisible();
     expect(screen.getByText(/^Dans les archives\s: Zoé Partie\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Créer/ })).toBeVisible();
+  });
+
+  it('« Tous » finit par les archives, sans que l’on cherche', async () => {
+    const partie = aStudent({ id: 14, firstName: 'Zoé', lastName: 'Partie', status: 'archived' });
+    const rowsOf = (input: unknown) =>
+      JSON.stringify(input).includes('archived') ? { rows: [partie], total: 30 } : { rows: [aStudent()], total: 1 };
+    renderPage(<StudentsPage />, {
+      at: '/internal/students',
+      path: '/internal/students',
+      user: aUser({ role: 'admin' }),
+      replies: [
+        [students.list, rowsOf],
+        [students.counts, someCounts()],
+        [lists.read, { region: [] }],
+      ],
+    });
+    const archived = await screen.findByRole('region', { name: 'Dans les archives' });
+    expect(within(archived).getByRole('link', { name: 'Zoé Partie' })).toBeVisible();
+    expect(within(archived).getByRole('link', { name: 'Et 29 autres' })).toHaveAttribute(
+      'href',
+      '/internal/students?view=archived',
+    );
   });
 
   it('montre le message de l’API et sait réessayer', async () => {

@@ -7,7 +7,7 @@ import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { Plus } from 'lucide-react';
 import { useImportEntry } from '../../kit/imports/useImportEntry';
-import { ArchivedFound } from '../../kit/lists/ArchivedFound';
+import { ArchivedFound, fileOf, searchOf, showsArchives } from '../../kit/lists/ArchivedFound';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
@@ -29,7 +29,11 @@ export default function StudentsPage() {
   const maySensitive = mayUseSensitive(audienceOf(user));
   const list = useList(listingFor(maySensitive));
   const found = useEndpoint(students.list, { query: list.query });
-  const isOfAll = list.address.view === 'all' && list.address.search !== '';
+  const isOfAll = showsArchives({
+    address: list.address,
+    isOfAll: list.address.view === 'all',
+    total: found.data?.total,
+  });
   const inArchives = { ...list.query, status: ['archived' as const], page: 1 };
   const archived = useEndpoint(students.list, { query: inArchives }, { isEnabled: isOfAll });
   const views = useListViews(list, 'students', students);
@@ -67,7 +71,13 @@ export default function StudentsPage() {
           found={found}
           empty={<NobodyFound address={list.address} archived={archived.data} />}
         />
-        {isOfAll && <ArchivedFound kind="student" archived={archived.data} />}
+        {isOfAll && (
+          <ArchivedFound
+            archived={archived.data}
+            hrefOf={fileOf('student')}
+            all={`/internal/students?view=archived${searchOf(list.address)}`}
+          />
+        )}
         <StudentsBulk list={list} total={found.data?.total ?? 0} exporting={exporting} />
       </RowSelection>
       {importing.window}

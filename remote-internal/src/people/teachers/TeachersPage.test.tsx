@@ -21,7 +21,10 @@ const open = (query = '', { role = 'admin', replies = [] as Replies } = {}) =>
     user: aUser({ role }),
     replies: [
       ...replies,
-      [teachers.list, { rows, total: 2 }],
+      [
+        teachers.list,
+        (input: unknown) => (JSON.stringify(input).includes('"archived":true') ? { rows: [], total: 0 } : { rows, total: 2 }),
+      ],
       [teachers.counts, teacherNumbers()],
       [lists.read, known],
     ],

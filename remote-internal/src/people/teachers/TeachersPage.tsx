@@ -11,7 +11,7 @@ import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { Banknote, Download, Plus, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { SubmissionsEntry, TeachersPayMonth } from '../../panels';
-import { ArchivedFound } from '../../kit/lists/ArchivedFound';
+import { ArchivedFound, fileOf, searchOf, showsArchives } from '../../kit/lists/ArchivedFound';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { useImportEntry } from '../../kit/imports/useImportEntry';
@@ -49,7 +49,11 @@ function TeachersList() {
   const list = useTeacherList();
   const isBoard = list.address.view === 'applications';
   const found = useEndpoint(teachers.list, { query: list.query }, { isEnabled: !isBoard });
-  const isOfAll = list.address.view === 'all' && list.address.search !== '';
+  const isOfAll = showsArchives({
+    address: list.address,
+    isOfAll: list.address.view === 'all',
+    total: found.data?.total,
+  });
   const inArchives = { ...list.query, archived: true, page: 1 };
   const archived = useEndpoint(teachers.list, { query: inArchives }, { isEnabled: isOfAll });
   const views = useListViews(list, 'teachers', teachers);
@@ -60,7 +64,13 @@ function TeachersList() {
   const table = (
     <>
       <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
-      {isOfAll && <ArchivedFound kind="teacher" archived={archived.data} />}
+      {isOfAll && (
+        <ArchivedFound
+          archived={archived.data}
+          hrefOf={fileOf('teacher')}
+          all={`/internal/teachers?view=archived${searchOf(list.address)}`}
+        />
+      )}
     </>
   );
 

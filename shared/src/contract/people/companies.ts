@@ -89,7 +89,11 @@ export const companies = endpoints(['company'], {
     path: '/api/companies',
     summary: 'Cherche une entreprise formatrice (10 au plus)',
     query: z.object({ q: z.string().trim().max(100).default('') }),
-    reply: z.object({ rows: z.array(companyRow) }),
+    reply: z.object({
+      rows: z.array(companyRow),
+      /** Names that are found in the archives, for whoever is about to create one of them anew. */
+      archived: z.array(z.string()),
+    }),
   },
   show: {
     method: 'GET',

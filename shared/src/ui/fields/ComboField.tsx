@@ -13,6 +13,8 @@ interface ComboFieldProps extends FieldFrame {
   search: (text: string) => Promise<readonly Suggestion[]>;
   /** Offers «Créer …» under what was found. */
   onCreate?: (text: string) => void;
+  /** Stands under that offer: what should be looked at first. */
+  createHint?: string | undefined;
   placeholder?: string;
   isDisabled?: boolean;
   name?: string;
@@ -27,6 +29,7 @@ export function ComboField({
   onValue,
   search,
   onCreate,
+  createHint,
   placeholder = 'Rechercher…',
   isDisabled,
   name,
@@ -39,7 +42,9 @@ export function ComboField({
   const [typed, setTyped] = useState('');
   const { rows, isSearching, hasFailed } = useSuggestions(search, typed, isOpen);
   const mayCreate = onCreate !== undefined && typed.trim() !== '' && !isSearching;
-  const items: Choice[] = mayCreate ? [...rows, { id: '', label: typed.trim(), [created]: true }] : rows;
+  const items: Choice[] = mayCreate
+    ? [...rows, { id: '', label: typed.trim(), hint: createHint, [created]: true }]
+    : rows;
 
   const list = useRef<HTMLDivElement>(null);
   const actions = useRef<Base.Root.Actions>(null);

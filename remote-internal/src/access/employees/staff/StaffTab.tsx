@@ -8,6 +8,7 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { UserPlus } from 'lucide-react';
+import { ArchivedFound, searchOf, showsArchives } from '../../../kit/lists/ArchivedFound';
 import { ListTools } from '../../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../../kit/lists/bars/ViewTabs';
 import { ListFilters } from '../../../kit/lists/filters/ListFilters';
@@ -55,6 +56,13 @@ export function StaffTab() {
   const { opened, open, close } = staff;
   const list = useList(staffListing((row) => open('edit', row), menuColumn(acts, staff)));
   const found = useEndpoint(employees.list, { query: list.query });
+  const isOfAll = showsArchives({
+    address: list.address,
+    isOfAll: list.address.view === 'present',
+    total: found.data?.total,
+  });
+  const inArchives = { ...list.query, status: ['archived' as const], page: 1 };
+  const archived = useEndpoint(employees.list, { query: inArchives }, { isEnabled: isOfAll });
   const { data: overview } = useEndpoint(employees.overview, {});
   const add = (
     <Button variant="primary" icon={<UserPlus size={17} aria-hidden />} onClick={() => open('edit')}>
@@ -95,6 +103,13 @@ export function StaffTab() {
           />
         }
       />
+      {isOfAll && (
+        <ArchivedFound
+          archived={archived.data}
+          hrefOf={(row) => `/internal/employees?view=archived&search=${encodeURIComponent(fullNameOf(row))}`}
+          all={`/internal/employees?view=archived${searchOf(list.address)}`}
+        />
+      )}
       {opened?.dialog === 'edit' && <EmployeeDialog employee={opened.employee} onAdded={handleAdded} onClose={close} />}
       {opened?.dialog === 'invite' && opened.employee && (
         <InviteDialog

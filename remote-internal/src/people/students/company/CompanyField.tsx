@@ -2,7 +2,8 @@ import { companies } from '@tandem/shared/contract/people/companies';
 import { usePlatform } from '@tandem/shared/platform';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { ComboField } from '@tandem/shared/ui/fields/ComboField';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { inArchives } from '../../../kit/record/archived';
 import { type CompanyDraft, newCompany } from './company.draft';
 import styles from './CompanyField.module.css';
 import { companyFields } from '../fields/student.fields';
@@ -32,8 +33,10 @@ interface KnownProps extends Pick<Section, 'set'> {
 
 const KnownCompany = memo(function KnownCompany({ id, company, error, set }: KnownProps) {
   const { call } = usePlatform();
+  const [archived, setArchived] = useState<readonly string[]>([]);
   const search = async (q: string) => {
     const answer = await call(companies.search, { query: { q } });
+    setArchived(answer.body.archived);
     return answer.body.rows.map(({ id: found, name, npa, city, uid }) => ({
       id: found,
       label: name,
@@ -50,6 +53,7 @@ const KnownCompany = memo(function KnownCompany({ id, company, error, set }: Kno
       error={error}
       onValue={(found) => set({ company: found && { id: Number(found.id), label: found.label } })}
       search={search}
+      createHint={archived.length > 0 ? inArchives(archived) : undefined}
       onCreate={(name) => set({ company: newCompany(name) })}
     />
   );

@@ -36,7 +36,13 @@ export function openStudentAdd({
       [lists.read, someLists()],
       [settings.features, { studentAvs: hasAvs }],
       [students.duplicates, { candidates }],
-      [companies.search, { rows: [{ id: 5, name: 'Atelier du Lac SA', uid: null, npa: '1003', city: 'Lausanne' }] }],
+      [
+        companies.search,
+        {
+          rows: [{ id: 5, name: 'Atelier du Lac SA', uid: null, npa: '1003', city: 'Lausanne' }],
+          archived: ['Atelier du Lac (fermé)'],
+        },
+      ],
       [students.create, create],
       [drafts.show, typeof draft === 'function' ? draft : { draft }],
       [drafts.save, onSave],
