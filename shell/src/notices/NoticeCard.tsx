@@ -7,7 +7,15 @@ const visibleWithActionMs = 12_000;
 
 const icons = { ok: '✓', error: '!', info: 'i' };
 
-export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting } }: { notice: VisibleNotice }) {
+interface Props {
+  notice: VisibleNotice;
+  /** Another one is seen; its time goes on. */
+  isHidden: boolean;
+  /** There are others. */
+  more: { place: number; of: number; onNext: () => void } | undefined;
+}
+
+export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting }, isHidden, more }: Props) {
   const close = () => dismiss(id);
   const timer = usePausableTimer(close, isLasting ? undefined : action ? visibleWithActionMs : visibleMs);
   const handleAction = () => {
@@ -19,6 +27,7 @@ export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- reading it stops its clock; Escape closes it
     <div
       className={styles.notice}
+      hidden={isHidden}
       data-tone={tone}
       role={tone === 'error' ? 'alert' : undefined}
       onPointerEnter={timer.pause}
@@ -41,6 +50,16 @@ export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting 
           onClick={handleAction}
         >
           {action.label}
+        </button>
+      )}
+      {more && (
+        <button
+          type="button"
+          className={styles.count}
+          aria-label={`Message ${more.place} sur ${more.of}, voir le suivant`}
+          onClick={more.onNext}
+        >
+          {`${more.place}/${more.of}`}
         </button>
       )}
       <button type="button" className={styles.close} aria-label="Fermer le message" onClick={close}>

@@ -24,49 +24,46 @@ function riseClearOf(area: Area, obstacles: readonly Area[], screenHeight: numbe
   }
 }
 
-/** On its side: what was left is now above. */
-const turned = ({ top, bottom, left, right }: Area): Area => ({ top: left, bottom: right, left: top, right: bottom });
-
-/** Pixels up and to the left. */
-export interface Move {
-  rise: number;
-  shift: number;
-}
-
-/** The way to a place that covers none of these: up, or else, beside a column of buttons, to the left; undefined where there is none. */
-export function moveClearOf(area: Area, obstacles: readonly Area[], { right, bottom }: Area): Move | undefined {
-  const rise = riseClearOf(area, obstacles, bottom);
-  if (rise !== undefined) return { rise, shift: 0 };
-  const shift = riseClearOf(turned(area), obstacles.map(turned), right);
-  return shift === undefined ? undefined : { rise: 0, shift };
-}
-
 const clickable = 'h1, h2, a[href], button, input, select, textarea, [role="tab"]';
-/** What stays where it is while the page moves: bars at the thumb. */
+/** What stays where it is while the page moves: bars at the thumb, the foot of a window. */
 const isFixed = (element: Element): boolean => {
   for (let each: Element | null = element; each; each = each.parentElement)
-    if (getComputedStyle(each).position === 'fixed') return true;
+    if (/^(fixed|sticky)$/.test(getComputedStyle(each).position)) return true;
   return false;
 };
 
-/** Where a stack of notices covers no title and nothing that can be pressed; failing that, no bar that stays at the edge. */
-function moveOf(stack: HTMLElement, screen: Area): Move {
-  const now = (name: string) => Number.parseFloat(stack.style.getPropertyValue(name)) || 0;
-  const [rise, shift] = [now('--rise'), now('--shift')];
+/** What stands so near to the lower edge is a foot. */
+const footHeight = 120;
+
+/**
+ * How far a notice rises to cover no title and nothing that can be pressed; where there is no such place, no bar and no window; and in
+ * any case not the buttons at the foot.
+ */
+export function riseOf(area: Area, near: readonly (Area & { isFixed: boolean })[], screenHeight: number): number {
+  const bars = near.filter((each) => each.isFixed);
+  const foot = bars.filter(({ bottom }) => bottom > screenHeight - footHeight);
+  for (const obstacles of [near, bars, foot]) {
+    const rise = riseClearOf(area, obstacles, screenHeight);
+    if (rise !== undefined) return rise;
+  }
+  return 0;
+}
+
+function currentRise(stack: HTMLElement): number {
+  const rise = Number.parseFloat(stack.style.getPropertyValue('--rise')) || 0;
   const { top, bottom, left, right } = stack.getBoundingClientRect();
-  const area = { left: left + shift, right: right + shift, top: top + rise, bottom: bottom + rise };
   const near = [...document.querySelectorAll<HTMLElement>(clickable)]
     .filter((element) => !stack.contains(element))
     .map((element) => ({ element, area: element.getBoundingClientRect() }))
-    .filter((each) => each.area.width > 1 && each.area.bottom > screen.top && each.area.top < screen.bottom);
-  const clear = moveClearOf(
-    area,
-    near.map((each) => each.area),
-    screen,
-  );
-  if (clear) return clear;
-  const bars = near.filter(({ element }) => isFixed(element)).map((each) => each.area);
-  return { rise: riseClearOf(area, bars, screen.bottom) ?? 0, shift: 0 };
+    .filter(({ area }) => area.width > 1 && area.bottom > 0 && area.top < innerHeight)
+    .map(({ element, area }) => ({
+      top: area.top,
+      bottom: area.bottom,
+      left: area.left,
+      right: area.right,
+      isFixed: isFixed(element),
+    }));
+  return riseOf({ left, right, top: top + rise, bottom: bottom + rise }, near, innerHeight);
 }
 
 /** Moves a stack of notices whenever the page changes; never under a pointer that is about to press one. Returns the way back. */
@@ -74,10 +71,7 @@ export function keepClear(stack: HTMLElement): () => void {
   let frame = 0;
   const update = () => {
     if (stack.matches(':hover, :focus-within')) return;
-    const screen = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
-    const { rise, shift } = moveOf(stack, screen);
-    stack.style.setProperty('--rise', `${rise}px`);
-    stack.style.setProperty('--shift', `${shift}px`);
+    stack.style.setProperty('--rise', `${currentRise(stack)}px`);
   };
   const soon = () => {
     cancelAnimationFrame(frame);

@@ -44,6 +44,7 @@ describe('un message', () => {
     say({ text: 'Exporté.' });
     await user.keyboard('{F8}');
     expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+    expect(screen.getByText('Exporté.')).not.toBeVisible();
     await user.keyboard('{F8}');
     expect(button).toHaveFocus();
     await user.keyboard('{F8}{Enter}');
@@ -58,8 +59,30 @@ describe('un message', () => {
     expect(screen.queryByText('Enregistré.')).toBeNull();
   });
 
-  it('d’erreur est une alerte ; les trois derniers restent, le même n’est pas répété', () => {
-    for (const text of ['1', '2', '3', '4', '5', '5']) say({ text, tone: 'error' });
-    expect(screen.getAllByRole('alert').map((each) => each.textContent?.replace(/[!×]/g, ''))).toEqual(['3', '4', '5']);
+  it('d’erreur est une alerte ; les trois derniers restent, le même n’est pas répété', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    for (const text of ['un', 'deux', 'trois', 'quatre', 'cinq', 'cinq']) say({ text, tone: 'error' });
+    const shown = () => screen.getByRole('alert').querySelector('p')?.textContent;
+    expect(shown()).toBe('cinq');
+    for (const [place, text] of [
+      [1, 'quatre'],
+      [2, 'trois'],
+      [3, 'cinq'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: `Message ${place} sur 3, voir le suivant` }));
+      expect(shown()).toBe(text);
+    }
+  });
+
+  it('se montre un à la fois, le dernier d’abord ; le temps des autres passe aussi', async () => {
+    say({ text: 'Enregistré.', action: { label: 'Annuler', run: jest.fn() } });
+    say({ text: 'Exporté.' });
+    expect(screen.getByText('Enregistré.')).not.toBeVisible();
+    expect(screen.getByText('Exporté.')).toBeVisible();
+    await pass(6_000);
+    expect(screen.getByText('Enregistré.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
+    await pass(6_000);
+    expect(screen.queryByText('Enregistré.')).toBeNull();
   });
 });
