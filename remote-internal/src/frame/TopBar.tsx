@@ -48,7 +48,7 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
         {audience === 'admin' && <AdministrationMenu routes={routes} />}
         <IconButton
           className={styles.help}
-          label="Raccourcis clavier"
+          label="Aide"
           icon={<CircleHelp size={18} aria-hidden />}
           onClick={() => onShow('keys')}
         />

@@ -124,7 +124,7 @@ describe('la disposition (desk 1)', () => {
     expect((await coach.get('/api/account')).json<{ preferences: object }>().preferences).toMatchObject({
       theme: 'dark',
     });
-    expect((await read()).layout).toEqual({ order: [], hidden: [] });
+    expect((await read()).layout).toEqual({ order: [], hidden: ['categories', 'regions'] });
   });
 
   it.each([

@@ -10,15 +10,13 @@ import { recordIn } from '../../platform/audit/audit.records.repository';
 import { backupStanding } from '../../platform/backups/standing.repository';
 import { registryLabels } from '../../platform/audit/audit.labels';
 import { auditRecord, type AuditRecord } from '@tandem/shared/contract/platform/audit';
-import { type DashboardLayout, dashboardLayout } from '@tandem/shared/contract/desk/dashboard.layout';
+import { type DashboardLayout, dashboardLayout, usualLayout } from '@tandem/shared/contract/desk/dashboard.layout';
 import { valuesOf, rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
 import { isPresent } from '../../platform/db/enrolments';
 import { presentTotal, studentNumbers } from '../../platform/db/student-numbers.repository';
 import { userName } from '../../platform/db/names';
 import type { Person } from '../../platform/http/person';
-
-const usual: DashboardLayout = { order: [], hidden: [] };
 
 /** How people arrange their start page: the last arrangement wins, and what else their preferences hold stays. */
 export const layoutRepository = ({ db }: Pick<Services, 'db'>) => ({
@@ -29,7 +27,7 @@ export const layoutRepository = ({ db }: Pick<Services, 'db'>) => ({
       sql`select preferences->'dashboard' as layout from users where id = ${userId}`,
     );
     // A card that is no more leaves the usual arrangement.
-    return dashboardLayout.safeParse(row).data ?? usual;
+    return dashboardLayout.safeParse(row).data ?? usualLayout;
   },
 
   async change(userId: number, layout: DashboardLayout): Promise<DashboardLayout> {

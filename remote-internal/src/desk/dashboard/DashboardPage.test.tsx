@@ -136,12 +136,12 @@ describe('l’accueil des bureaux', () => {
     open(work);
     await waitFor(async () =>
       expect((await cards()).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
-        'En retard, depuis 9 jours12 demandes à déciderLa plus ancienne : Lia Rochat, FrançaisDécider',
-        'En retard, depuis 6 jours7 présences non saisiesChez 5 répétiteursRelancer',
+        'En retard, depuis 9 j12 demandes à déciderLa plus ancienne : Lia Rochat, FrançaisDécider',
+        'En retard, depuis 6 j7 présences non saisiesChez 5 répétiteursRelancer',
         'Aujourd’hui3 alertes d’absenceTrop d’absences non excuséesAppeler',
         'Aujourd’hui1 séance à remplacerAbsence de Noé BlancTrouver qui remplace',
-        'Cette semaine, depuis 1 jour4 formulaires à vérifier1 non confirmé, 3 doublons possiblesVérifier',
-        'Cette semaine, depuis 1 jour6 décomptes à validerOctobre 2026Valider',
+        'Cette semaine, depuis 1 j4 formulaires à vérifier1 non confirmé, 3 doublons possiblesVérifier',
+        'Cette semaine, depuis 1 j6 décomptes à validerOctobre 2026Valider',
       ]),
     );
     const rest = within(screen.getByRole('list', { name: 'Peut attendre' }));
@@ -218,7 +218,7 @@ describe('l’accueil des bureaux', () => {
     ];
     open({ coaching: { urgent: 3 }, followUps }, 'coach');
     expect(await screen.findByText('Yanis Benali et 2 autres')).toBeVisible();
-    expect(screen.getByText('En retard, depuis 5 jours')).toBeVisible();
+    expect(screen.getByText('En retard, depuis 5\u00a0j')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contacter' })).toHaveAttribute('href', '/internal/coachapp?view=urgent');
   });
 

@@ -78,20 +78,26 @@ export default function DashboardPage() {
       <PageHeader
         title={user ? `Bonjour ${user.firstName}` : 'Accueil'}
         subtitle={`${capital(dayText(today()))}.`}
-        actions={
-          <>
-            {isAdministration(audience) && (
-              <Button icon={<Undo2 size={17} aria-hidden />} onClick={() => setParams({ acts: 'today' })}>
-                Derniers gestes
-              </Button>
-            )}
-            <Button icon={<LayoutDashboard size={17} aria-hidden />} onClick={() => setArranging(true)}>
-              Disposition
-            </Button>
-            <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
-              Nouvel apprenti
-            </LinkButton>
-          </>
+        others={[
+          ...(isAdministration(audience)
+            ? [
+                {
+                  label: 'Derniers gestes',
+                  icon: <Undo2 size={17} aria-hidden />,
+                  onSelect: () => setParams({ acts: 'today' }),
+                },
+              ]
+            : []),
+          {
+            label: 'Disposition',
+            icon: <LayoutDashboard size={17} aria-hidden />,
+            onSelect: () => setArranging(true),
+          },
+        ]}
+        primary={
+          <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
+            Nouvel apprenti
+          </LinkButton>
         }
       />
       <Loaded of={found} skeleton={<DashboardSkeleton />}>

@@ -1,8 +1,10 @@
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import { Drawer } from '@tandem/shared/ui/overlays/Drawer';
 import { Suspense, useRef } from 'react';
 import { ChoiceSwitch } from '../../kit/ChoiceSwitch';
 import { RequestsInbox } from '../../panels';
 import { FormsInbox } from './FormsInbox';
+import styles from './InboxPanel.module.css';
 import type { SubmissionAddress } from './submissions.address';
 
 interface Props {
@@ -22,16 +24,18 @@ export function InboxPanel({ address, hasRequests }: Props) {
   const beginRef = useRef<HTMLElement>(null);
   return (
     <Drawer isOpen isWide onClose={close} title="À traiter" initialFocus={beginRef}>
-      {hasRequests && openId === undefined && (
-        <ChoiceSwitch label="Ce qui est arrivé" choices={parts} value={part} onValue={goTo} />
-      )}
-      {hasRequests && part === 'requests' ? (
-        <Suspense fallback={null}>
-          <RequestsInbox />
-        </Suspense>
-      ) : (
-        <FormsInbox address={address} beginRef={beginRef} />
-      )}
+      <div className={styles.inbox}>
+        {hasRequests && openId === undefined && (
+          <ChoiceSwitch label="Ce qui est arrivé" choices={parts} value={part} onValue={goTo} />
+        )}
+        {hasRequests && part === 'requests' ? (
+          <Suspense fallback={<Skeleton lines={9} />}>
+            <RequestsInbox />
+          </Suspense>
+        ) : (
+          <FormsInbox address={address} beginRef={beginRef} />
+        )}
+      </div>
     </Drawer>
   );
 }

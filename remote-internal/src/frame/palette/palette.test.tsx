@@ -242,14 +242,14 @@ describe('la recherche sur tout', () => {
   });
 });
 
-describe('la liste des raccourcis', () => {
-  it('s’ouvre par ?, mais pas pendant qu’on écrit', async () => {
+describe('l’aide', () => {
+  it('s’ouvre par ?, mais pas pendant qu’on écrit, et garde les touches', async () => {
     const page = open();
     await page.user.type(screen.getByLabelText('Un champ'), '?');
     expect(screen.queryByRole('dialog')).toBeNull();
     await page.user.click(document.body);
     await page.user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Raccourcis clavier' })).toHaveTextContent('Ouvrir la fiche');
+    expect(await screen.findByRole('dialog', { name: 'Aide' })).toHaveTextContent('Ouvrir la fiche');
   });
 });
 

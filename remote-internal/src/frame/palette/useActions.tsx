@@ -3,7 +3,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useNavigate } from '@tandem/shared/router';
 import type { PageRoute } from '@tandem/shared/routing';
 import type { PaletteItem } from '@tandem/shared/ui/overlays/palette/PaletteList';
-import { Keyboard, LogOut, Moon, Plus, Printer, Sun, Zap } from 'lucide-react';
+import { CircleHelp, LogOut, Moon, Plus, Printer, Sun, Zap } from 'lucide-react';
 import { usePageActions } from '../../kit/record/page-actions';
 import { beginningsOf } from './screens';
 
@@ -32,7 +32,7 @@ export function useActions(routes: readonly PageRoute[], user: User, onKeys: () 
       icon: isDark ? <Sun {...size} /> : <Moon {...size} />,
       onSelect: () => setTheme(isDark ? 'light' : 'dark'),
     },
-    { id: 'keys', label: 'Raccourcis clavier', icon: <Keyboard {...size} />, onSelect: onKeys },
+    { id: 'keys', label: 'Aide et raccourcis clavier', icon: <CircleHelp {...size} />, onSelect: onKeys },
     { id: 'sign-out', label: 'Se déconnecter', icon: <LogOut {...size} />, onSelect: () => void signOut() },
   ];
 }

@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null) =>
 const hasWindow = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 const failed = { text: 'La recherche n’a pas pu se charger. Réessayez dans un instant.', tone: 'error' } as const;
 
-/** Ctrl K (⌘ K) opens the search over everything, `?` the list of keys, from every page. */
+/** Ctrl K (⌘ K) opens the search over everything, `?` the help, from every page. */
 export function usePalette() {
   const { notify } = usePlatform();
   const [opened, setOpened] = useState<PaletteWindow>();

@@ -30,6 +30,9 @@ export const dashboardLayout = z.object({
 });
 export type DashboardLayout = z.output<typeof dashboardLayout>;
 
+/** How it stands for who has not arranged it: what is no work is there to be chosen. */
+export const usualLayout: DashboardLayout = { order: [], hidden: ['categories', 'regions'] };
+
 /** The cards that a person has, in their order, shown or not. */
 export function cardsFor(audience: Audience, { order }: Pick<DashboardLayout, 'order'>): DashboardCard[] {
   const all = new Set([...order, ...dashboardCards]);

@@ -33,10 +33,10 @@ export const dueLabels: Readonly<Record<Due, string>> = {
 };
 export const dueOf = (late: number): Due => (late > 0 ? 'late' : late === 0 ? 'today' : late >= -7 ? 'week' : 'later');
 
-/** «depuis 6 jours», «dans 2 jours» */
+/** «depuis 6 j», «dans 2 j» */
 export function ageText(age: number): string {
   if (age === 0) return 'd’aujourd’hui';
-  return age > 0 ? `depuis ${countOf(age, 'jour')}` : `dans ${countOf(-age, 'jour')}`;
+  return age > 0 ? `depuis ${age}\u00a0j` : `dans ${-age}\u00a0j`;
 }
 
 /** Days since a day or an instant. */

@@ -1,14 +1,13 @@
-import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { Kbd } from '@tandem/shared/ui/display/Kbd';
-import { commandKey } from './command-key';
-import styles from './ShortcutsDialog.module.css';
+import { commandKey } from '../palette/command-key';
+import styles from './help.module.css';
 
 type Row = readonly [keys: readonly string[], does: string];
 
 const everywhere: readonly Row[] = [
   [[commandKey, 'K'], 'Rechercher ou lancer une action'],
   [['F8'], 'Aller à l’action du dernier message, puis en revenir'],
-  [['?'], 'Montrer ces raccourcis'],
+  [['?'], 'Montrer cette aide'],
   [['Échap'], 'Fermer la fenêtre ou le menu ouvert'],
 ];
 const inLists: readonly Row[] = [
@@ -29,16 +28,24 @@ const inFiles: readonly Row[] = [
   [['Échap'], 'La laisser comme elle était'],
 ];
 
-/** The keys of lists and files. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog isOpen onClose={onClose} title="Raccourcis clavier">
-      <Keys title="Partout" rows={everywhere} />
-      <Keys title="Dans une liste" rows={inLists} />
-      <Keys title="Dans une fiche" rows={inFiles} />
-    </Dialog>
-  );
-}
+const inInbox: readonly Row[] = [
+  [['J', 'K'], 'Passer à la demande suivante ou précédente'],
+  [['A'], 'Accepter le formulaire, ou mettre la demande en attente'],
+  [['P'], 'Placer la demande'],
+  [['N'], 'Ne pas retenir'],
+  [['Q', 'I'], 'Poser une question, marquer comme indésirable'],
+  [['1', '…', '6'], 'Ouvrir une carte de l’accueil'],
+];
+
+/** The keys of lists, files and the inbox. */
+export const AllKeys = () => (
+  <>
+    <Keys title="Partout" rows={everywhere} />
+    <Keys title="Dans une liste" rows={inLists} />
+    <Keys title="Dans une fiche" rows={inFiles} />
+    <Keys title="Dans «&nbsp;À traiter&nbsp;» et sur l’accueil" rows={inInbox} />
+  </>
+);
 
 function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
