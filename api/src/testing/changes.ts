@@ -63,7 +63,7 @@ export const theOutsider = () => ({
   phone: null,
   email: `${randomUUID()}@office.test`,
 });
-const theCompany = () => ({
+export const theCompany = () => ({
   name: aWord(),
   uid: null,
   street: null,
@@ -91,8 +91,10 @@ const ofStudent = async (context: TestContext, rest = '') => ({
   path: `/api/students/${(await student(context)).id}${rest}`,
   version: 1,
 });
-export const aCompany = async ({ test }: TestContext): Promise<number> =>
-  (await test.db.insert(companies).values({ name: aWord(), npa: '1110' }).returning({ id: companies.id }))[0]!.id;
+export const aCompanyNamed = async ({ test }: TestContext, values: typeof companies.$inferInsert): Promise<number> =>
+  (await test.db.insert(companies).values(values).returning({ id: companies.id }))[0]!.id;
+export const aCompany = (context: TestContext): Promise<number> =>
+  aCompanyNamed(context, { name: aWord(), npa: '1110' });
 
 /** Archives a fresh record by the call that does it, so that it can come back. */
 async function archived(context: TestContext, path: string): Promise<Change> {

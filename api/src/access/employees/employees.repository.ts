@@ -136,8 +136,9 @@ export function employeesRepository(services: Services) {
         return { archivedAt: now() };
       }),
 
-    restore: (at: At, person: Person) =>
+    restore: ({ keepsDeparture, ...at }: At & { keepsDeparture?: boolean | undefined }, person: Person) =>
       write({ ...at, action: 'restore' }, person, async (change) => {
+        if (keepsDeparture) return { archivedAt: null };
         await departures.takeBack(change);
         return { leftOn: null, archivedAt: null, departure: null };
       }),

@@ -31,8 +31,10 @@ export const layoutRepository = ({ db }: Pick<Services, 'db'>) => ({
   },
 
   async change(userId: number, layout: DashboardLayout): Promise<DashboardLayout> {
-    await db.execute(sql`update users set preferences = preferences || jsonb_build_object('dashboard', ${JSON.stringify(layout)}::jsonb)
-        where id = ${userId}`);
+    // Who goes back to the usual arrangement is as before they chose one.
+    const isUsual = JSON.stringify(layout) === JSON.stringify(usualLayout);
+    const chosen = isUsual ? sql`'{}'::jsonb` : sql`jsonb_build_object('dashboard', ${JSON.stringify(layout)}::jsonb)`;
+    await db.execute(sql`update users set preferences = (preferences - 'dashboard') || ${chosen} where id = ${userId}`);
     return layout;
   },
 });

@@ -224,7 +224,7 @@ describe('traiter', () => {
     expect(await mails()).toBe(1);
   });
 
-  it('indésirable et retour: un nouvel e-mail à confirmer', async () => {
+  it('indésirable et retour: le lien qui est parti confirme toujours', async () => {
     const id = await aSubmission(test, 'aa_student');
     const marked = await admin.put(`/api/submissions/${id}/spam`, { version: 1, isSpam: true });
     expect(marked.json()).toMatchObject({ state: 'spam' });

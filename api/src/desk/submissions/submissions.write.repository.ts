@@ -16,6 +16,7 @@ import { settleSubmission, notifyOfNew, topicOf } from './submissions.notices.re
 import { isOpen, submissionsRepository } from './submissions.repository';
 import { findTreated, put, type Stored, submissionOf, whoseIs } from './submissions.rows.repository';
 import { confirmSecret } from './submissions.send.repository';
+import { spamFrom } from './submissions.spam';
 import { sendAbout, sendFilled } from '../../platform/mail-templates/send.repository';
 import { type About, thirdPartyAt } from '../../platform/outbox/third-party.repository';
 
@@ -101,7 +102,7 @@ export function submissionWriter(services: Services) {
     return change(of, { askedAt: of.at });
   }
 
-  /** Taken for spam it is gone from the list; taken back it goes on from where it was, with a mail to confirm it. */
+  /** Taken for spam it is gone from the list; taken back it goes on from where it was, with a mail to confirm it where no link does. */
   async function mark(of: Act, { isSpam }: BodyOf<'mark'>): Promise<Stored> {
     const { tx, row, at } = of;
     if (isSpam) {
@@ -114,6 +115,9 @@ export function submissionWriter(services: Services) {
       await notifyOfNew(tx, row, at);
       return change(of, { state: 'confirmed' });
     }
+    // Marked by a person: the mail was sent, and its link still confirms.
+    const isSent = row.spamScore < spamFrom && row.confirmUntil !== null && row.confirmUntil > at;
+    if (isSent) return change(of, { state: 'unconfirmed' });
     const { token, columns } = confirmSecret(at);
     await outbox.mail(tx, confirmMail(config, row, { token }));
     return change(of, { state: 'unconfirmed', remindedAt: at, ...columns });

@@ -218,7 +218,7 @@ describe('l’accueil des bureaux', () => {
     ];
     open({ coaching: { urgent: 3 }, followUps }, 'coach');
     expect(await screen.findByText('Yanis Benali et 2 autres')).toBeVisible();
-    expect(screen.getByText('En retard, depuis 5\u00a0j')).toBeVisible();
+    expect(screen.getByText('En retard, depuis 5 j')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contacter' })).toHaveAttribute('href', '/internal/coachapp?view=urgent');
   });
 

@@ -7,7 +7,6 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { undoneNotice } from './useUndo';
-import styles from './OwnActs.module.css';
 
 /** One act, with its undo or why it has none any more. */
 export function OwnActRow({ act }: { act: OwnAct }) {

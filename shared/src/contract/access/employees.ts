@@ -182,7 +182,8 @@ export const employees = endpoints(['employee', 'user'], {
     changes: ['employee', 'user', 'coaching', 'task'],
     summary:
       'Annule un départ ou un archivage. Dans les 30 jours, le compte que le départ a fermé se rouvre, et ce qui a été remis revient',
-    body: z.object({ version }),
+    /** `keepsDeparture`: the file leaves the archives, and the person has left as before. */
+    body: z.object({ version, keepsDeparture: z.boolean().optional() }),
     ...changed,
     idempotent: true,
   },

@@ -15,10 +15,10 @@ export function useStaffActs() {
   const archive = useAction(employees.archive);
   const restore = useAction(employees.restore);
 
-  const write = async ({ run }: typeof archive | typeof restore, row: EmployeeRow, done: string) => {
-    const answer = await run({ params: { id: row.id }, body: { version: row.version } });
+  const bringBack = async (row: EmployeeRow, done: string, keepsDeparture = false) => {
+    const { id, version } = row;
+    const answer = await restore.run({ params: { id }, body: { version, ...(keepsDeparture && { keepsDeparture }) } });
     if (answer) notify(answer.ok ? { text: done, tone: 'ok' } : { text: answer.body.message, tone: 'error' });
-    return answer?.ok ? answer.body : undefined;
   };
 
   const archived = async (row: EmployeeRow) => {
@@ -27,14 +27,14 @@ export function useStaffActs() {
     const { body } = answer;
     const undo = {
       label: 'Annuler',
-      run: () => void write(restore, body, `${fullNameOf(row)}\u00a0: archivage annulé.`),
+      run: () => void bringBack(body, `${fullNameOf(row)}\u00a0: archivage annulé.`, true),
     };
     return notify({ text: `${fullNameOf(row)}\u00a0: fiche archivée.`, tone: 'ok', action: undo });
   };
 
   /** «Annuler» reopens the account that the departure closed, and gives back what was handed over. */
   const left = (row: EmployeeRow) => {
-    const undo = { label: 'Annuler', run: () => void write(restore, row, `${fullNameOf(row)}\u00a0: départ annulé.`) };
+    const undo = { label: 'Annuler', run: () => void bringBack(row, `${fullNameOf(row)}\u00a0: départ annulé.`) };
     const day = formatDate(row.leftOn);
     return notify({ text: `Départ de ${fullNameOf(row)} noté pour le ${day}.`, tone: 'ok', action: undo });
   };
@@ -53,7 +53,7 @@ export function useStaffActs() {
       ? [
           {
             label: row.status === 'archived' ? 'Sortir des archives' : 'Annuler le départ',
-            onSelect: () => void write(restore, row, `${fullNameOf(row)} est de nouveau en poste.`),
+            onSelect: () => void bringBack(row, `${fullNameOf(row)} est de nouveau en poste.`),
           },
         ]
       : []),
