@@ -62,15 +62,15 @@ describe('un message', () => {
   it('d’erreur est une alerte ; les trois derniers restent, le même n’est pas répété', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     for (const text of ['un', 'deux', 'trois', 'quatre', 'cinq', 'cinq']) say({ text, tone: 'error' });
-    const shown = () => screen.getByRole('alert').querySelector('p')?.textContent;
-    expect(shown()).toBe('cinq');
+    const visible = () => screen.getByRole('alert').querySelector('p')?.textContent;
+    expect(visible()).toBe('cinq');
     for (const [place, text] of [
       [1, 'quatre'],
       [2, 'trois'],
       [3, 'cinq'],
     ] as const) {
       await user.click(screen.getByRole('button', { name: `Message ${place} sur 3, voir le suivant` }));
-      expect(shown()).toBe(text);
+      expect(visible()).toBe(text);
     }
   });
 

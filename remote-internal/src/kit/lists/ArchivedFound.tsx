@@ -21,7 +21,7 @@ interface Props {
   all: string;
 }
 
-interface Shown {
+interface View {
   address: Pick<ListAddress, 'search' | 'page' | 'size'>;
   /** The view is the one of all. */
   isOfAll: boolean;
@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** «Tous» is all: whom a search finds, and at its end everybody in the archives. */
-export const showsArchives = ({ address: { search, page, size }, isOfAll, total }: Shown): boolean =>
+export const showsArchives = ({ address: { search, page, size }, isOfAll, total }: View): boolean =>
   isOfAll && (search !== '' || (total !== undefined && page * size >= total));
 
 /** The search of a list, for the address of another view of it. */
