@@ -6,7 +6,6 @@ import type { PageHandle } from '@tandem/shared/routing';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { useState } from 'react';
-import { useStoredState } from '../../kit/lists/useStoredState';
 import { helpOf } from './help.texts';
 import { AllKeys } from './Keys';
 import styles from './help.module.css';
@@ -21,13 +20,8 @@ interface Props {
 export function HelpDialog({ user, onClose }: Props) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const { title, text, words } = helpOf(handle?.row);
-  const [isLeft, setIsLeft] = useStoredState('help.tour-left', false);
-  const [isTour, setIsTour] = useState(!isLeft);
+  const [isTour, setIsTour] = useState(false);
 
-  const leave = () => {
-    setIsTour(false);
-    setIsLeft(true);
-  };
   return (
     <Dialog isOpen onClose={onClose} title="Aide">
       <section className={styles.part} aria-label={title}>
@@ -50,11 +44,14 @@ export function HelpDialog({ user, onClose }: Props) {
       <section className={styles.part}>
         <h3>La première semaine</h3>
         {isTour ? (
-          <Tour user={user} onGone={onClose} onLeave={leave} />
+          <Tour user={user} onGone={onClose} onLeave={() => setIsTour(false)} />
         ) : (
-          <Button size="small" onClick={() => setIsTour(true)}>
-            Revoir la visite
-          </Button>
+          <>
+            <p>Une page par jour, avec ce que l’on y fait d’abord. La visite se quitte et se reprend quand on veut.</p>
+            <Button size="small" onClick={() => setIsTour(true)}>
+              Suivre la visite
+            </Button>
+          </>
         )}
       </section>
       <Whom isAdmin={audienceOf(user) === 'admin'} />

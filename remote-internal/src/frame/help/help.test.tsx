@@ -23,12 +23,13 @@ describe('l’aide d’une page', () => {
     const user = aUser({ role: 'coach' });
     localStorage.clear();
     const page = renderPage(<HelpDialog user={user} onClose={() => undefined} />, { user });
-    expect(await screen.findAllByRole('checkbox', { name: /^Jour \d/ })).toHaveLength(5);
+    await page.user.click(await screen.findByRole('button', { name: 'Suivre la visite' }));
+    expect(screen.getAllByRole('checkbox', { name: /^Jour \d/ })).toHaveLength(5);
     await page.user.click(screen.getByRole('checkbox', { name: /^Jour 1/ }));
     expect(screen.getByRole('checkbox', { name: /^Jour 1/ })).toBeChecked();
     await page.user.click(screen.getByRole('button', { name: 'Quitter la visite' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Revoir la visite' }));
+    await page.user.click(screen.getByRole('button', { name: 'Suivre la visite' }));
     expect(screen.getByRole('checkbox', { name: /^Jour 1/ })).toBeChecked();
   });
 
@@ -39,8 +40,9 @@ describe('l’aide d’une page', () => {
   ] as const)('mène %s à des pages qui lui sont ouvertes', async (role, teacher) => {
     const user = aUser({ role, teacher });
     localStorage.clear();
-    renderPage(<HelpDialog user={user} onClose={() => undefined} />, { user });
-    for (const link of await screen.findAllByRole('link', { name: /^Ouvrir la page/ })) {
+    const page = renderPage(<HelpDialog user={user} onClose={() => undefined} />, { user });
+    await page.user.click(await screen.findByRole('button', { name: 'Suivre la visite' }));
+    for (const link of screen.getAllByRole('link', { name: /^Ouvrir la page/ })) {
       const path = link.getAttribute('href')?.split('?')[0] ?? '';
       const row = table.routes.find((each) => new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
       expect(row?.roles).toContain(role);
