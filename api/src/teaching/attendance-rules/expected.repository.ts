@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { formatTime, today } from '@tandem/shared/rules/time/dates';
+import { type SQL, sql } from 'drizzle-orm';
 import { lastsOnDateOf } from '../../platform/db/enrolments';
 
 /** Whose place `e` covers the day of a lesson `l` of its group (teaching 17). */
@@ -6,3 +7,7 @@ export const isExpected = sql`(e.group_id = l.group_id and ${lastsOnDateOf('l')}
 
 /** A lesson `l` that takes place, or was to. */
 export const isCounted = sql`l.status in ('planned', 'held')`;
+
+/** Lessons `l` that are over at this instant. */
+export const isOver = (now: Date): SQL =>
+  sql`(l.date <= ${today(now)}::date and (l.date < ${today(now)}::date or l.ends_at <= ${formatTime(now)}::time))`;

@@ -7,9 +7,8 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { isCounted, isExpected } from '../attendance-rules/expected.repository';
+import { isCounted, isExpected, isOver } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
-import { isOver } from './presence.repository';
 
 const stored = groupRate
   .omit({ tally: true })

@@ -5,21 +5,17 @@ import {
   type MissingLessons,
 } from '@tandem/shared/contract/teaching/presence.missing';
 import { maxMissing } from '@tandem/shared/contract/teaching/presence.missing';
-import { daysBetween, formatTime, today } from '@tandem/shared/rules/time/dates';
+import { daysBetween, today } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
-import { isCounted } from '../attendance-rules/expected.repository';
+import { isCounted, isOver } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 /** The last day on which a teacher enters own lessons, counted from theirs (teaching 21). */
 export const teacherDays = 14;
-
-/** Lessons `l` that are over at this instant. */
-export const isOver = (now: Date): SQL =>
-  sql`(l.date <= ${today(now)}::date and (l.date < ${today(now)}::date or l.ends_at <= ${formatTime(now)}::time))`;
 
 interface Query {
   now: Date;

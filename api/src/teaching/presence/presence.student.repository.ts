@@ -10,10 +10,9 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { rowsOf } from '../../platform/db/rows';
-import { isExpected } from '../attendance-rules/expected.repository';
+import { isExpected, isOver } from '../attendance-rules/expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { thresholdsOf } from '../attendance-rules/absence-alerts.repository';
-import { isOver } from './presence.repository';
 import { longestStreak } from './presence.rules';
 
 const isAnnounced = sql`exists (select from absence_notices n where n.student_id = e.student_id and n.archived_at is null

@@ -13,8 +13,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { isExpected } from '../attendance-rules/expected.repository';
-import { isOver } from './presence.repository';
+import { isExpected, isOver } from '../attendance-rules/expected.repository';
 
 const stored = weekLesson.omit({ state: true }).extend({
   date: z.string(),
