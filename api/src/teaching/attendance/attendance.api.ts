@@ -8,6 +8,7 @@ import { type At, staleAnswer } from '../../platform/http/write';
 import { whyNotEnter } from '../attendance-rules/entry.repository';
 import { refusing } from '../conflicts/refusal';
 import { isOwn, whyNotOwn } from '../own';
+import { findDay } from './attendance.day.repository';
 import { findGroup, findGrid } from './attendance.grid.repository';
 import { findHeader, findRows, findRunning } from './attendance.read.repository';
 import { attendanceRepository } from './attendance.repository';
@@ -40,6 +41,7 @@ export function attendanceHandlers(services: Services): Handlers<typeof attendan
     finish: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'finish', person),
     reopen: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'reopen', person),
     running: async ({ person }) => ({ rows: await findRunning(db, person.teacherId, now()) }),
+    day: ({ person }) => findDay(db, person.teacherId, now()),
     grid: async ({ params: { id }, person }) => {
       const group = await findGroup(db, id);
       if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');

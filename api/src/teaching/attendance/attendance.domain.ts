@@ -13,6 +13,7 @@ const attendancePolicy = {
   finish: internal,
   reopen: internal,
   running: ['teacher'],
+  day: ['teacher'],
   grid: internal,
 } as const satisfies Policy<typeof attendance>;
 

@@ -66,11 +66,13 @@ const cell = sql`case when a.id is not null then jsonb_build_object('status', a.
   'comment', a.comment, 'source', a.source, 'teacherStatus', a.teacher_status, 'by', ${userName(sql`a.updated_by_id`)},
   'at', ${utc(sql`a.updated_at`)}) end`;
 
-/** The newest absence that somebody announced for the lesson `l` of the apprentice `s`. */
+/** An absence `n` that somebody announced for the lesson `l` of the apprentice `s` (teaching 18). */
+export const isAnnounced = sql`(n.student_id = s.id and n.archived_at is null
+  and (n.lesson_id = l.id or (n.lesson_id is null and l.date between n.from_date and n.to_date)))`;
+
+/** The newest of them. */
 const notice = sql`(select jsonb_build_object('announcedBy', n.announced_by, 'at', ${utc(sql`n.announced_at`)}, 'reason', n.reason)
-  from absence_notices n where n.student_id = s.id and n.archived_at is null
-    and (n.lesson_id = l.id or (n.lesson_id is null and l.date between n.from_date and n.to_date))
-  order by n.announced_at desc, n.id desc limit 1)`;
+  from absence_notices n where ${isAnnounced} order by n.announced_at desc, n.id desc limit 1)`;
 
 /** Everybody who is expected at a lesson, with what is entered. */
 export const findRows = (queries: Queries, lessonId: number): Promise<AttendanceRow[]> =>

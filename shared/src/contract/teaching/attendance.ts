@@ -6,6 +6,7 @@ import { endpoints } from '../endpoint';
 import { absenceAnnouncerLabels, attendanceStatusLabels, keysOf, lessonStatusLabels } from '../enumerations';
 import { civilDate, id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { teacherDay } from './attendance.day';
 import { attendanceGrid } from './attendance.grid';
 
 const text = z.string().nullable();
@@ -177,6 +178,13 @@ export const attendance = endpoints(['attendance', 'lesson'], {
     reply: z.object({
       rows: z.array(attendanceLesson.pick({ id: true, groupId: true, code: true, startsAt: true, endsAt: true })),
     }),
+  },
+  day: {
+    method: 'GET',
+    path: '/api/attendance/day',
+    reads: ['attendance', 'lesson', 'group', 'registration', 'teacher'],
+    summary: 'La journée d’un répétiteur: ses prochaines séances, ce qui est à saisir, ce qui a changé',
+    reply: teacherDay,
   },
   grid: {
     method: 'GET',
