@@ -23,6 +23,10 @@ export const reasonsText = (reasons: readonly string[]): string =>
 /** «salle 102», «grande salle» */
 export const roomText = (room: string): string => (/salle/i.test(room) ? uncapital(room) : `salle ${room}`);
 
+/** «École prof., salle 201»; a building that is one room says it once: «Maison de quartier – salle 1» */
+export const roomOf = ({ building, room }: { building: string | null; room: string | null }): string =>
+  [building, room && !building?.endsWith(` ${room}`) && roomText(room)].filter(Boolean).join(', ');
+
 /** «mardi 18:00» */
 export const hourText = (weekday: Weekday | null, startsAt: string | null): string =>
   weekday ? [weekdayLabels[weekday].toLowerCase(), startsAt].filter(Boolean).join(' ') : 'sans horaire';

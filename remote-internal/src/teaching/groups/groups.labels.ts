@@ -1,7 +1,6 @@
 import { type GroupStatus, type LessonStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
 import { formatDate } from '@tandem/shared/rules/time/dates';
-import { roomText } from '../teaching.labels';
 import { refusalOf } from '../useActionFeedback';
 import type { Tone } from '@tandem/shared/ui/display/Status';
 
@@ -23,10 +22,6 @@ export const lessonTones: Readonly<Record<LessonStatus, Tone>> = {
 /** «Mardi 18:00–20:00» */
 export const timeOf = ({ weekday, startsAt, endsAt }: Pick<GroupRow, 'weekday' | 'startsAt' | 'endsAt'>): string =>
   [weekday && weekdayLabels[weekday], startsAt && endsAt && `${startsAt}–${endsAt}`].filter(Boolean).join(' ');
-
-/** «École prof., salle 201»; a building that is one room says it once: «Maison de quartier – salle 1» */
-export const roomOf = ({ building, room }: Pick<GroupRow, 'building' | 'room'>): string =>
-  [building, room && !building?.endsWith(` ${room}`) && roomText(room)].filter(Boolean).join(', ');
 
 /** A group as a line of a choice, with its seats; a full one cannot be chosen. */
 export const groupOption = (group: GroupRow) => ({

@@ -11,7 +11,8 @@ import type { ReactNode } from 'react';
 import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { type List, useList } from '../../../kit/lists/useList';
 import { addressOf } from '../address';
-import { groupTones, roomOf, timeOf } from '../groups.labels';
+import { groupTones, timeOf } from '../groups.labels';
+import { roomOf } from '../../teaching.labels';
 import styles from './groups.listing.module.css';
 import { type FilterKey, groupsAddress, type GroupView } from './list.address';
 

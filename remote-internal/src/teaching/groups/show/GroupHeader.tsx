@@ -5,7 +5,8 @@ import { Status } from '@tandem/shared/ui/display/Status';
 import { Clock, MapPin, Presentation } from 'lucide-react';
 import { useNameRecord } from '../../../kit/record/navigation/open-record';
 import { addressOf } from '../address';
-import { groupTones, roomOf, timeOf } from '../groups.labels';
+import { groupTones, timeOf } from '../groups.labels';
+import { roomOf } from '../../teaching.labels';
 import { GroupActions } from './GroupActions';
 import styles from './header.module.css';
 

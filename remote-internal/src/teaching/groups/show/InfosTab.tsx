@@ -10,7 +10,8 @@ import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import kit from '../../../kit/dialog.module.css';
-import { roomOf, timeOf } from '../groups.labels';
+import { timeOf } from '../groups.labels';
+import { roomOf } from '../../teaching.labels';
 import { GroupDialog } from './GroupDialog';
 
 const { course, room, teacher, terms } = groupTables;
