@@ -58,12 +58,13 @@ export const AttendanceSheet = lazy(() =>
 export const GroupAttendance = lazy(() =>
   import('./teaching/attendance/grid/AttendanceTab').then((module) => ({ default: module.AttendanceTab })),
 );
-// A lesson on a telephone, and the way to it from «Mon profil».
-export const PhoneAttendance = lazy(() =>
-  import('./teaching/attendance/phone/PhoneAttendance').then((module) => ({ default: module.PhoneAttendance })),
-);
-export const RunningLesson = lazy(() =>
-  import('./teaching/attendance/phone/RunningLesson').then((module) => ({ default: module.RunningLesson })),
+// A lesson on a telephone, and what a device has of it without a network: until then it must be loaded.
+export const loadPhoneAttendance = () =>
+  import('./teaching/attendance/phone/PhoneAttendance').then((module) => ({ default: module.PhoneAttendance }));
+export const PhoneAttendance = lazy(loadPhoneAttendance);
+// «Aujourd’hui» in «Mon profil» of a teacher.
+export const TeacherDay = lazy(() =>
+  import('./teaching/attendance/day/TeacherDay').then((module) => ({ default: module.TeacherDay })),
 );
 // «Indisponibilités» in the file of a teacher.
 export const TeacherAbsences = lazy(() =>

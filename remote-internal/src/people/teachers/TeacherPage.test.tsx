@@ -1,6 +1,7 @@
 import { accounts } from '@tandem/shared/contract/access/account';
 import { documents } from '@tandem/shared/contract/platform/documents';
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import { anOwnFile, aPay, aTeacherFile, aUser, outcome, renderPage, someLists } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -312,14 +313,21 @@ describe('les disponibilités et l’agenda', () => {
 });
 
 describe('« Mon profil »', () => {
-  it('mène d’abord à ses apprentis', async () => {
-    open(anOwnFile(), { role: 'teacher' });
+  it('commence par la journée, puis ses apprentis ; qui l’on est vient après', async () => {
+    const day = { day: '2026-11-24', lessons: [], toEnter: [], news: [], mails: [], holidays: null };
+    const { user } = open(anOwnFile(), { role: 'teacher', replies: [[attendance.day, day]] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour Luca' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Aujourd’hui' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Aujourd’hui' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('region', { name: 'Identité' })).toBeNull();
     const mine = within(await screen.findByRole('region', { name: 'Mes apprentis' }));
     expect(mine.getByRole('link', { name: 'Amélie Favre' })).toHaveAttribute('href', '/internal/students/show/12');
+    await user.click(screen.getByRole('tab', { name: 'Aperçu' }));
+    expect(await screen.findByRole('region', { name: 'Identité' })).toBeVisible();
   });
 
   it('le répétiteur change ses coordonnées, et rien que le bureau tient', async () => {
-    const page = open(anOwnFile(), { role: 'teacher', replies: [[teachers.change, anOwnFile()]] });
+    const page = open(anOwnFile(), { role: 'teacher', tab: 'overview', replies: [[teachers.change, anOwnFile()]] });
     await change(page, 'Coordonnées', /^Natel/, '078 111 22 33');
 
     await waitFor(() => expect(sent(page)).toHaveLength(1));
@@ -342,7 +350,7 @@ describe('« Mon profil »', () => {
   });
 
   it('demande avant de quitter une saisie pour le compte', async () => {
-    const page = open(anOwnFile(), { role: 'teacher' });
+    const page = open(anOwnFile(), { role: 'teacher', tab: 'overview' });
     await page.user.click(await screen.findByRole('button', { name: 'Modifier Coordonnées' }));
     await page.user.type(screen.getByLabelText(/^E-mail/), 'x');
     await page.user.click(screen.getByRole('tab', { name: 'Compte' }));
@@ -350,7 +358,7 @@ describe('« Mon profil »', () => {
   });
 
   it('laisse tout en l’état avec Échap', async () => {
-    const page = open(anOwnFile(), { role: 'teacher' });
+    const page = open(anOwnFile(), { role: 'teacher', tab: 'overview' });
     await page.user.click(await screen.findByRole('button', { name: 'Modifier Coordonnées' }));
     expect(screen.getByLabelText(/^Natel/)).toHaveValue('+41 79 779 32 85');
     await page.user.type(screen.getByLabelText(/^Rue/), 'x{Escape}');

@@ -10,7 +10,7 @@ import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import type { Tab } from '@tandem/shared/ui/layout/Tabs';
 import { Suspense } from 'react';
-import { NoticeMails, OwnAccount, RunningLesson } from '../../../panels';
+import { NoticeMails, OwnAccount } from '../../../panels';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
@@ -26,6 +26,7 @@ import { PayTab } from '../pay/PayTab';
 import { FileActions } from './FileActions';
 import { FileBadges } from './FileBadges';
 import { HistoryTab } from './HistoryTab';
+import { OwnHeader, TodayTab } from './OwnDay';
 import { missingText } from './useMove';
 
 const listOf = (maySeePay: boolean) => ({
@@ -35,7 +36,7 @@ const listOf = (maySeePay: boolean) => ({
 });
 const lists = { open: listOf(false), pay: listOf(true) };
 
-/** A teacher's page; for the teacher «Mon profil», with the own account in a tab. */
+/** A teacher's page; for the teacher «Mon profil», which begins with the day and has the own account in a tab. */
 export function TeacherFileView({ file }: { file: TeacherFile }) {
   const choices = useChoices(teacherLists(file.isOwn));
   const { identity, contact, study, status } = file;
@@ -43,25 +44,27 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
   const navigation = useRecordNavigation(mayUsePay(audience) ? lists.pay : lists.open, file.id, audience !== 'teacher');
   const counts = useEndpoint(teachers.tabCounts, { params: { id: file.id } });
   const missing = status === 'active' ? missingText(file).trim() : '';
+  const today = file.isOwn
+    ? [{ id: 'today', label: 'Aujourd’hui', content: <TodayTab file={file} missing={missing} /> }]
+    : [];
 
   return (
     <>
-      <FileHeader
-        name={fullNameOf(identity)}
-        facts={study.school ? [study.school] : []}
-        mobile={contact.mobile}
-        email={contact.email}
-        badges={<FileBadges of={file} today={civilToday()} />}
-        {...(!file.isOwn && { navigation })}
-        actions={<FileActions file={file} />}
-      />
-      {file.isOwn && (
-        <Suspense fallback={null}>
-          <RunningLesson />
-        </Suspense>
+      {file.isOwn ? (
+        <OwnHeader of={identity} />
+      ) : (
+        <FileHeader
+          name={fullNameOf(identity)}
+          facts={study.school ? [study.school] : []}
+          mobile={contact.mobile}
+          email={contact.email}
+          badges={<FileBadges of={file} today={civilToday()} />}
+          navigation={navigation}
+          actions={<FileActions file={file} />}
+        />
       )}
-      {missing && <Banner tone="warn">{missing}</Banner>}
-      <Loaded of={choices}>{(known) => <FileTabs tabs={tabsOf(file, known, counts)} />}</Loaded>
+      {missing && !file.isOwn && <Banner tone="warn">{missing}</Banner>}
+      <Loaded of={choices}>{(known) => <FileTabs tabs={[...today, ...tabsOf(file, known, counts)]} />}</Loaded>
     </>
   );
 }

@@ -18,7 +18,6 @@ import {
   studyFields,
   teachingFields,
 } from '../fields/teacher.fields';
-import { CurrentStudents } from '../groups/CurrentStudents';
 import { BranchesField } from './BranchesField';
 import { RatingSection } from './RatingSection';
 import { TeacherSection } from './TeacherSection';
@@ -72,7 +71,6 @@ export function TeacherOverview({ file, choices }: Props) {
       }
       second={
         <>
-          {file.isOwn && <CurrentStudents students={file.currentStudents} isOwn />}
           <TeacherSection
             {...given}
             section="teaching"
