@@ -25,7 +25,7 @@ export function NarrowCard({ grid: { lessons }, opened, onOpen }: OpenedProps) {
           onClick={() => next && onOpen(next.id)}
         />
       </div>
-      <Sheet lessonId={opened.id} />
+      <Sheet lessonId={opened.id} hasFoot />
     </section>
   );
 }

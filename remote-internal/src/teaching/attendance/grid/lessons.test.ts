@@ -1,5 +1,5 @@
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { windowAround, openedFirst } from './lessons';
+import { windowAround, openedFirst, toEnterFirst } from './lessons';
 
 const aLesson = (id: number, given: Partial<GridLesson> = {}) =>
   ({ id, status: 'held', isRunning: false, isOver: true, mayEnter: true, ...given }) as GridLesson;
@@ -28,6 +28,12 @@ describe('la séance ouverte de la grille', () => {
     ],
     ['aucune sans séance', [], undefined],
   ])('%s', (_, lessons, id) => expect(openedFirst(lessons)?.id).toBe(id));
+
+  it('au téléphone, rien ne s’ouvre de soi-même quand tout est saisi ou à venir', () => {
+    const upcoming = aLesson(2, { status: 'planned', isOver: false, mayEnter: false });
+    expect(toEnterFirst([aLesson(1), upcoming])).toBeUndefined();
+    expect(toEnterFirst([aLesson(1), aLesson(3, { status: 'planned' }), upcoming])?.id).toBe(3);
+  });
 
   it.each([
     [20, 10, 6, [6, 7, 8, 9, 10, 11, 12]],

@@ -14,6 +14,11 @@ export function openedFirst(lessons: readonly GridLesson[]): GridLesson | undefi
   );
 }
 
+/** The one of them that waits to be entered: it is on, or past and not ended. */
+export function toEnterFirst(lessons: readonly GridLesson[]): GridLesson | undefined {
+  return openedFirst(lessons.filter(({ status, mayEnter }) => status === 'planned' && mayEnter));
+}
+
 /** The lessons around the opened one, as many as there is room for: a third of them to come. */
 export function windowAround<T>(all: readonly T[], opened: number, room: number): T[] {
   const ahead = Math.min(all.length - 1 - opened, Math.floor(room / 3));

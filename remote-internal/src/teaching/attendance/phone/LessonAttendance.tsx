@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tandem/shared/router';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Users } from 'lucide-react';
 import { useNameRecord } from '../../../kit/record/navigation/open-record';
 import { SheetBody } from '../sheet/SheetBody';
 import { useSheet } from '../sheet/useSheet';
@@ -30,11 +30,11 @@ export function LessonAttendance({ lessonId, groupId }: { lessonId: number; grou
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-full-screen="">
       <Loaded of={of.found}>
         {(sheet) => (
           <>
-            <Head sheet={sheet} group={group} />
+            <Head sheet={sheet} home={home} group={group} />
             <SheetBody of={of} isPhone />
           </>
         )}
@@ -43,14 +43,15 @@ export function LessonAttendance({ lessonId, groupId }: { lessonId: number; grou
   );
 }
 
-function Head({ sheet: { lesson }, group }: { sheet: AttendanceSheet; group: string }) {
+/** One line of title; back to where one came from, and the group. */
+function Head({ sheet: { lesson }, home, group }: { sheet: AttendanceSheet; home: string; group: string }) {
   const { code, branch, location, date, startsAt, endsAt, status } = lesson;
-  useNameRecord(code, group);
+  useNameRecord(code, home);
   const { day, time } = useClock();
   const isRunning = status === 'planned' && day === date && time >= startsAt && time < endsAt;
   return (
     <header className={styles.head}>
-      <Link to={group} className={styles.back} aria-label={`Retour\u00a0: ${code}`}>
+      <Link to={home} className={styles.icon} aria-label="Retour">
         <ChevronLeft size={24} aria-hidden />
       </Link>
       <div>
@@ -63,6 +64,9 @@ function Head({ sheet: { lesson }, group }: { sheet: AttendanceSheet; group: str
           {time}
         </span>
       )}
+      <Link to={`${group}?tab=participants`} className={styles.icon} aria-label={`Groupe ${code}`}>
+        <Users size={22} aria-hidden />
+      </Link>
     </header>
   );
 }

@@ -1,20 +1,19 @@
 import { attendance, type AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { type Found, useEndpoint } from '@tandem/shared/query';
 import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
-import { useEffect, useState } from 'react';
 import { useQueue } from '../queue/useQueue';
-import { useClock } from './useClock';
+import { useStoredSheets } from '../queue/useStoredSheets';
+import { type Clock, useClock } from './useClock';
 
 type Running = Pick<AttendanceSheet['lesson'], 'id' | 'groupId' | 'code' | 'startsAt' | 'endsAt'>;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** From 30 minutes before the start to two hours after the end, as the API counts (teaching 21). */
-function isOn({ lesson: { date, startsAt, endsAt, status } }: AttendanceSheet, { day, time }: Clock): boolean {
+export function isOn({ lesson: { date, startsAt, endsAt, status } }: AttendanceSheet, { day, time }: Clock): boolean {
   const now = minutesOf(time);
   return status === 'planned' && date === day && now >= minutesOf(startsAt) - 30 && now <= minutesOf(endsAt) + 120;
 }
-type Clock = ReturnType<typeof useClock>;
 
 /** The lessons of a teacher that are on; without a network those whose sheets this device has kept. */
 export function useRunning(): Found<readonly Running[]> {
@@ -22,16 +21,7 @@ export function useRunning(): Found<readonly Running[]> {
   const clock = useClock();
   const { queue } = useQueue();
   const asked = useEndpoint(attendance.running, {}, { isEnabled: isOnline });
-  const [stored, setStored] = useState<readonly AttendanceSheet[]>();
-  useEffect(() => {
-    if (isOnline) return;
-    let isWanted = true;
-    const take = (sheets: readonly AttendanceSheet[]) => isWanted && setStored(sheets);
-    void queue.sheets().then(take, () => take([]));
-    return () => {
-      isWanted = false;
-    };
-  }, [isOnline, queue]);
+  const stored = useStoredSheets(queue, !isOnline);
   if (isOnline) return { ...asked, data: asked.data?.rows };
   const here = stored?.filter((sheet) => isOn(sheet, clock)).map(({ lesson }) => lesson);
   return { ...asked, data: here, error: null, isLoading: !here };

@@ -48,6 +48,8 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     isOver,
     mayEnter: state.isLoaded && sheet?.mayEnter === true,
     isOffline: state.isOffline,
+    /** When this device had the sheet, where it shows what it has stored. */
+    storedAt: found.storedAt,
     /** How much waits to be sent, of all lessons, and how much of it this device holds for later. */
     waiting: state.waiting.length,
     stored: state.stored,
