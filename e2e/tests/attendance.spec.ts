@@ -28,7 +28,9 @@ const entriesOf = async (id: number) =>
     )
   ).rows[0]!.entries;
 
-test('au téléphone, huit apprentis et une absence annoncée : trois touches', async ({ pageOf }) => {
+test('au téléphone, huit apprentis et une absence annoncée : trois touches depuis « Mon profil », une de plus par absence', async ({
+  pageOf,
+}) => {
   const { id, path } = await aLessonNow(db, people);
   const page = await pageOf('teacher', phone);
   const { teacher } = (await (await page.request.get('/api/user')).json()) as { teacher: { id: number } };
@@ -37,8 +39,11 @@ test('au téléphone, huit apprentis et une absence annoncée : trois touches', 
   await page
     .getByRole('link', { name: 'Saisir les présences' })
     .and(page.locator(`[href="${path}"]`))
-    .click();
+    .tap();
   await expect(rowsOf(page)).toHaveCount(people);
+  const first = await rowsOf(page).nth(0).locator('b').first().boundingBox();
+  expect(first!.y).toBeLessThan(200);
+  await expect(page.getByRole('button', { name: 'Terminer la séance' })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: /^Tous présents/ }).tap();
   await rowsOf(page).nth(0).locator('[data-status="N"]').tap();
@@ -66,10 +71,13 @@ test('le réseau coupé après la première touche, l’onglet fermé et rouvert
   const { id, path } = await aLessonNow(db, people);
   const context = await openFor('teacher', phone);
   const page = counted(await context.newPage());
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await page.goto(path);
   await rowsOf(page).nth(0).locator('[data-status="P"]').tap();
   await expect.poll(() => entriesOf(id)).toBe(1);
   await expect.poll(() => isStored(page)).toBe(true);
+  expect(faults).toEqual([]);
 
   // An answer that is still on its way would be lost, and its tap wait with the others.
   await settled(page);

@@ -78,7 +78,9 @@ async function cacheHtml(page: Page, scope: string): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!answer.ok) return;
   const copy = answer.clone();
-  const next = pageIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  // Its data alone: the styles of a whole page would be tried, with the nonce of another one, and be blocked.
+  const [data = ''] = /<script [^>]*id="tandem">[^<]*<\/script>/.exec(await answer.text()) ?? [];
+  const next = pageIn(new DOMParser().parseFromString(data, 'text/html'));
   if (!next || nameOf(next) !== nameOf(page)) return;
   const cache = await caches.open(nameOf(page));
   await cache.put(cachedPage, copy);
