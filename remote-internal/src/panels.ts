@@ -26,6 +26,13 @@ export const RemindButton = lazy(() =>
 export const StudentAppApp = lazy(() =>
   import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),
 );
+// Where an apprentice is, at the top of «Aperçu».
+export const StudentStanding = lazy(() =>
+  import('./teaching/registrations/standing/StandingCard').then((module) => ({ default: module.StandingCard })),
+);
+export const StudentFollowUp = lazy(() =>
+  import('./coaching/registration/FollowUp').then((module) => ({ default: module.FollowUp })),
+);
 // «CoachApp» there, for those who know of coaching.
 export const StudentCoachApp = lazy(() =>
   import('./coaching/registration/CoachingsTab').then((module) => ({ default: module.CoachingsTab })),

@@ -32,7 +32,7 @@ export function FileSection({ section, title, rows, values, choices, forms, mayC
   const items = visibleRows(rows, values, choices).map((row) => ({
     label: row.label,
     value: valueOf(row, values[row.name], choices),
-    isWide: row.kind === 'long',
+    isWide: row.kind === 'long' || row.kind === 'email',
   }));
 
   return (
@@ -45,7 +45,7 @@ export function FileSection({ section, title, rows, values, choices, forms, mayC
         )
       }
     >
-      <DescriptionList items={[...items, ...more]} />
+      <DescriptionList isPaired items={[...items, ...more]} />
       {given.note && <p className={styles.note}>{given.note}</p>}
     </Card>
   );

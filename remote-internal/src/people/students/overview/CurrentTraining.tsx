@@ -27,6 +27,7 @@ export function CurrentTraining({ file }: { file: StudentFile }) {
   return (
     <Card title="Formation en cours" action={action}>
       <DescriptionList
+        isPaired
         items={[
           { label: 'Profession', value: current.profession },
           { label: 'Titre visé', value: certTypeLabels[current.certType] },
