@@ -37,6 +37,10 @@ function weekWith(courses: readonly Course[]) {
   return week;
 }
 
+/** Where a group takes place twice a week. */
+const secondOf = ({ secondWeekday, secondStartsAt, secondEndsAt, ...group }: NewGroup): Course[] =>
+  secondWeekday ? [{ ...group, weekday: secondWeekday, startsAt: secondStartsAt, endsAt: secondEndsAt }] : [];
+
 type NewGroup = typeof groups.$inferInsert;
 type Teaching = Pick<
   typeof teachers.$inferSelect,
@@ -84,15 +88,33 @@ function freeCourse(teacher: Teaching, week: ReturnType<typeof weekWith>, random
   return undefined;
 }
 
+/** From this one on, the first group whose teacher and room are free on another day meets twice a week. */
+const twiceFrom = 5;
+
+/** A second hour of a course, in the same room; nothing where teacher or room is taken then. */
+function secondHour(teacher: Teaching, week: ReturnType<typeof weekWith>, first: Course) {
+  const second = times.find(
+    ({ weekday, slot, startsAt, endsAt }) =>
+      weekday !== first.weekday &&
+      teacher.availability[weekday]?.includes(slot) &&
+      !week.isTeacherTaken({ ...first, weekday, startsAt, endsAt }) &&
+      week.roomsTaken({ ...first, weekday, startsAt, endsAt }) === week.roomsTaken(first),
+  );
+  if (!second) return {};
+  const { weekday, startsAt, endsAt } = second;
+  return { secondWeekday: weekday, secondStartsAt: startsAt, secondEndsAt: endsAt, plannedLessons: 60 };
+}
+
 /** Groups from one number up to another, one for each teacher in turn, as far as teachers and rooms are free. */
 export function groupsOf(
   { from, to }: { from: number; to: number },
   teaching: readonly Teaching[],
-  before: readonly Course[],
+  before: readonly NewGroup[],
   { ids, now }: { ids: ListIds; now: Date },
 ): NewGroup[] {
-  const week = weekWith(before);
+  const week = weekWith([...before, ...before.flatMap(secondOf)]);
   const added: NewGroup[] = [];
+  let isTwice = before.some(({ secondWeekday }) => secondWeekday);
   const turns = [...teaching];
   for (let teacher = turns.shift(); teacher && from + added.length < to; teacher = turns.shift()) {
     const index = from + added.length;
@@ -100,8 +122,11 @@ export function groupsOf(
     const free = freeCourse(teacher, week, random, ids);
     if (!free) continue;
     const branch = itemOf(appappLists.branch, ids.branch, random.pick(teacher.branches).branchId);
-    added.push({
+    const second = isTwice || index < twiceFrom ? {} : secondHour(teacher, week, free.course);
+    isTwice ||= 'secondWeekday' in second;
+    const group: NewGroup = {
       ...free.course,
+      ...second,
       code: `${groupCodeStart(branch.code, free.place.label)}${String(index + 1).padStart(2, '0')}`,
       status: 'running',
       trainingYearId: itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`),
@@ -114,8 +139,9 @@ export function groupsOf(
         ids['holiday-profiles'].get(`Écoles cantonales ${schoolYear(now)}-${schoolYear(now) + 1}`) ?? null,
       createdAt: now,
       updatedAt: now,
-    });
-    week.add(free.course);
+    };
+    added.push(group);
+    for (const course of [free.course, ...secondOf(group)]) week.add(course);
     turns.push(teacher);
   }
   return added;

@@ -1,3 +1,5 @@
+import { weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
+import { isAtSchool } from '@tandem/shared/rules/courses/matching';
 import { slotAt } from '@tandem/shared/rules/time/slots';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
@@ -27,6 +29,10 @@ const emptyGroups = (db: Queries) =>
       locationCourseId: groups.locationCourseId,
       weekday: groups.weekday,
       startsAt: groups.startsAt,
+      endsAt: groups.endsAt,
+      secondWeekday: groups.secondWeekday,
+      secondStartsAt: groups.secondStartsAt,
+      secondEndsAt: groups.secondEndsAt,
       capacity: groups.capacity,
       branches: teachers.branches,
     })
@@ -37,28 +43,32 @@ const emptyGroups = (db: Queries) =>
 type Empty = Awaited<ReturnType<typeof emptyGroups>>[number];
 
 /** The teacher teaches the branch at the apprentice's level, and school is over when the course begins. */
-function suits({ branchId, branches, weekday, startsAt }: Empty, { training }: Learner): boolean {
+function suits({ branchId, branches, ...group }: Empty, { training }: Learner): boolean {
   const taught = branches.find((branch) => branch.branchId === branchId);
-  if (!taught || !weekday || !startsAt) return false;
+  const hours = weeklyHoursOf(group);
+  if (!taught || hours.length === 0) return false;
   const isLevelTaught =
     Number.parseInt(training.learningYear) <= taught.maxLearningYear &&
     (training.certType !== 'AFP' || taught.certTypes.includes('AFP'));
-  return isLevelTaught && (startsAt >= '17:00:00' || !training.schoolDays.includes(weekday));
+  return isLevelTaught && hours.every((hour) => !isAtSchool(training.schoolDays, hour));
 }
 
 /** The request that a place comes from, sent some weeks before the course. */
 function registrationIn(group: Empty, studentId: number, { ids, now }: { ids: ListIds; now: Date }) {
-  const { id, branchId, trainingYearId, locationCourseId, weekday, startsAt } = group;
+  const { id, branchId, trainingYearId, locationCourseId } = group;
   const random = randomFor(`registration ${id} ${studentId}`);
   const submittedAt = sentBefore(random, now);
-  const slot = slotAt((startsAt ?? '').slice(0, 5)) ?? 'soir';
+  const parts = weeklyHoursOf(group).map(({ weekday, startsAt }) => ({
+    weekday,
+    part: slotAt(startsAt.slice(0, 5)) ?? 'soir',
+  }));
   return {
     studentId,
     trainingYearId,
     branchId,
     status: 'placed' as const,
     locationCourseIds: [locationCourseId],
-    availability: weekday ? { [weekday]: [slot] } : {},
+    availability: Object.fromEntries(parts.map(({ weekday, part }) => [weekday, [part]])),
     ...requestOf(random, { ids }),
     submittedAt,
     statusChangedAt: submittedAt,
@@ -92,7 +102,8 @@ export async function writeEnrolments(
     // A draw may fall on somebody whom the course does not suit: that many draws are enough.
     for (let draw = 0; draw < 20 * seats && chosen.size < seats && learners.length > 0; draw += 1) {
       const learner = random.pick(learners);
-      const once = [`${learner.id} ${group.weekday} ${group.startsAt}`, `${learner.id} ${group.branchId}`];
+      const hours = weeklyHoursOf(group).map(({ weekday, startsAt }) => `${learner.id} ${weekday} ${startsAt}`);
+      const once = [...hours, `${learner.id} ${group.branchId}`];
       if (once.some((key) => taken.has(key)) || !suits(group, learner)) continue;
       for (const key of once) taken.add(key);
       chosen.add(learner.id);

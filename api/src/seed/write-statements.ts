@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import type { Queries } from '../platform/db/database';
+import { hoursOfGroup } from '../platform/db/group-hours';
 import { intList, rowsOf } from '../platform/db/rows';
 import { payrollExports, statementLines, statements } from '../platform/db/schema';
 import { stampOf } from '../platform/db/stamp';
@@ -29,7 +30,7 @@ export async function writeLessons(db: Queries, now: Date): Promise<void> {
   const { firstDate: from, lastDate: to } = courseDates(now);
   const series = rows.flatMap(({ id, periods }) =>
     weekdays.flatMap((weekday) =>
-      lessonDates({ from, to, weekday, closures: periods ?? [], most: 30 }).dates.map((date) => ({
+      lessonDates({ from, to, weekdays: [weekday], closures: periods ?? [], most: 30 }).dates.map((date) => ({
         id,
         weekday,
         date,
@@ -42,13 +43,13 @@ export async function writeLessons(db: Queries, now: Date): Promise<void> {
     when course.date >= ${day}::date - 4 and ${draw(sql`course.date || g.code`)} < 25 then 'planned' else 'held' end`;
   await db.execute(sql`insert into lessons (group_id, date, starts_at, ends_at, status, cancel_reason, teacher_id,
       course_location_id, room, held_at, created_at, updated_at)
-    select g.id, course.date, g.starts_at, g.ends_at, made.status,
+    select g.id, course.date, h.starts_at, h.ends_at, made.status,
       case when made.status = 'cancelled' then 'teacher_absent' end, g.teacher_id, g.course_location_id, g.room,
-      case when made.status = 'held' then (course.date + g.ends_at) at time zone 'Europe/Zurich' end,
+      case when made.status = 'held' then (course.date + h.ends_at) at time zone 'Europe/Zurich' end,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from groups g
+    from groups g cross join lateral ${hoursOfGroup} h
       join json_to_recordset(${JSON.stringify(series)}::json) as course(id int, weekday text, date date)
-        on course.id = g.holiday_profile_id and course.weekday = g.weekday
+        on course.id = g.holiday_profile_id and course.weekday = h.weekday
       cross join lateral (select ${status} as status) made
     where g.first_date is not null and not exists (select from lessons l where l.group_id = g.id)
     order by course.date, g.id`);

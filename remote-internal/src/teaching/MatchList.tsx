@@ -3,7 +3,7 @@ import { countOf } from '@tandem/shared/rules/text/count';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { type ComponentProps, useState } from 'react';
 import styles from './MatchList.module.css';
-import { hourText } from './teaching.labels';
+import { startsText } from './teaching.labels';
 
 interface Props {
   rows: readonly GroupMatch[];
@@ -56,7 +56,7 @@ export function MatchList({ rows, button }: Props) {
 const Facts = ({ row }: { row: GroupMatch }) => (
   <p className={styles.facts}>
     <strong>{row.code}</strong>
-    {` ${row.location}, ${hourText(row.weekday, row.startsAt)} · `}
+    {` ${row.location}, ${startsText(row)} · `}
     <span className={row.seatsFree > 0 ? undefined : styles.full}>
       {row.seatsFree > 0 ? `${row.seatsFree} sur ${row.capacity} libres` : 'complet'}
     </span>

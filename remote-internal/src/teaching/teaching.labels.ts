@@ -1,4 +1,5 @@
-import { keysOf, type RegistrationStatus, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, type RegistrationStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { type GroupHours, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { uncapital } from '@tandem/shared/rules/text/capital';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { weekdayOf } from '@tandem/shared/rules/time/easter';
@@ -27,9 +28,11 @@ export const roomText = (room: string): string => (/salle/i.test(room) ? uncapit
 export const roomOf = ({ building, room }: { building: string | null; room: string | null }): string =>
   [building, room && !building?.endsWith(` ${room}`) && roomText(room)].filter(Boolean).join(', ');
 
-/** «mardi 18:00» */
-export const hourText = (weekday: Weekday | null, startsAt: string | null): string =>
-  weekday ? [weekdayLabels[weekday].toLowerCase(), startsAt].filter(Boolean).join(' ') : 'sans horaire';
+/** «mardi 18:00», «lundi 17:30 et jeudi 12:30» */
+export const startsText = (group: GroupHours): string =>
+  weeklyHoursOf(group)
+    .map(({ weekday, startsAt }) => `${weekdayLabels[weekday].toLowerCase()} ${startsAt}`)
+    .join(' et ') || 'sans horaire';
 
 /** «ma», of an ISO date. */
 export const weekdayText = (date: string): string => [...keysOf(weekdayLabels), 'di'][weekdayOf(date)] ?? '';

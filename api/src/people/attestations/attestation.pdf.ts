@@ -1,4 +1,5 @@
 import { certTypeLabels, type Gender, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { longDate } from '@tandem/shared/rules/time/month';
 import { inks, type Pdf } from '../../platform/pdf/document';
 import { attestationLetter, letterMargin } from '../../platform/pdf/letter';
@@ -41,13 +42,12 @@ const unrepeated = ([profession, cert, year]: (string | null)[]) =>
   [profession, cert && !profession?.includes(cert) ? cert : null, year].filter(Boolean);
 
 /** Others know a course by what is taught there; its code only stands in where that is not said. */
-function lineOf({ code, branch, place, weekday, startsAt, endsAt }: Attested['groups'][number]): string {
-  const when = [
-    weekday && `le ${weekdayLabels[weekday].toLowerCase()}`,
-    startsAt && endsAt && `de ${startsAt} à ${endsAt}`,
-  ];
+function lineOf({ code, branch, place, ...group }: Attested['groups'][number]): string {
+  const when = weeklyHoursOf(group).map(
+    ({ weekday, startsAt, endsAt }) => `le ${weekdayLabels[weekday].toLowerCase()} de ${startsAt} à ${endsAt}`,
+  );
   const what = branch ?? code;
-  return [[what, place].filter(Boolean).join(', '), when.filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  return [[what, place].filter(Boolean).join(', '), when.join(' et ')].filter(Boolean).join(' · ');
 }
 
 interface Paper {

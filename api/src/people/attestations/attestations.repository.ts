@@ -1,7 +1,9 @@
-import { keysOf, genderLabels, certTypeLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, genderLabels, certTypeLabels } from '@tandem/shared/contract/enumerations';
+import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
+import { withHoursJson } from '../../platform/db/group-hours';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 
 /** What an attestation may say about an apprentice. */
@@ -21,18 +23,18 @@ export const attested = z.object({
       code: z.string(),
       branch: z.string().nullable(),
       place: z.string().nullable(),
-      weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-      startsAt: z.string().nullable(),
-      endsAt: z.string().nullable(),
+      ...groupHours,
     }),
   ),
   isArchived: z.boolean(),
 });
 export type Attested = z.infer<typeof attested>;
 
-const groupsOf = (today: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('code', g.code,
-    'branch', ${labelOf(sql`g.branch_id`)}, 'place', ${labelOf(sql`g.location_course_id`)}, 'weekday', g.weekday,
-    'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI')) order by g.code), '[]')
+const groupsOf = (today: string) => sql`(select coalesce(jsonb_agg(${withHoursJson({
+  code: sql`g.code`,
+  branch: labelOf(sql`g.branch_id`),
+  place: labelOf(sql`g.location_course_id`),
+})} order by g.code), '[]')
   from enrolments e join groups g on g.id = e.group_id
   where e.student_id = s.id and g.status in ('open', 'running')
     and e.from_date <= ${today}::date and (e.to_date is null or e.to_date >= ${today}::date))`;

@@ -19,6 +19,7 @@ const variables = {
     'Gymnase de Morges, rue de la Gare 1, 1110 Morges, salle B 204',
   ),
   salle: text('Salle', 'B 204'),
+  horaire: text('Jours et heures du cours', 'lundi 17:30–19:00 et jeudi 12:30–14:00'),
   jour: text('Jour de la semaine', 'mardi'),
   heure: text('Heures du cours', '18:00–20:00'),
   debut: text('Première séance', 'mardi 1er septembre 2026'),

@@ -12,6 +12,7 @@ const ofCourse = [
   'batiment',
   'adresse_cours',
   'salle',
+  'horaire',
   'jour',
   'heure',
   'debut',
@@ -29,7 +30,7 @@ const toTeacher = { audience: 'teacher', isOptional: true } as const satisfies P
 
 const course = `Branche\u00a0: {{branche}}
 Groupe\u00a0: {{groupe}}
-Quand\u00a0: le {{jour}}, {{heure}}
+Quand\u00a0: le {{horaire}}
 Première séance\u00a0: {{debut}}
 Où\u00a0: {{adresse_cours}}
 Répétiteur·trice\u00a0: {{repetiteur}}`;
@@ -97,7 +98,7 @@ ${course}`,
 
 {{participants}}
 
-Quand\u00a0: le {{jour}}, {{heure}}
+Quand\u00a0: le {{horaire}}
 Où\u00a0: {{adresse_cours}}`,
       'Bonjour',
     ),

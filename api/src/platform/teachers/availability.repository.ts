@@ -1,11 +1,4 @@
-import {
-  keysOf,
-  certTypeLabels,
-  type Slot,
-  slotLabels,
-  type Weekday,
-  weekdayLabels,
-} from '@tandem/shared/contract/enumerations';
+import { keysOf, certTypeLabels, slotLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import {
   availableTeacher,
   type AvailabilityQuery,
@@ -14,6 +7,8 @@ import {
 } from '@tandem/shared/contract/people/teachers.search';
 import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { yearText } from '@tandem/shared/contract/people/teachers.labels';
+import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
+import { type WeeklyHour, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/time/slots';
 import { type SQL, sql } from 'drizzle-orm';
@@ -21,6 +16,7 @@ import * as z from 'zod';
 import type { Queries } from '../db/database';
 import { rowCount, labelOf, rowsOf } from '../db/rows';
 import { isOpenGroup } from '../db/enrolments';
+import { hoursOfGroup, isAtHour } from '../db/group-hours';
 
 /** Rows `away` of absences that count, of one teacher. */
 export const isAway = (teacherId: SQL): SQL => sql`away.teacher_id = ${teacherId} and away.archived_at is null`;
@@ -61,9 +57,7 @@ type Found = z.infer<typeof foundColumns>;
 /** What a person is wanted for; a group in preparation may lack its day and hours. */
 export const courseColumns = z.object({
   branchId: z.number(),
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
+  ...groupHours,
   locationCourseId: z.number().nullable(),
   certType: z.enum(keysOf(certTypeLabels)).optional(),
   learningYear: z.number().optional(),
@@ -72,32 +66,21 @@ export const courseColumns = z.object({
 });
 export type Course = z.infer<typeof courseColumns>;
 
-/** When a course is, with the part of the day that it begins in. */
-interface Moment {
-  weekday: Weekday;
-  startsAt: string;
-  endsAt: string;
-  slot: Slot | undefined;
-}
-
-const momentOf = ({ weekday, startsAt, endsAt }: Course): Moment | undefined =>
-  weekday && startsAt && endsAt ? { weekday, startsAt, endsAt, slot: slotAt(startsAt) } : undefined;
-
 /** The slot free by availability, and not taken by another group. */
-const isFree = ({ weekday, startsAt, endsAt, slot }: Moment): SQL => sql`
-    jsonb_exists(t.availability -> ${weekday}::text, ${slot ?? ''})
-    and not exists (select 1 from groups g where g.teacher_id = t.id and ${isOpenGroup} and g.weekday = ${weekday}
-      and g.starts_at < ${endsAt}::time and g.ends_at > ${startsAt}::time)`;
+const isFree = (hour: WeeklyHour): SQL => sql`
+    jsonb_exists(t.availability -> ${hour.weekday}::text, ${slotAt(hour.startsAt) ?? ''})
+    and not exists (select 1 from groups g cross join lateral ${hoursOfGroup} h
+      where g.teacher_id = t.id and ${isOpenGroup} and ${isAtHour(hour)})`;
 
 /** People 22, hard: active, branch and level, free then, not away for long. */
 function canTeach(course: Course): SQL {
   const { branchId, certType, learningYear } = course;
-  const moment = momentOf(course);
+  const free = weeklyHoursOf(course).map((hour) => sql`and ${isFree(hour)}`);
   const level = sql`(taught->>'branchId')::int = ${branchId}
     ${learningYear ? sql`and (taught->>'maxLearningYear')::int >= ${learningYear}` : sql``}
     ${certType ? sql`and jsonb_exists(taught->'certTypes', ${certType})` : sql``}`;
   return sql`t.status = 'active' and t.archived_at is null
-    and ${moment ? isFree(moment) : sql`true`} and ${course.from ? isThere(course.from) : sql`true`} and ${level}`;
+    ${sql.join(free, sql` `)} and ${course.from ? isThere(course.from) : sql`true`} and ${level}`;
 }
 
 /** The order of people 22; the rating counts only for those who may read it (house 37). */
@@ -106,8 +89,13 @@ const best = (isAdmin: boolean): SQL => sql`"isLocationListed" desc,
   ${isAdmin ? sql`t.rating desc nulls last,` : sql``} ${groupCount}, t.last_name, t.first_name, t.id`;
 
 /** What the search asks for: a course of the usual length, from that day on. */
-export const courseOf = ({ time, locationCourseId, ...wanted }: AvailabilityQuery, from: string): Course => ({
+export const courseOf = (
+  { time, secondTime, locationCourseId, ...wanted }: AvailabilityQuery,
+  from: string,
+): Course => ({
   ...wanted,
+  secondStartsAt: secondTime,
+  secondEndsAt: secondTime && minutesAfter(secondTime, usualMinutes),
   from,
   locationCourseId: locationCourseId ?? null,
   startsAt: time,
@@ -141,25 +129,27 @@ export async function isAvailable(queries: Queries, id: number, course: Course):
 }
 
 function reasonsOf(row: Found, course: Course): AvailableTeacher['reasons'] {
-  const moment = momentOf(course);
+  const hours = weeklyHoursOf(course);
   const isFull = row.maxGroups !== null && row.groups >= row.maxGroups;
   const load = row.maxGroups === null ? groupsText(row.groups) : `${groupsText(row.groups)} sur ${row.maxGroups}`;
   return [
     { text: `${row.branch} jusqu’en ${yearText(row.maxLearningYear)} année`, isFor: true },
-    ...(moment?.slot ? [dayReason(moment.weekday, moment.slot)] : []),
+    ...hours.flatMap(dayReasons),
     ...(row.location ? [locationReason(row.location, row.isLocationListed)] : []),
     { text: isFull ? `${load}\u00a0: nombre de groupes atteint` : load, isFor: !isFull },
-    ...(moment ? beyondReasons(row, moment) : []),
+    ...hours.flatMap((hour) => beyondReasons(row, hour)),
   ];
 }
 
-const dayReason = (weekday: Weekday, slot: Slot) => ({
-  text: `Disponible le ${weekdayLabels[weekday].toLowerCase()}\u00a0: ${slotLabels[slot].toLowerCase()}`,
-  isFor: true,
-});
+function dayReasons({ weekday, startsAt }: WeeklyHour) {
+  const slot = slotAt(startsAt);
+  if (!slot) return [];
+  const day = weekdayLabels[weekday].toLowerCase();
+  return [{ text: `Disponible le ${day}\u00a0: ${slotLabels[slot].toLowerCase()}`, isFor: true }];
+}
 
 /** Parts of the day that the course runs into and that were not indicated. */
-const beyondReasons = ({ availability }: Found, { weekday, startsAt, endsAt }: Moment) =>
+const beyondReasons = ({ availability }: Found, { weekday, startsAt, endsAt }: WeeklyHour) =>
   slotsBetween(startsAt, endsAt)
     .filter((touched) => !availability[weekday]?.includes(touched))
     .map((touched) => ({

@@ -52,7 +52,7 @@ async function refuseSeats(tx: Queries, placeIds: readonly number[], day: string
   for (const { registrationId, groupId } of await findOpenPlaces(tx, placeIds)) {
     const registration = await lockRegistration(tx, registrationId, groupId);
     const clash = await findClash(tx, registration, await findGroup(tx, groupId), day);
-    if (clash) throw taken(`${registration.name} est dans ${clash} à cette heure.`).naming(registration.name);
+    if (clash) throw taken(`${registration.name} est dans ${clash.code} à cette heure.`).naming(registration.name);
   }
 }
 

@@ -1,4 +1,6 @@
-import { keysOf, weekdayLabels, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
+import { weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import {
   type AttendanceGrid,
   type GridLesson,
@@ -12,6 +14,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
+import { hourColumns } from '../../platform/db/group-hours';
 import { fullName } from '../../platform/db/names';
 import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
@@ -23,7 +26,7 @@ import { findClosures } from '../lesson-changes/lesson-series.repository';
 const groupColumns = z.object({
   id: z.number(),
   teacherId: z.number().nullable(),
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+  ...groupHours,
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
   holidayProfileId: z.number().nullable(),
@@ -51,7 +54,7 @@ export async function findGroup(queries: Queries, id: number): Promise<Group | u
   const [found] = await rowsOf(
     queries,
     groupColumns,
-    sql`select g.id, g.teacher_id as "teacherId", g.weekday, g.first_date::text as "firstDate", g.last_date::text as "lastDate",
+    sql`select g.id, g.teacher_id as "teacherId", ${hourColumns}, g.first_date::text as "firstDate", g.last_date::text as "lastDate",
       g.holiday_profile_id as "holidayProfileId" from groups g where g.id = ${id}`,
   );
   return found;
@@ -164,9 +167,11 @@ function sequenceOf(lessons: readonly Lesson[]): Map<number, number> {
 }
 
 /** The weeks that the series leaves out, by the name of their holidays. */
-function holidaysOf({ weekday, firstDate, lastDate }: Group, closures: Awaited<ReturnType<typeof findClosures>>) {
-  if (!weekday || !firstDate || !lastDate) return [];
-  const { skipped } = lessonDates({ from: firstDate, to: lastDate, weekday, closures });
+function holidaysOf(group: Group, closures: Awaited<ReturnType<typeof findClosures>>) {
+  const { firstDate, lastDate } = group;
+  if (!firstDate || !lastDate) return [];
+  const weekdays = weeklyHoursOf(group).map(({ weekday }) => weekday);
+  const { skipped } = lessonDates({ from: firstDate, to: lastDate, weekdays, closures });
   const labels = [...new Set(skipped.map(({ label }) => label))];
   return labels.map((label) => ({
     label,

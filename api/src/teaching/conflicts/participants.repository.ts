@@ -1,8 +1,8 @@
 import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
-import { hourText, isAtSchool } from '@tandem/shared/rules/courses/matching';
+import { hourText, weekdayOn } from '@tandem/shared/rules/courses/hours';
+import { isAtSchool } from '@tandem/shared/rules/courses/matching';
 import { closureOn } from '@tandem/shared/rules/time/closures';
-import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import { slotAt } from '@tandem/shared/rules/time/slots';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -46,7 +46,6 @@ const findParticipants = (queries: Queries, groupIds: readonly number[]): Promis
   );
 
 /** The day of class of a date; undefined on a Sunday. */
-export const weekdayNameOf = (date: string): Weekday | undefined => keysOf(weekdayLabels)[weekdayOf(date)];
 
 const groupsOf = (proposed: readonly LessonTime[]) => [...new Set(proposed.flatMap(({ groupId }) => groupId ?? []))];
 
@@ -66,7 +65,7 @@ export async function findAtSchool(queries: Queries, proposed: readonly LessonTi
   const participants = await findParticipants(queries, groupsOf(proposed));
   return proposed.flatMap((lesson) => {
     const { date, startsAt, endsAt } = lesson;
-    const weekday = weekdayNameOf(date);
+    const weekday = weekdayOn(date);
     return participants
       .filter((one) => isIn(one, lesson) && weekday && isAtSchool(one.schoolDays, { weekday, startsAt, endsAt }))
       .filter(({ closures }) => !closureOn(closures, date))
@@ -99,7 +98,7 @@ export async function findDoubtsOfHours(
       order by t.last_name, t.first_name, t.id`,
   );
   const doubts = proposed.flatMap((lesson) => {
-    const weekday = weekdayNameOf(lesson.date);
+    const weekday = weekdayOn(lesson.date);
     if (!weekday) return [];
     return [...participants.filter((one) => isIn(one, lesson)), ...teachers.filter(({ id }) => id === lesson.teacherId)]
       .filter((one) => isUnwanted(one, weekday, lesson.startsAt))

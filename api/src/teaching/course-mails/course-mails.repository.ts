@@ -1,10 +1,12 @@
-import { weekdayLabels, keysOf } from '@tandem/shared/contract/enumerations';
+import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
+import { daysText, hoursText, timesText } from '@tandem/shared/rules/courses/hours';
 import { dayText } from '@tandem/shared/rules/time/month';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
 import { storeText } from '../../platform/bulk/mail.repository';
 import type { Queries } from '../../platform/db/database';
+import { hourColumns } from '../../platform/db/group-hours';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { sendAbout, sendFilled } from '../../platform/mail-templates/send.repository';
@@ -34,6 +36,7 @@ export type CourseMail =
 type Values = Record<string, string>;
 
 const addressedColumns = z.object({
+  ...groupHours,
   firstName: z.string(),
   lastName: z.string(),
   number: z.string(),
@@ -49,9 +52,6 @@ const addressedColumns = z.object({
   street: z.string().nullable(),
   town: z.string().nullable(),
   room: z.string().nullable(),
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
   from: z.string().nullable(),
   teacher: z.string().nullable(),
 });
@@ -61,9 +61,8 @@ type Where = Pick<Addressed, 'building' | 'street' | 'town' | 'location' | 'room
 const addressed = (registrationId: number): SQL => sql`select s.first_name as "firstName", s.last_name as "lastName",
     s.id as "studentId", s.number, s.email, ${labelOf(sql`r.branch_id`)} as branch,
     company.name as company, company.email as "companyEmail", t.email as "teacherEmail",
-    g.code as group, ${labelOf(sql`g.location_course_id`)} as location, g.room, g.weekday, building.label as building,
+    g.code as group, ${labelOf(sql`g.location_course_id`)} as location, g.room, ${hourColumns}, building.label as building,
     building.extra->>'street' as street, concat_ws(' ', building.extra->>'npa', building.extra->>'city') as town,
-    to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt",
     coalesce((select min(l.date) from lessons l where l.group_id = g.id and l.status in ('planned', 'held')
       and l.date >= e.from_date), greatest(e.from_date, g.first_date))::text as from, ${fullName('t')} as teacher
   from registrations r join students s on s.id = r.student_id
@@ -93,8 +92,9 @@ const valuesOf = (to: Addressed) => ({
   batiment: to.building ?? '',
   adresse_cours: placeText(to),
   salle: to.room ?? '',
-  jour: to.weekday ? weekdayLabels[to.weekday].toLowerCase() : '',
-  heure: to.startsAt && to.endsAt ? `${to.startsAt}–${to.endsAt}` : '',
+  horaire: hoursText(to),
+  jour: daysText(to),
+  heure: timesText(to),
   debut: to.from ? dayText(to.from) : '',
   repetiteur: to.teacher ?? 'à pourvoir',
 });

@@ -1,5 +1,7 @@
-import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { groupStatusLabels } from '@tandem/shared/contract/enumerations';
 import { groupHourLabel, groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import { hoursText } from '@tandem/shared/rules/courses/hours';
+import { capital } from '@tandem/shared/rules/text/capital';
 import type { AuditLabels } from '../../platform/audit/audit.diff';
 import { auditLabelsOfFields } from '../../platform/audit/field.audit-labels';
 import type { StoredGroup } from './groups.file.repository';
@@ -13,7 +15,7 @@ export const groupAuditLabels: AuditLabels<StoredGroup> = {
   teacher: { label: teacher.teacherId.label, read: ({ teacher }) => teacher ?? 'à pourvoir' },
   time: {
     label: groupHourLabel,
-    read: ({ weekday, startsAt, endsAt }) => weekday && `${weekdayLabels[weekday]} ${startsAt}–${endsAt}`,
+    read: (group) => capital(hoursText(group)) || null,
   },
   building: { label: room.courseLocationId.label, read: ({ building }) => building },
   room: { label: room.room.label, read: ({ room }) => room },

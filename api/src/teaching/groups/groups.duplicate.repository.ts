@@ -49,6 +49,7 @@ async function refuseExistingCopy(queries: Queries, plan: GroupPlan, year: Year)
     sql`select g.code from groups g where g.training_year_id = ${year.id} and g.status <> 'cancelled'
       and g.branch_id = ${plan.branchId} and g.location_course_id = ${plan.locationCourseId}
       and g.weekday = ${plan.weekday} and g.starts_at = ${plan.startsAt}::time
+      and g.second_weekday is not distinct from ${plan.secondWeekday ?? null}::text
       and g.course_location_id is not distinct from ${plan.courseLocationId}::int
       and g.room is not distinct from ${plan.room}::text
       and (g.teacher_id is null or g.teacher_id is not distinct from ${plan.teacherId}::int) limit 1`,

@@ -1,6 +1,8 @@
-import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { groupStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { groups } from '@tandem/shared/contract/teaching/groups';
 import { type GroupColumn, groupColumns, type GroupRow } from '@tandem/shared/contract/teaching/groups.list';
+import { hoursText } from '@tandem/shared/rules/courses/hours';
+import { capital } from '@tandem/shared/rules/text/capital';
 import type * as z from 'zod';
 import { exportColumns, type ListSheet } from '../../platform/listing/list-handlers';
 import type { Cell } from '../../platform/sheets/write';
@@ -12,7 +14,7 @@ const cells: Readonly<Record<GroupColumn, (row: GroupRow) => Cell>> = {
   branch: ({ branch }) => branch,
   location: ({ location }) => location,
   room: ({ building, room }) => [building, room].filter(Boolean).join(', '),
-  time: ({ weekday, startsAt, endsAt }) => weekday && `${weekdayLabels[weekday]} ${startsAt}–${endsAt}`,
+  time: (row) => capital(hoursText(row)),
   teacher: ({ teacher }) => teacher ?? 'À pourvoir',
   places: ({ places, capacity }) => `${places} / ${capacity}`,
   nextLesson: ({ nextLesson }) => nextLesson,

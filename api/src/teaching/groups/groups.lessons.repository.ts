@@ -1,4 +1,6 @@
-import type { GroupValues } from '@tandem/shared/contract/teaching/groups.record';
+import { groupFields, type GroupValues } from '@tandem/shared/contract/teaching/groups.record';
+import { valuesIn } from '@tandem/shared/fields/values';
+import { hourOn } from '@tandem/shared/rules/courses/hours';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
@@ -92,9 +94,14 @@ export async function remakeLessons(
   return proposed;
 }
 
-const seriesFields = ['weekday', 'firstDate', 'lastDate', 'holidayProfileId', 'plannedLessons'] as const;
-const hourFields = ['startsAt', 'endsAt'] as const;
-const lessonFields = [...hourFields, 'teacherId', 'courseLocationId', 'room'] as const;
+const seriesFields = [
+  'weekday',
+  'secondWeekday',
+  'firstDate',
+  'lastDate',
+  'holidayProfileId',
+  'plannedLessons',
+] as const;
 
 /** Whether the days of a group's lessons change. */
 export const isOtherSeries = (before: StoredGroup, values: GroupValues): boolean =>
@@ -111,25 +118,42 @@ export async function followChange(
   given: Options,
 ): Promise<ProposedLesson[]> {
   if (isOtherSeries(before, values)) return remakeLessons(work, before.id, values, given);
-  const changed = lessonFields.filter((name) => before[name] !== values[name]);
-  if (changed.length === 0) return [];
   const open = await findOpen(work, before.id);
-  const moved = open.map((lesson) => ({
-    ...lesson,
-    ...Object.fromEntries(
-      changed.filter((name) => lesson[name] === before[name]).map((name) => [name, values[name]] as const),
-    ),
-  }));
-  const isOtherHour = hourFields.some((name) => changed.includes(name));
+  const moved = open.flatMap((lesson) => {
+    const changes = changesOf(lesson, before, values);
+    return Object.keys(changes).length > 0 ? [{ lesson: { ...lesson, ...changes }, changes }] : [];
+  });
   // Only whom it concerns is asked whether they can come: everybody at another hour, a new teacher, else only the room.
-  const asked = moved.map((lesson) => ({
-    ...lesson,
-    ...(isOtherHour && { groupId: before.id }),
-    teacherId: isOtherHour || changed.includes('teacherId') ? lesson.teacherId : null,
-  }));
+  const asked = moved.map(({ lesson, changes }) => {
+    const isOtherHour = 'startsAt' in changes || 'endsAt' in changes;
+    return {
+      ...lesson,
+      ...(isOtherHour && { groupId: before.id }),
+      teacherId: isOtherHour || 'teacherId' in changes ? lesson.teacherId : null,
+    };
+  });
   await refuseClashes(work, asked, before.id, given);
-  await write(work, moved);
+  await write(
+    work,
+    moved.map(({ lesson }) => lesson),
+  );
   return asked;
+}
+
+const lessonFields = ['startsAt', 'endsAt', 'teacherId', 'courseLocationId', 'room'] as const;
+
+/** What a group says of its lesson of a day. */
+const saidOf = (group: StoredGroup | GroupValues, date: string) => ({
+  ...valuesIn(groupFields, group),
+  startsAt: hourOn(group, date)?.startsAt,
+  endsAt: hourOn(group, date)?.endsAt,
+});
+
+/** What follows the group of a lesson; what it has of its own stays. */
+function changesOf(lesson: StoredLesson, before: StoredGroup, values: GroupValues): Partial<StoredLesson> {
+  const [was, is] = [saidOf(before, lesson.date), saidOf(values, lesson.date)];
+  const changed = lessonFields.filter((name) => was[name] !== is[name] && lesson[name] === was[name]);
+  return Object.fromEntries(changed.map((name) => [name, is[name]] as const));
 }
 
 const write = ({ tx, stamp, person }: Work, moved: readonly StoredLesson[]): Promise<unknown> =>

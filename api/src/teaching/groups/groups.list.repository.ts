@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { isOpenGroup } from '../../platform/db/enrolments';
+import { hourFields, hoursOfGroup, weekOrder } from '../../platform/db/group-hours';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
@@ -34,7 +35,6 @@ const isBelowMinimum = (day: string): SQL => sql`(${isOpenGroup} and ${seatsTake
 const isFull = (day: string): SQL => sql`(${isOpenGroup} and ${seatsTaken(day)} >= g.capacity)`;
 const isWithoutTeacher = sql`(${isOpenGroup} and g.teacher_id is null)`;
 
-const weekdayRank = sql`array_position(array['lu', 'ma', 'me', 'je', 've', 'sa'], g.weekday)`;
 const searched = sql`fold(concat_ws(' ', g.code, branch.label, place.label, g.room, ${fullName('t')}))`;
 
 /** Groups: what a row shows, and every filter and order of the contract. */
@@ -56,9 +56,7 @@ export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Jo
     location: { sql: sql`place.label`, joins: ['place'] },
     building: labelOf(sql`g.course_location_id`),
     room: sql`g.room`,
-    weekday: sql`g.weekday`,
-    startsAt: sql`to_char(g.starts_at, 'HH24:MI')`,
-    endsAt: sql`to_char(g.ends_at, 'HH24:MI')`,
+    ...hourFields,
     teacherId: sql`g.teacher_id`,
     teacher: { sql: fullName('t'), joins: ['teacher'] },
     places: seatsTaken(today),
@@ -73,7 +71,7 @@ export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Jo
     branch: { sql: sql`branch.label`, joins: ['branch'] },
     location: { sql: sql`place.label`, joins: ['place'] },
     room: { sql: sql`g.room` },
-    time: { sql: sql`coalesce(${weekdayRank}, 9) || ' ' || coalesce(g.starts_at::text, '')` },
+    time: { sql: weekOrder, isAlwaysFilled: true },
     teacher: { sql: sql`t.last_name || ' ' || t.first_name`, joins: ['teacher'] },
     places: { sql: seatsTaken(today) },
     nextLesson: { sql: nextLesson(today) },
@@ -90,7 +88,10 @@ export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Jo
     branchId: (value) => amongNumbers(sql`g.branch_id`, value),
     locationCourseId: (value) => amongNumbers(sql`g.location_course_id`, value),
     teacherId: (value) => amongNumbers(sql`g.teacher_id`, value),
-    weekday: (value) => amongTexts(sql`g.weekday`, value),
+    weekday: (value) => {
+      const isThen = amongTexts(sql`h.weekday`, value);
+      return isThen && sql`exists (select from ${hoursOfGroup} h where ${isThen})`;
+    },
     belowMinimum: (is, { today }) => (is ? isBelowMinimum(today) : undefined),
     full: (is, { today }) => (is ? isFull(today) : undefined),
     withoutTeacher: (is) => (is ? isWithoutTeacher : undefined),

@@ -1,12 +1,13 @@
-import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { groupStatusLabels } from '@tandem/shared/contract/enumerations';
+import { hoursText } from '@tandem/shared/rules/courses/hours';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import type { Paper, PaperPart, PaperTable } from '../../platform/reports/paper';
 import type { PeopledGroup } from './groups.participants.repository';
 
-export const timeOf = ({ weekday, startsAt, endsAt }: PeopledGroup): string =>
-  weekday && startsAt && endsAt ? `${weekdayLabels[weekday]} ${startsAt}–${endsAt}` : 'Sans horaire';
+export const timeOf = (group: PeopledGroup): string => capital(hoursText(group)) || 'Sans horaire';
 const roomOf = ({ building, room }: PeopledGroup): string =>
   [building, room].filter(Boolean).join(', ') || 'Sans salle';
 

@@ -1,7 +1,9 @@
-import { keysOf, groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, groupStatusLabels } from '@tandem/shared/contract/enumerations';
+import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
+import { hourColumns } from '../../platform/db/group-hours';
 import { fullName } from '../../platform/db/names';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { type Chosen, isChosen } from '../chosen.repository';
@@ -26,9 +28,7 @@ export const peopledGroup = z.object({
   location: z.string(),
   building: z.string().nullable(),
   room: z.string().nullable(),
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
+  ...groupHours,
   teacher: z.string().nullable(),
   capacity: z.number(),
   participants: z.array(participant),
@@ -51,8 +51,7 @@ const peopled = (queries: Queries, condition: SQL, day: string): Promise<Peopled
     queries,
     peopledGroup,
     sql`select g.code, g.status, ${labelOf(sql`g.branch_id`)} as branch, ${labelOf(sql`g.location_course_id`)} as location,
-      ${labelOf(sql`g.course_location_id`)} as building, g.room, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
-      to_char(g.ends_at, 'HH24:MI') as "endsAt", (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher,
+      ${labelOf(sql`g.course_location_id`)} as building, g.room, ${hourColumns}, (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher,
       g.capacity, ${participants(day)} as participants
     from groups g where ${condition} order by branch, g.code, g.id`,
   );

@@ -1,5 +1,6 @@
 import type { Participant } from '@tandem/shared/contract/teaching/groups';
-import { weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { hoursText } from '@tandem/shared/rules/courses/hours';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { dayText } from '@tandem/shared/rules/time/month';
 import {
@@ -27,9 +28,6 @@ export interface Regrouped {
 const names = new Intl.ListFormat('fr-CH', { type: 'conjunction' });
 const namesOf = (people: readonly Participant[]) => names.format(people.map(({ name }) => name));
 const verbOf = (people: readonly Participant[], one: string, several: string) => (people.length > 1 ? several : one);
-
-const hourOf = ({ weekday, startsAt, endsAt }: StoredGroup) =>
-  weekday && startsAt && endsAt ? `${weekdayLabels[weekday]} ${startsAt}–${endsAt}` : '';
 
 const toStudent = (
   { registrationId }: Participant,
@@ -90,7 +88,7 @@ function lettersOf(of: Regrouped, linesHere: readonly string[], linesThere: read
 /** The letters of a split. */
 export function lettersOfSplit(of: Regrouped): Letters {
   const { other, first, moved } = of;
-  const begins = `Nouveau groupe\u00a0: ${hourOf(other)}, dès le ${formatDate(first ?? of.from)}, avec ${namesOf(moved)}.`;
+  const begins = `Nouveau groupe\u00a0: ${capital(hoursText(other))}, dès le ${formatDate(first ?? of.from)}, avec ${namesOf(moved)}.`;
   return lettersOf(of, linesOfFormer(of), [begins]);
 }
 

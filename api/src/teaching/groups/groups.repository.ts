@@ -49,7 +49,7 @@ export function groupsRepository(services: Services) {
         return id;
       }),
 
-    change: (at: At, values: GroupValues, acting: Acting): Promise<Written<StoredGroup>> =>
+    change: (at: At, sent: GroupValues, acting: Acting): Promise<Written<StoredGroup>> =>
       writer.change(
         at.id,
         acting.person,
@@ -58,6 +58,7 @@ export function groupsRepository(services: Services) {
           const { before: group, tx, put } = change;
           if (group.version !== at.version) return false;
           refuseOver(group);
+          const values = { ...secondHourOf(group), ...sent };
           await checkChoices(tx, values, group);
           if (values.capacity < group.places) {
             throw refused({ 'values.capacity': `${group.places} places sont déjà données.` });
@@ -117,6 +118,13 @@ export function groupsRepository(services: Services) {
       ),
   };
 }
+
+/** A client that knows no second hour leaves it as it is. */
+const secondHourOf = ({ secondWeekday, secondStartsAt, secondEndsAt }: StoredGroup) => ({
+  secondWeekday,
+  secondStartsAt,
+  secondEndsAt,
+});
 
 interface Conclusion {
   before: Course;

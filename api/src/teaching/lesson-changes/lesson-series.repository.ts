@@ -1,5 +1,5 @@
-import type { Weekday } from '@tandem/shared/contract/enumerations';
 import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.plan';
+import { type GroupHours, hourOn, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import type { Closure } from '@tandem/shared/rules/time/closures';
 import { lessonDates } from '@tandem/shared/rules/time/lesson-dates';
 import { sql } from 'drizzle-orm';
@@ -11,10 +11,7 @@ import type { ProposedLesson } from '../conflicts/conflicts.repository';
 type Period = Pick<Closure, 'label' | 'from' | 'to'>;
 
 /** What a series is made from. */
-export interface Series {
-  weekday: Weekday;
-  startsAt: string;
-  endsAt: string;
+export interface Series extends GroupHours {
   firstDate: string;
   lastDate: string;
   plannedLessons: number;
@@ -64,23 +61,28 @@ const manualSkipLabel = 'Sautée';
 
 /** The lessons of a series, with what was decided date by date, and the days that are left out. */
 export function seriesOf(series: Series, closures: readonly Period[], adjustments: readonly LessonAdjustment[] = []) {
-  const { weekday, firstDate: from, lastDate: to, plannedLessons: most } = series;
+  const { firstDate: from, lastDate: to, plannedLessons: most } = series;
   const manualSkips = adjustments
     .filter(({ isSkipped }) => isSkipped)
     .map(({ date }) => ({ label: manualSkipLabel, from: date, to: date }));
-  const { dates, skipped } = lessonDates({ from, to, weekday, closures: [...closures, ...manualSkips], most });
+  const weekdays = weeklyHoursOf(series).map(({ weekday }) => weekday);
+  const { dates, skipped } = lessonDates({ from, to, weekdays, closures: [...closures, ...manualSkips], most });
   const decided = new Map(adjustments.map((each) => [each.date, each]));
-  return { lessons: dates.map((date) => lessonOn(date, series, decided.get(date))), skipped };
+  return { lessons: dates.flatMap((date) => lessonOn(date, series, decided.get(date))), skipped };
 }
 
-function lessonOn(date: string, series: Series, decided: LessonAdjustment | undefined): ProposedLesson {
-  const { startsAt, endsAt, teacherId, courseLocationId, room } = series;
-  return {
-    date,
-    startsAt,
-    endsAt,
-    teacherId: decided?.teacherId === undefined ? teacherId : decided.teacherId,
-    courseLocationId: decided?.courseLocationId === undefined ? courseLocationId : decided.courseLocationId,
-    room: decided?.room === undefined ? room : decided.room,
-  };
+function lessonOn(date: string, series: Series, decided: LessonAdjustment | undefined): ProposedLesson[] {
+  const { teacherId, courseLocationId, room } = series;
+  const hour = hourOn(series, date);
+  if (!hour) return [];
+  return [
+    {
+      date,
+      startsAt: hour.startsAt,
+      endsAt: hour.endsAt,
+      teacherId: decided?.teacherId === undefined ? teacherId : decided.teacherId,
+      courseLocationId: decided?.courseLocationId === undefined ? courseLocationId : decided.courseLocationId,
+      room: decided?.room === undefined ? room : decided.room,
+    },
+  ];
 }

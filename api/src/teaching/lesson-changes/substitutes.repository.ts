@@ -1,10 +1,10 @@
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
+import { weekdayOn } from '@tandem/shared/rules/courses/hours';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { findAvailable } from '../../platform/teachers/availability.repository';
 import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
 import { findBusyTeachers, findObstacles, proposedLesson } from '../conflicts/conflicts.repository';
-import { weekdayNameOf } from '../conflicts/participants.repository';
 import { clash } from '../conflicts/refusal';
 
 /** A lesson that somebody else is to give. */
@@ -18,7 +18,7 @@ export async function substitutesFor(
   isAdmin: boolean,
 ): Promise<AvailableTeacher[]> {
   const { date, startsAt, endsAt, branchId, locationCourseId } = lesson;
-  const weekday = weekdayNameOf(date);
+  const weekday = weekdayOn(date);
   if (!weekday) return [];
   const found = await findAvailable(queries, { branchId, locationCourseId, weekday, startsAt, endsAt }, isAdmin);
   const busy = await findBusyTeachers(queries, [lesson], { lessonId: lesson.id });

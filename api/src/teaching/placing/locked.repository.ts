@@ -1,8 +1,11 @@
 import { registrationStatusLabels, keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
+import { type WeeklyHour, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { isOpenGroup } from '../../platform/db/enrolments';
+import { hourColumns, hoursOfGroup, isAtHour } from '../../platform/db/group-hours';
 import { fullName, userName } from '../../platform/db/names';
 import { intList, rowsOf, utc, valuesOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
@@ -31,9 +34,7 @@ export const lockedGroup = z.object({
   branchId: z.number(),
   trainingYearId: z.number(),
   capacity: z.number(),
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
+  ...groupHours,
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
 });
@@ -53,8 +54,7 @@ const registrationWith = (id: number) => sql`select r.id, r.version, r.status, r
   where r.id = ${id}`;
 
 const groupWith = (id: number) => sql`select g.id, g.code, g.status, g.branch_id as "branchId",
-    g.training_year_id as "trainingYearId", g.capacity, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
-    to_char(g.ends_at, 'HH24:MI') as "endsAt", g.first_date::text as "firstDate", g.last_date::text as "lastDate"
+    g.training_year_id as "trainingYearId", g.capacity, ${hourColumns}, g.first_date::text as "firstDate", g.last_date::text as "lastDate"
   from groups g where g.id = ${id}`;
 
 async function findRegistration(tx: Queries, id: number): Promise<LockedRegistration> {
@@ -129,20 +129,22 @@ export async function findLastEntered(tx: Queries, enrolmentId: number): Promise
   return row ?? undefined;
 }
 
-/** Another group of the apprentice at the hour of this one, on that day or later. */
+/** Another group of the apprentice at an hour of this one, on that day or later. */
 export async function findClash(
   tx: Queries,
   { studentId, place }: LockedRegistration,
-  { id, weekday, startsAt, endsAt }: LockedGroup,
+  group: LockedGroup,
   from: string,
-): Promise<string | undefined> {
-  const [row] = await valuesOf(
-    tx,
-    z.string(),
-    sql`select g.code from enrolments e join groups g on g.id = e.group_id
-      where e.student_id = ${studentId} and g.id <> ${id} and e.id <> ${place?.id ?? 0} and ${isOpenGroup}
-        and ${takenFrom(from)} and g.weekday = ${weekday} and g.starts_at < ${endsAt}::time
-        and g.ends_at > ${startsAt}::time limit 1`,
-  );
-  return row;
+): Promise<{ code: string; hour: WeeklyHour } | undefined> {
+  for (const hour of weeklyHoursOf(group)) {
+    const [code] = await valuesOf(
+      tx,
+      z.string(),
+      sql`select g.code from enrolments e join groups g on g.id = e.group_id cross join lateral ${hoursOfGroup} h
+        where e.student_id = ${studentId} and g.id <> ${group.id} and e.id <> ${place?.id ?? 0} and ${isOpenGroup}
+          and ${takenFrom(from)} and ${isAtHour(hour)} limit 1`,
+    );
+    if (code !== undefined) return { code, hour };
+  }
+  return undefined;
 }

@@ -1,5 +1,7 @@
 import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import { valuesIn } from '@tandem/shared/fields/values';
 import { type GroupMatch, groupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import { matchOf, type Wish } from '@tandem/shared/rules/courses/matching';
 import { type SQL, sql } from 'drizzle-orm';
@@ -7,6 +9,7 @@ import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { isOpenGroup } from '../../platform/db/enrolments';
+import { hourColumns, hourJson, hoursOfGroup } from '../../platform/db/group-hours';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import type { RowShape } from '../../platform/db/columns';
 import { takenFrom } from './locked.repository';
@@ -21,7 +24,7 @@ const offeredGroup = groupMatch.omit({ score: true, reasons: true, blocked: true
   memberDomainIds: z.array(z.int()),
 });
 type OfferedGroup = z.infer<typeof offeredGroup>;
-/** When a group meets; times are `18:00`. */
+/** An hour at which a group meets; times are `18:00`. */
 export const weeklyHour = z.object({
   weekday: z.enum(keysOf(weekdayLabels)),
   startsAt: z.string(),
@@ -49,7 +52,6 @@ export const ownWish = wisher.extend({
 });
 export type OwnWish = z.infer<typeof ownWish>;
 
-const hours = sql`to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt"`;
 const domainOf = (profession: SQL) => sql`(select (job.extra->>'categoryId')::int from list_items job
   where job.id = ${profession})`;
 
@@ -73,7 +75,7 @@ export const findOffers = (queries: Queries, of: Offered, day: string): Promise<
       where ${areOffered(of)} and ${takenFrom(day)} group by 1)
     select g.id, g.code, g.branch_id as "branchId", ${labelOf(sql`g.branch_id`)} as branch,
       g.training_year_id as "trainingYearId", g.location_course_id as "locationCourseId",
-      ${labelOf(sql`g.location_course_id`)} as location, g.weekday, ${hours}, g.room,
+      ${labelOf(sql`g.location_course_id`)} as location, ${hourColumns}, g.room,
       (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher, g.capacity,
       greatest(g.capacity - coalesce(sat.taken, 0), 0) as "seatsFree",
       g.first_date::text as "firstDate", g.learning_year_ids as "learningYearIds", g.cert_types as "certTypes",
@@ -83,10 +85,12 @@ export const findOffers = (queries: Queries, of: Offered, day: string): Promise<
   );
 
 /** Hours of the groups that an apprentice is in on that day or later. */
-const takenBy = (studentId: SQL, day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('code', g.code,
-    'weekday', g.weekday, 'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI'))), '[]')
-  from enrolments e join groups g on g.id = e.group_id
-  where e.student_id = ${studentId} and ${takenFrom(day)} and ${isOpenGroup} and g.weekday is not null)`;
+const takenBy = (
+  studentId: SQL,
+  day: string,
+) => sql`(select coalesce(jsonb_agg(${hourJson} || jsonb_build_object('code', g.code)), '[]')
+  from enrolments e join groups g on g.id = e.group_id cross join lateral ${hoursOfGroup} h
+  where e.student_id = ${studentId} and ${takenFrom(day)} and ${isOpenGroup})`;
 
 const training = sql`coalesce(to_jsonb(a.school_days), '[]') as "schoolDays", a.cert_type as "certType",
   a.learning_year_id as "learningYearId", ${domainOf(sql`a.profession_id`)} as "domainId"`;
@@ -121,15 +125,17 @@ export async function findWisher(queries: Queries, studentId: number, day: strin
   return found;
 }
 
+const hoursIn = (offer: OfferedGroup) => valuesIn(groupTables.hour, offer);
+
 /** Groups by score, the best first; then those that cannot be, with why. */
 export function scored(wish: Wish, offers: readonly OfferedGroup[], today: string): GroupMatch[] {
   const judged = offers
     .filter(({ branchId, trainingYearId }) => branchId === wish.branchId && trainingYearId === wish.trainingYearId)
     .map((offer): GroupMatch => {
       const match = matchOf(wish, offer, today);
-      const { id, code, branchId, branch, location, weekday, startsAt, endsAt, room, teacher, capacity } = offer;
+      const { id, code, branchId, branch, location, room, teacher, capacity } = offer;
       const { seatsFree, firstDate } = offer;
-      const group = { id, code, branchId, branch, location, weekday, startsAt, endsAt, room, teacher, capacity };
+      const group = { id, code, branchId, branch, location, ...hoursIn(offer), room, teacher, capacity };
       return 'blocked' in match
         ? { ...group, seatsFree, firstDate, score: null, reasons: [], blocked: match.blocked }
         : { ...group, seatsFree, firstDate, score: match.score, reasons: match.reasons, blocked: null };

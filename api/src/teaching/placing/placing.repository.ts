@@ -1,6 +1,7 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
-import { hourText, isAtSchool } from '@tandem/shared/rules/courses/matching';
+import { hourText, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
+import { isAtSchool } from '@tandem/shared/rules/courses/matching';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { enrolments, registrations } from '../../platform/db/schema';
@@ -80,17 +81,11 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       throw new Problem(422, `Le groupe ${group.code} se termine le ${formatDate(group.lastDate)}.`, {
         from: 'Cette date est après la dernière séance.',
       });
-    const { weekday, startsAt, endsAt } = group;
-    if (weekday && startsAt && endsAt) {
-      const hour = { weekday, startsAt, endsAt };
-      if (isAtSchool(registration.schoolDays, hour))
-        throw conflict(`${registration.name} a cours à l’école le ${hourText(hour)}.`).naming(registration.name);
-      const clash = await findClash(tx, registration, group, from);
-      if (clash)
-        throw conflict(`${registration.name} est déjà dans le groupe ${clash} le ${hourText(hour)}.`).naming(
-          registration.name,
-        );
-    }
+    const { name, schoolDays } = registration;
+    const atSchool = weeklyHoursOf(group).find((hour) => isAtSchool(schoolDays, hour));
+    if (atSchool) throw conflict(`${name} a cours à l’école le ${hourText(atSchool)}.`).naming(name);
+    const clash = await findClash(tx, registration, group, from);
+    if (clash) throw conflict(`${name} est déjà dans le groupe ${clash.code} le ${hourText(clash.hour)}.`).naming(name);
     await refuseFull(tx, group, from);
   }
 

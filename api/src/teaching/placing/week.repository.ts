@@ -1,12 +1,14 @@
 import { keysOf, type Slot, slotLabels, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
-import { overlap, type WeeklyHour, whyNotThen } from '@tandem/shared/rules/courses/matching';
+import type { WeeklyHour } from '@tandem/shared/rules/courses/hours';
+import { overlap, whyNotThen } from '@tandem/shared/rules/courses/matching';
 import { minutesAfter, slotHours } from '@tandem/shared/rules/time/slots';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { isOpenGroup } from '../../platform/db/enrolments';
+import { hourJson, hoursOfGroup } from '../../platform/db/group-hours';
 import { rowsOf } from '../../platform/db/rows';
 import { isThere } from '../../platform/teachers/availability.repository';
 import { weeklyHour, type OwnWish } from './matching.repository';
@@ -40,16 +42,16 @@ export interface Week {
   rooms: readonly Room[];
 }
 
-const hoursOf = sql`coalesce(jsonb_agg(jsonb_build_object('weekday', g.weekday,
-  'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI')))
-  filter (where g.weekday is not null and g.starts_at is not null and g.ends_at is not null), '[]')`;
+/** The hours that open groups take. */
+const takenHours = sql`coalesce(jsonb_agg(${hourJson}), '[]')
+  from groups g cross join lateral ${hoursOfGroup} h where ${isOpenGroup}`;
 
 const findTeachers = (queries: Queries, { branchId, locationCourseId }: Course, from: string): Promise<Teacher[]> =>
   rowsOf(
     queries,
     teacher,
     sql`select t.id, ${fullName('t')} as name, ${locationCourseId}::int = any(t.location_course_ids) as "isHere",
-      t.availability, (select ${hoursOf} from groups g where g.teacher_id = t.id and ${isOpenGroup}) as taken
+      t.availability, (select ${takenHours} and g.teacher_id = t.id) as taken
     from teachers t where t.status = 'active' and t.archived_at is null and ${isThere(from)}
       and t.branches @> ${JSON.stringify([{ branchId }])}::jsonb order by "isHere" desc, t.last_name, t.id`,
   );
@@ -59,8 +61,8 @@ const findRooms = (queries: Queries, { locationCourseId }: Course): Promise<Room
     queries,
     roomColumns,
     sql`select building.id as "courseLocationId", building.label as building, given.room->>'name' as room,
-      (given.room->>'seats')::int as seats, (select ${hoursOf} from groups g
-        where g.course_location_id = building.id and g.room = given.room->>'name' and ${isOpenGroup}) as taken
+      (given.room->>'seats')::int as seats, (select ${takenHours}
+        and g.course_location_id = building.id and g.room = given.room->>'name') as taken
     from list_items building
       cross join lateral jsonb_array_elements(building.extra->'rooms') with ordinality given(room, place)
     where building.list = 'course-locations' and building.is_active

@@ -1,4 +1,6 @@
 import type { DemandCell } from '@tandem/shared/contract/teaching/registrations.matrix';
+import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import { valuesIn } from '@tandem/shared/fields/values';
 import { matchOf } from '@tandem/shared/rules/courses/matching';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -48,15 +50,12 @@ export async function findCell(
   }));
   const groups = offers
     .filter((offer) => offer.locationCourseId === locationCourseId && offer.seatsFree > 0)
-    .map(({ id, code, weekday, startsAt, seatsFree, ...offer }) => ({
-      id,
-      code,
-      weekday,
-      startsAt,
-      seatsFree,
-      suits: people
-        .filter((wish) => !('blocked' in matchOf(wish, { ...offer, weekday, startsAt, seatsFree }, day)))
-        .map(personOf),
+    .map((offer) => ({
+      id: offer.id,
+      code: offer.code,
+      ...valuesIn(groupTables.hour, offer),
+      seatsFree: offer.seatsFree,
+      suits: people.filter((wish) => !('blocked' in matchOf(wish, offer, day))).map(personOf),
     }));
   return { ...labels, people: people.map(personOf), slots, groups };
 }

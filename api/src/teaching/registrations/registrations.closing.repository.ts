@@ -1,9 +1,11 @@
-import { keysOf, registrationStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { hourText } from '@tandem/shared/rules/courses/matching';
+import { keysOf, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
+import { hourText, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { addDays, formatDate } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
+import { hourColumns } from '../../platform/db/group-hours';
 import { labelOf, rowsOf, valuesOf } from '../../platform/db/rows';
 import type { RegistrationsPort } from '../../platform/registrations/port';
 import type { Services } from '../../services';
@@ -17,8 +19,7 @@ const openColumns = z.object({
   placeId: z.number().nullable(),
   code: z.string().nullable(),
   fromDate: z.string().nullable(),
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-  startsAt: z.string().nullable(),
+  ...groupHours,
 });
 type Open = z.infer<typeof openColumns>;
 
@@ -30,7 +31,7 @@ async function lockOpen(tx: Queries, studentId: number): Promise<Open[]> {
     tx,
     openColumns,
     sql`select r.id, ${labelOf(sql`r.branch_id`)} as branch, r.status, e.id as "placeId", g.code, e.from_date::text as "fromDate",
-        g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt"
+        ${hourColumns}
       from registrations r left join enrolments e on e.registration_id = r.id and e.to_date is null
       left join groups g on g.id = e.group_id
       where r.student_id = ${studentId} and r.status in ('requested', 'waiting', 'placed') order by 2, r.id`,
@@ -47,8 +48,8 @@ async function freeFrom(tx: Queries, { placeId, fromDate }: Open): Promise<strin
   return lastDay ? addDays(lastDay, 1) : (fromDate ?? '');
 }
 
-const courseOf = ({ branch, code, weekday, startsAt }: Open) =>
-  `${branch}, groupe ${code}${weekday && startsAt ? `, ${hourText({ weekday, startsAt })}` : ''}`;
+const courseOf = ({ branch, code, ...group }: Open) =>
+  [branch, `groupe ${code}`, weeklyHoursOf(group).map(hourText).join(' et ')].filter(Boolean).join(', ');
 
 const waitingText = ({ branch, status }: Open) =>
   `${branch} (${registrationStatusLabels[status].toLowerCase()})\u00a0: l’inscription est retirée.`;

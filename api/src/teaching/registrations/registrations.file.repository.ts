@@ -8,6 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
+import { withHoursJson } from '../../platform/db/group-hours';
 import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
@@ -18,10 +19,14 @@ import { locationsOf } from './registrations.list.repository';
 
 const motives = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
     order by item.sort_order, item.id), '[]') from list_items item where item.id = any(r.why_appapp_ids))`;
-const enrolments = sql`(select coalesce(jsonb_agg(jsonb_build_object('groupId', g.id, 'code', g.code,
-    'weekday', g.weekday, 'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI'),
-    'location', ${labelOf(sql`g.location_course_id`)}, 'from', e.from_date, 'to', e.to_date,
-    'teacher', (select ${fullName('t')} from teachers t where t.id = g.teacher_id)) order by e.id desc), '[]')
+const enrolments = sql`(select coalesce(jsonb_agg(${withHoursJson({
+  groupId: sql`g.id`,
+  code: sql`g.code`,
+  location: labelOf(sql`g.location_course_id`),
+  from: sql`e.from_date`,
+  to: sql`e.to_date`,
+  teacher: sql`(select ${fullName('t')} from teachers t where t.id = g.teacher_id)`,
+})} order by e.id desc), '[]')
   from enrolments e join groups g on g.id = e.group_id where e.registration_id = r.id)`;
 
 const registrationsWhere = (where: SQL) => sql`select r.id, r.version, r.student_id as "studentId",

@@ -11,6 +11,7 @@ import type { WeekSlot } from '@tandem/shared/contract/people/teachers.list';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
+import { withHoursJson } from '../../platform/db/group-hours';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { registrations } from '../../platform/db/schema';
 import { ownColumns } from '../../platform/db/sections';
@@ -29,8 +30,7 @@ export const locationsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id
   from unnest(r.location_course_ids) with ordinality wished(id, place) join list_items item on item.id = wished.id)`;
 const branch = sql`(select jsonb_build_object('label', item.label,
     'code', coalesce(item.extra->>'shortCode', item.code, item.label)) from list_items item where item.id = r.branch_id)`;
-const group = sql`(select jsonb_build_object('id', g.id, 'code', g.code, 'weekday', g.weekday,
-    'startsAt', to_char(g.starts_at, 'HH24:MI')) from enrolments e join groups g on g.id = e.group_id
+const group = sql`(select ${withHoursJson({ id: sql`g.id`, code: sql`g.code` })} from enrolments e join groups g on g.id = e.group_id
   where e.registration_id = r.id order by e.to_date desc nulls first, e.id desc limit 1)`;
 
 function isFreeIn(slots: readonly WeekSlot[]): SQL {

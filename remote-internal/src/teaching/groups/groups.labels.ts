@@ -1,5 +1,7 @@
-import { type GroupStatus, type LessonStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import type { GroupStatus, LessonStatus } from '@tandem/shared/contract/enumerations';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
+import { type GroupHours, hoursText } from '@tandem/shared/rules/courses/hours';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { refusalOf } from '../useActionFeedback';
 import type { Tone } from '@tandem/shared/ui/display/Status';
@@ -19,9 +21,8 @@ export const lessonTones: Readonly<Record<LessonStatus, Tone>> = {
   moved: 'warn',
 };
 
-/** «Mardi 18:00–20:00» */
-export const timeOf = ({ weekday, startsAt, endsAt }: Pick<GroupRow, 'weekday' | 'startsAt' | 'endsAt'>): string =>
-  [weekday && weekdayLabels[weekday], startsAt && endsAt && `${startsAt}–${endsAt}`].filter(Boolean).join(' ');
+/** «Mardi 18:00–20:00», «Lundi 17:30–19:00 et jeudi 12:30–14:00» */
+export const timeOf = (group: GroupHours): string => capital(hoursText(group));
 
 /** A group as a line of a choice, with its seats; a full one cannot be chosen. */
 export const groupOption = (group: GroupRow) => ({

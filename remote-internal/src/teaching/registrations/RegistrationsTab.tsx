@@ -18,7 +18,7 @@ import { Status } from '@tandem/shared/ui/display/Status';
 import { Plus } from 'lucide-react';
 import { NotNotified } from '../../kit/not-notified/NotNotified';
 import { StepMenu } from '../StepMenu';
-import { hourText, statusTones } from '../teaching.labels';
+import { startsText, statusTones } from '../teaching.labels';
 import styles from './RegistrationForm.module.css';
 
 const { branch, wish } = registrationTables;
@@ -72,8 +72,8 @@ export function RegistrationsTab({ studentId }: { studentId: number }) {
 const places = ({ enrolments }: Registration) =>
   enrolments
     .map(
-      ({ code, weekday, startsAt, location, teacher, from, to }) =>
-        `${[code, hourText(weekday, startsAt), location, teacher].filter(Boolean).join(', ')}, dès le ${formatDate(from)}${to ? ` jusqu’au ${formatDate(to)}` : ''}`,
+      ({ code, location, teacher, from, to, ...group }) =>
+        `${[code, startsText(group), location, teacher].filter(Boolean).join(', ')}, dès le ${formatDate(from)}${to ? ` jusqu’au ${formatDate(to)}` : ''}`,
     )
     .join('\u00a0; ');
 

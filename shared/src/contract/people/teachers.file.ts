@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { certTypeLabels, groupStatusLabels, keysOf, teacherStatusLabels, weekdayLabels } from '../enumerations';
+import { certTypeLabels, groupStatusLabels, keysOf, teacherStatusLabels } from '../enumerations';
 import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { civilDate, instant } from '../page';
+import { groupHours } from '../teaching/groups.record';
 import { weekAvailability } from './teachers.fields';
 import { teacherTables } from './teachers.record';
 
 const text = z.string().nullable();
 const choice = z.int().nullable();
 const day = civilDate.nullable();
-/** `18:00` */
-const time = z.string().nullable();
 
 /** What an active teacher's file needs (people 18): its absence warns and never blocks. */
 export const requiredPapers = {
@@ -44,9 +43,7 @@ export const taughtGroup = z.object({
   trainingYear: z.string(),
   branch: z.string(),
   location: z.string(),
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-  startsAt: time,
-  endsAt: time,
+  ...groupHours,
   /** Apprentices who are in it today. */
   places: z.int(),
   capacity: z.int(),

@@ -13,6 +13,9 @@ export const groupToHandOver = taughtGroup
     weekday: true,
     startsAt: true,
     endsAt: true,
+    secondWeekday: true,
+    secondStartsAt: true,
+    secondEndsAt: true,
     places: true,
   })
   .extend({ version: z.int(), takers: z.array(availableTeacher) });

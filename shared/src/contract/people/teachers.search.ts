@@ -12,6 +12,9 @@ export const availabilityQuery = z.object({
   branchId: id,
   weekday: z.enum(keysOf(weekdayLabels)),
   time,
+  /** Of a course on two weekdays, the other one. */
+  secondWeekday: z.enum(keysOf(weekdayLabels)).optional(),
+  secondTime: time.optional(),
   locationCourseId: id.optional(),
   certType: z.enum(keysOf(certTypeLabels)).optional(),
   learningYear: z.coerce.number().int().min(1).max(5).optional(),

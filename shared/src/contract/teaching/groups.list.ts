@@ -11,7 +11,7 @@ import {
   type SortOf,
 } from '../listing';
 import { civilDate, id } from '../page';
-import { groupHourLabel, groupTables } from './groups.record';
+import { groupHourLabel, groupHours, groupTables } from './groups.record';
 
 const text = z.string().nullable();
 
@@ -25,9 +25,7 @@ export const groupRow = z.object({
   location: z.string(),
   building: text,
   room: text,
-  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-  startsAt: text,
-  endsAt: text,
+  ...groupHours,
   teacherId: z.int().nullable(),
   teacher: text,
   /** Seats taken today or later. */

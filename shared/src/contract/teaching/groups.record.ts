@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { optionalChoice } from '../../fields/checks';
-import type { Fields } from '../../fields/field';
-import { shapeOf } from '../../fields/shapes';
+import type { Fields, Values } from '../../fields/field';
+import type { GroupHours } from '../../rules/courses/hours';
+import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { certTypeLabels, weekdayLabels } from '../enumerations';
 
 /** What is set once. */
@@ -11,11 +12,18 @@ const course = {
   locationCourseId: { kind: 'one', label: 'Lieu', list: 'location-course', isRequired: true, isNeverNull: true },
 } as const satisfies Fields;
 
+/** Of a group that meets on two weekdays, the other one: all three, or none of them. */
+const second = { width: 'short', isOptionalForOlderClients: true } as const;
+const hasSecond = ({ secondWeekday }: Values) => Boolean(secondWeekday);
+
 /** Read as one: see `groupHourLabel`. Times are `18:00`. */
 const hour = {
   weekday: { kind: 'enum', label: 'Jour', labels: weekdayLabels, isRequired: true, width: 'short' },
   startsAt: { kind: 'time', label: 'Début', isRequired: true, width: 'short' },
   endsAt: { kind: 'time', label: 'Fin', isRequired: true, width: 'short' },
+  secondWeekday: { kind: 'enum', label: 'Deuxième jour', labels: weekdayLabels, none: 'Aucun', ...second },
+  secondStartsAt: { kind: 'time', label: 'Début du deuxième jour', isVisible: hasSecond, ...second },
+  secondEndsAt: { kind: 'time', label: 'Fin du deuxième jour', isVisible: hasSecond, ...second },
 } as const satisfies Fields;
 
 /** A building, and a room in it by its name: one control of their own. */
@@ -36,7 +44,7 @@ const terms = {
     kind: 'number',
     label: 'Séances prévues',
     min: 1,
-    max: 60,
+    max: 80,
     unit: 'séance',
     isRequired: true,
     isNeverNull: true,
@@ -66,10 +74,12 @@ const terms = {
 export const groupTables = { course, hour, room, teacher, terms } as const;
 /** All that a group holds and the office changes. */
 export const groupFields = { ...hour, ...room, ...teacher, ...terms } as const satisfies Fields;
+/** When a group meets, as every answer that names one says it. */
+export const groupHours = storedShapeOf(hour).shape;
 /** How lists, pages and histories call the hour as a whole. */
 export const groupHourLabel = 'Jour et heure';
 
-interface Dated {
+interface Dated extends GroupHours {
   startsAt: string;
   endsAt: string;
   firstDate: string;
@@ -78,10 +88,27 @@ interface Dated {
   minSize: number;
 }
 
+const endsFirst = 'La fin vient après le début.';
+
+function checkSecond(group: GroupHours, fault: (path: string, message: string) => void): void {
+  const { secondWeekday, secondStartsAt, secondEndsAt } = group;
+  if (!secondWeekday) return;
+  if (secondWeekday === group.weekday) fault('secondWeekday', 'Choisissez un autre jour que le premier.');
+  if (!secondStartsAt) fault('secondStartsAt', 'Indiquez une heure.');
+  if (!secondEndsAt) fault('secondEndsAt', 'Indiquez une heure.');
+  if (secondStartsAt && secondEndsAt && secondEndsAt <= secondStartsAt) fault('secondEndsAt', endsFirst);
+}
+
+/** Without a second day there is no hour of it either. */
+const withoutHalf = <T extends GroupHours>(group: T): T =>
+  group.secondWeekday === null ? { ...group, secondStartsAt: null, secondEndsAt: null } : group;
+
 /** What must agree in a group (teaching 8). */
-function check({ startsAt, endsAt, firstDate, lastDate, capacity, minSize }: Dated, context: z.RefinementCtx): void {
+function check(group: Dated, context: z.RefinementCtx): void {
+  const { startsAt, endsAt, firstDate, lastDate, capacity, minSize } = group;
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (endsAt <= startsAt) fault('endsAt', 'La fin vient après le début.');
+  if (endsAt <= startsAt) fault('endsAt', endsFirst);
+  checkSecond(group, fault);
   if (lastDate < firstDate) fault('lastDate', 'La dernière séance vient après la première.');
   if (minSize > capacity) fault('minSize', 'Le minimum dépasse la capacité.');
 }
@@ -96,9 +123,9 @@ const shape = sent.extend({
 });
 
 /** What a group holds and the office changes. */
-export const groupValues = shape.superRefine(check);
+export const groupValues = shape.overwrite(withoutHalf).superRefine(check);
 export type GroupValues = z.output<typeof groupValues>;
 
 /** A group that is being made: branch, place and year are set once. */
-export const groupPlan = shape.extend(shapeOf(course).shape).superRefine(check);
+export const groupPlan = shape.extend(shapeOf(course).shape).overwrite(withoutHalf).superRefine(check);
 export type GroupPlan = z.output<typeof groupPlan>;

@@ -6,6 +6,7 @@ import { act } from '../platform/act';
 import { weekAvailability } from '../people/teachers.fields';
 import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { registrationTables } from './registrations.record';
+import { groupHours } from './groups.record';
 
 const text = z.string().nullable();
 const named = z.object({ id: z.int(), label: z.string() });
@@ -15,9 +16,7 @@ const weekday = z.enum(keysOf(weekdayLabels));
 const registrationPlace = z.object({
   groupId: z.int(),
   code: z.string(),
-  weekday: weekday.nullable(),
-  startsAt: text,
-  endsAt: text,
+  ...groupHours,
   location: text,
   teacher: text,
   from: civilDate,
@@ -90,9 +89,7 @@ export const groupMatch = z.object({
   branchId: z.int(),
   branch: z.string(),
   location: z.string(),
-  weekday: weekday.nullable(),
-  startsAt: text,
-  endsAt: text,
+  ...groupHours,
   room: text,
   teacher: text,
   capacity: z.int(),

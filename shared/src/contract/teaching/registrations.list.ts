@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keysOf, registrationStatusLabels, weekdayLabels } from '../enumerations';
+import { keysOf, registrationStatusLabels } from '../enumerations';
 import { type FiltersOf, listing, one, type QueryOf, searchText, several, type SortOf } from '../listing';
 import { civilDate, id, instant } from '../page';
 import { weekAvailability } from '../people/teachers.fields';
@@ -7,6 +7,7 @@ import { weekSlot } from '../people/teachers.list';
 import type { Fields } from '../../fields/field';
 import { storedShapeOf } from '../../fields/shapes';
 import { registrationTables } from './registrations.record';
+import { groupHours } from './groups.record';
 
 const { asked, wish } = registrationTables;
 const text = z.string().nullable();
@@ -50,9 +51,7 @@ export const registrationRow = z.object({
   /** Days since it was sent, to today or to the day it was closed. */
   days: z.int(),
   priority: z.int(),
-  group: z
-    .object({ id: z.int(), code: z.string(), weekday: z.enum(keysOf(weekdayLabels)).nullable(), startsAt: text })
-    .nullable(),
+  group: z.object({ id: z.int(), code: z.string(), ...groupHours }).nullable(),
   region: text,
   closedOn: civilDate.nullable(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keysOf, slotLabels, weekdayLabels } from '../enumerations';
+import { groupHours } from './groups.record';
 
 const numbers = { waiting: z.int(), seatsFree: z.int() };
 
@@ -43,8 +44,7 @@ export const demandCell = z.object({
     z.object({
       id: z.int(),
       code: z.string(),
-      weekday: z.enum(keysOf(weekdayLabels)).nullable(),
-      startsAt: z.string().nullable(),
+      ...groupHours,
       seatsFree: z.int(),
       suits: z.array(person),
     }),

@@ -28,6 +28,10 @@ const group: Offer = {
   memberDomainIds: [],
 };
 
+function onThursdayToo(secondStartsAt: string, secondEndsAt: string): Partial<Offer> {
+  return { secondWeekday: 'je', secondStartsAt, secondEndsAt };
+}
+
 const of = (wishes: Partial<Wish>, offers: Partial<Offer>, today = '2026-10-31') =>
   matchOf({ ...wish, ...wishes }, { ...group, ...offers }, today);
 const scoreOf = (...given: Parameters<typeof of>) => {
@@ -69,6 +73,20 @@ it.each<[string, Partial<Wish>, Partial<Offer>, string | undefined, number]>([
     undefined,
     100,
   ],
+  [
+    'deux jours, libre aux deux',
+    { availability: { ma: ['fin-de-journee', 'soir'], je: ['fin-de-journee', 'soir'] } },
+    onThursdayToo('18:00', '20:00'),
+    undefined,
+    100,
+  ],
+  [
+    'deux jours, libre au début seulement de l’un',
+    { availability: { ma: ['fin-de-journee', 'soir'], je: ['fin-de-journee'] } },
+    onThursdayToo('18:00', '20:00'),
+    undefined,
+    80,
+  ],
   ['un niveau permis', {}, { learningYearIds: [30], certTypes: ['CFC'] }, undefined, 100],
 ])('compte %s', (_case, wishes, offers, today, score) => {
   expect(scoreOf(wishes, offers, today)).toBe(score);
@@ -76,6 +94,12 @@ it.each<[string, Partial<Wish>, Partial<Offer>, string | undefined, number]>([
 
 it.each<[Partial<Wish>, Partial<Offer>, string]>([
   [{}, { branchId: 9 }, 'Autre branche'],
+  [{}, onThursdayToo('17:00', '19:00'), 'Pas disponible le jeudi à 17:00'],
+  [
+    { availability: { ma: ['fin-de-journee', 'soir'], je: ['apres-midi'] }, schoolDays: ['je'] },
+    onThursdayToo('14:00', '16:00'),
+    'Aux cours de l’école le jeudi à 14:00',
+  ],
   [{}, { trainingYearId: 9 }, 'Autre année de formation'],
   [{}, { seatsFree: 0 }, 'Complet'],
   [{}, { weekday: null }, 'Sans horaire'],

@@ -1,16 +1,8 @@
 import { daysBetween } from '../time/dates';
 import { slotAt, slotHours, slotsBetween } from '../time/slots';
+import { type GroupHours, hourText, type Weekday, type WeeklyHour, weeklyHoursOf } from './hours';
 
-const dayNames = { lu: 'lundi', ma: 'mardi', me: 'mercredi', je: 'jeudi', ve: 'vendredi', sa: 'samedi' } as const;
-type Weekday = keyof typeof dayNames;
 type Slot = keyof typeof slotHours;
-
-/** When a weekly course takes place; times are `18:00`. */
-export interface WeeklyHour {
-  weekday: Weekday;
-  startsAt: string;
-  endsAt: string;
-}
 
 /** What an apprentice asks for, as far as a group must suit (teaching 27). */
 export interface Wish {
@@ -33,13 +25,10 @@ export interface Wish {
 }
 
 /** What a group offers, and who is in it. */
-export interface Offer {
+export interface Offer extends GroupHours {
   branchId: number;
   trainingYearId: number;
   locationCourseId: number;
-  weekday: Weekday | null;
-  startsAt: string | null;
-  endsAt: string | null;
   seatsFree: number;
   /** Whom it is for; empty: everybody. */
   learningYearIds: readonly number[];
@@ -68,10 +57,6 @@ const locationScores = [40, 25, 10] as const;
 const locationNames = ['Premier lieu', 'Deuxième lieu', 'Troisième lieu'] as const;
 const longestWait = 60;
 
-/** «mardi à 18:00» */
-export const hourText = ({ weekday, startsAt }: Pick<WeeklyHour, 'weekday' | 'startsAt'>): string =>
-  `${dayNames[weekday]} à ${startsAt}`;
-
 /** Whether two weekly courses are at the same time. */
 export const overlap = (a: WeeklyHour, b: WeeklyHour): boolean =>
   a.weekday === b.weekday && a.startsAt < b.endsAt && b.startsAt < a.endsAt;
@@ -80,18 +65,15 @@ export const overlap = (a: WeeklyHour, b: WeeklyHour): boolean =>
 export const isAtSchool = (schoolDays: readonly Weekday[], { weekday, startsAt }: WeeklyHour): boolean =>
   schoolDays.includes(weekday) && startsAt < schoolEndsAt;
 
-function hourOf({ weekday, startsAt, endsAt }: Offer): WeeklyHour | undefined {
-  return weekday && startsAt && endsAt ? { weekday, startsAt, endsAt } : undefined;
-}
-
 /** The first of the hard conditions that does not hold. */
 function blockOf(wish: Wish, group: Offer): string | undefined {
   if (wish.branchId !== group.branchId) return 'Autre branche';
   if (wish.trainingYearId !== group.trainingYearId) return 'Autre année de formation';
   if (group.seatsFree <= 0) return 'Complet';
-  const hour = hourOf(group);
-  if (!hour) return 'Sans horaire';
-  return whyNotThen(wish, hour) ?? (isLevelAllowed(wish, group) ? undefined : 'Pas pour ce niveau');
+  const hours = weeklyHoursOf(group);
+  if (hours.length === 0) return 'Sans horaire';
+  const whyNot = hours.map((hour) => whyNotThen(wish, hour)).find((reason) => reason !== undefined);
+  return whyNot ?? (isLevelAllowed(wish, group) ? undefined : 'Pas pour ce niveau');
 }
 
 /** Why a person cannot come at an hour; undefined where they can. */
@@ -115,13 +97,15 @@ function alikeReason({ learningYearId, domainId }: Wish, group: Offer): string |
   return domainId !== null && group.memberDomainIds.includes(domainId) ? 'Même domaine dans le groupe' : undefined;
 }
 
+const isFreeThroughout = ({ availability }: Wish, { weekday, startsAt, endsAt }: WeeklyHour): boolean =>
+  slotsBetween(startsAt, endsAt).every((slot) => availability[weekday]?.includes(slot));
+
 /** How well a group suits a request (teaching 27). `today` is an ISO date. */
 export function matchOf(wish: Wish, group: Offer, today: string): Match {
   const blocked = blockOf(wish, group);
   if (blocked) return { blocked };
-  const { weekday, startsAt, endsAt } = hourOf(group)!;
   const rank = wish.locationCourseIds.indexOf(group.locationCourseId);
-  const isWholeHourFree = slotsBetween(startsAt, endsAt).every((slot) => wish.availability[weekday]?.includes(slot));
+  const isWholeHourFree = weeklyHoursOf(group).every((hour) => isFreeThroughout(wish, hour));
   const alike = alikeReason(wish, group);
   const days = Math.max(0, daysBetween(wish.submittedOn, today));
   const parts = {

@@ -36,7 +36,7 @@ describe('les séances hebdomadaires (teaching 31)', () => {
     ['ve', 30, 10],
     ['sa', 27, 12],
   ] as const)('du 07.09.2026 au 11.06.2027, le %s : %i, et %i fermées', (weekday, count, skipped) => {
-    const series = lessonDates({ from: '2026-09-07', to: '2027-06-11', weekday, closures: of2026 });
+    const series = lessonDates({ from: '2026-09-07', to: '2027-06-11', weekdays: [weekday], closures: of2026 });
     expect([series.dates.length, series.skipped.length]).toEqual([count, skipped]);
   });
 
@@ -48,11 +48,13 @@ describe('les séances hebdomadaires (teaching 31)', () => {
     ['ve', 31],
     ['sa', 27],
   ] as const)('du 08.09.2025 au 12.06.2026, le %s : %i', (weekday, count) => {
-    expect(lessonDates({ from: '2025-09-08', to: '2026-06-12', weekday, closures: of2025 }).dates).toHaveLength(count);
+    expect(
+      lessonDates({ from: '2025-09-08', to: '2026-06-12', weekdays: [weekday], closures: of2025 }).dates,
+    ).toHaveLength(count);
   });
 
   it('s’arrêtent au nombre prévu et nomment ce qui les écarte', () => {
-    const series = lessonDates({ from: '2026-09-14', to: '2027-06-11', weekday: 'lu', closures: of2026, most: 3 });
+    const series = lessonDates({ from: '2026-09-14', to: '2027-06-11', weekdays: ['lu'], closures: of2026, most: 3 });
     expect(series).toEqual({
       dates: ['2026-09-14', '2026-09-28', '2026-10-05'],
       skipped: [{ date: '2026-09-21', label: 'Jeûne fédéral' }],
@@ -60,7 +62,7 @@ describe('les séances hebdomadaires (teaching 31)', () => {
   });
 
   it('ne sont aucune quand la fin précède le début', () => {
-    expect(lessonDates({ from: '2026-09-14', to: '2026-09-13', weekday: 'lu', closures: [] }).dates).toEqual([]);
+    expect(lessonDates({ from: '2026-09-14', to: '2026-09-13', weekdays: ['lu'], closures: [] }).dates).toEqual([]);
   });
 });
 

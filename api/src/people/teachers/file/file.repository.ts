@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
 import { isCurrentEnrolment, isOpenGroup, lastsOn } from '../../../platform/db/enrolments';
+import { weekOrder, withHoursJson } from '../../../platform/db/group-hours';
 import { userName } from '../../../platform/db/names';
 import { valuesOf, labelOf, rowsOf, utc } from '../../../platform/db/rows';
 
@@ -37,14 +38,16 @@ const currentStudents = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_bu
   where g.teacher_id = t.id and ${isCurrentEnrolment(day)}
     and s.archived_at is null and s.anonymised_at is null)`;
 
-const groups = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'code', g.code,
-    'status', g.status, 'trainingYear', year.label, 'branch', ${labelOf(sql`g.branch_id`)},
-    'location', ${labelOf(sql`g.location_course_id`)}, 'weekday', g.weekday,
-    'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI'),
-    'places', (select count(*) from enrolments e where e.group_id = g.id and ${lastsOn(day)}),
-    'capacity', g.capacity)
-    order by not ${isOpenGroup}, year.label desc, array_position(array['lu', 'ma', 'me', 'je', 've', 'sa'], g.weekday),
-      g.starts_at, g.id), '[]')
+const groups = (day: string) => sql`(select coalesce(jsonb_agg(${withHoursJson({
+  id: sql`g.id`,
+  code: sql`g.code`,
+  status: sql`g.status`,
+  trainingYear: sql`year.label`,
+  branch: labelOf(sql`g.branch_id`),
+  location: labelOf(sql`g.location_course_id`),
+  places: sql`(select count(*) from enrolments e where e.group_id = g.id and ${lastsOn(day)})`,
+  capacity: sql`g.capacity`,
+})} order by not ${isOpenGroup}, year.label desc, ${weekOrder}, g.id), '[]')
   from groups g join list_items year on year.id = g.training_year_id where g.teacher_id = t.id)`;
 
 const branches = sql`(select coalesce(jsonb_agg(jsonb_build_object('branchId', item.id, 'branch', item.label,

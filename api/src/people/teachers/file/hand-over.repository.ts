@@ -8,6 +8,7 @@ import type * as z from 'zod';
 import { type Check, linkTo, teacherPage } from '../../../platform/consistency/check';
 import type { Queries } from '../../../platform/db/database';
 import { isOpenGroup, lastsOn } from '../../../platform/db/enrolments';
+import { hourColumns, weekOrder } from '../../../platform/db/group-hours';
 import { fullName } from '../../../platform/db/names';
 import { intList, labelOf, rowsOf } from '../../../platform/db/rows';
 import { groups } from '../../../platform/db/schema';
@@ -24,12 +25,11 @@ const findOpenCourses = (queries: Queries, id: number, day: string): Promise<Ope
     queries,
     openGroup,
     sql`select g.id, g.version, g.code, ${labelOf(sql`g.branch_id`)} as branch,
-      ${labelOf(sql`g.location_course_id`)} as location, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
-      to_char(g.ends_at, 'HH24:MI') as "endsAt", g.branch_id as "branchId", ${day}::text as "from",
+      ${labelOf(sql`g.location_course_id`)} as location, ${hourColumns}, g.branch_id as "branchId", ${day}::text as "from",
       g.location_course_id as "locationCourseId",
       (select count(*)::int from enrolments e where e.group_id = g.id and ${lastsOn(day)}) as places
     from groups g where g.teacher_id = ${id} and ${isOpenGroup}
-    order by array_position(array['lu', 'ma', 'me', 'je', 've', 'sa'], g.weekday), g.starts_at, g.code`,
+    order by ${weekOrder}, g.code`,
   );
 
 /** What a teacher leaves, and who can take each group over. */

@@ -25,6 +25,10 @@ export const groups = pgTable(
     weekday: text({ enum: weekdays }),
     startsAt: time(),
     endsAt: time(),
+    /** The other weekday of a group that meets twice a week. */
+    secondWeekday: text({ enum: weekdays }),
+    secondStartsAt: time(),
+    secondEndsAt: time(),
     capacity: smallint().notNull(),
     minSize: smallint().notNull().default(3),
     /** The building, and the room in it by its name. */
@@ -47,6 +51,10 @@ export const groups = pgTable(
     index('groups_listed_index').on(table.trainingYearId, table.status, table.branchId, table.locationCourseId),
     check('groups_status', sql`${table.status} in ('draft', 'open', 'running', 'closed', 'cancelled')`),
     check('groups_capacity', sql`${table.capacity} > 0`),
+    check(
+      'groups_second_hour',
+      sql`num_nulls(${table.secondWeekday}, ${table.secondStartsAt}, ${table.secondEndsAt}) in (0, 3)`,
+    ),
     check('groups_dates', sql`${table.lastDate} >= ${table.firstDate}`),
   ],
 );

@@ -1,6 +1,6 @@
-import { weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupToHandOver } from '@tandem/shared/contract/people/teachers.hand-over';
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
+import { hoursText } from '@tandem/shared/rules/courses/hours';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
@@ -14,8 +14,7 @@ interface Props {
   onTaker: (id: number | null) => void;
 }
 
-const whenOf = ({ weekday, startsAt, endsAt }: GroupToHandOver) =>
-  weekday && startsAt && endsAt ? `${weekdayLabels[weekday].toLowerCase()} ${startsAt}–${endsAt}` : 'sans horaire';
+const whenOf = (group: GroupToHandOver) => hoursText(group) || 'sans horaire';
 
 const optionOf = ({ id, groups, maxGroups, ...name }: AvailableTeacher) => ({
   value: String(id),

@@ -1,5 +1,7 @@
-import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { groupStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { TaughtGroup, TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { hoursText } from '@tandem/shared/rules/courses/hours';
+import { capital } from '@tandem/shared/rules/text/capital';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
@@ -15,14 +17,11 @@ const tones: Record<TaughtGroup['status'], Tone> = {
   cancelled: 'err',
 };
 
-const timeOf = ({ weekday, startsAt, endsAt }: TaughtGroup) =>
-  [weekday && weekdayLabels[weekday], startsAt && endsAt && `${startsAt}–${endsAt}`].filter(Boolean).join(' ');
-
 const columns: readonly Column<TaughtGroup>[] = [
   { id: 'code', header: 'Groupe', cell: ({ code }) => code },
   { id: 'branch', header: 'Branche', cell: ({ branch }) => branch },
   { id: 'location', header: 'Lieu', cell: ({ location }) => location },
-  { id: 'time', header: 'Jour et heure', cell: timeOf },
+  { id: 'time', header: 'Jour et heure', cell: (group) => capital(hoursText(group)) },
   { id: 'year', header: 'Année', cell: ({ trainingYear }) => trainingYear },
   { id: 'places', header: 'Places', cell: ({ places, capacity }) => `${places} / ${capacity}`, align: 'end' },
   {

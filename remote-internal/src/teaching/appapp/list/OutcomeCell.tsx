@@ -3,7 +3,7 @@ import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { use } from 'react';
 import { StepMenu } from '../../StepMenu';
-import { hourText, reasonsText } from '../../teaching.labels';
+import { reasonsText, startsText } from '../../teaching.labels';
 import { RowToolsContext } from './best';
 import styles from './registration.columns.module.css';
 
@@ -12,13 +12,13 @@ const isOpen = ({ status }: RegistrationRow) => status === 'requested' || status
 /** Where somebody sits, or the group that suits best. */
 export function OutcomeCell({ row }: { row: RegistrationRow }) {
   const { best } = use(RowToolsContext);
-  if (!isOpen(row)) return row.group ? `${row.group.code} · ${hourText(row.group.weekday, row.group.startsAt)}` : '–';
+  if (!isOpen(row)) return row.group ? `${row.group.code} · ${startsText(row.group)}` : '–';
   const match = best?.get(row.id);
   if (match === undefined) return <span className={styles.none}>…</span>;
   if (match === null) return <span className={styles.none}>Aucun groupe ne convient</span>;
   return (
     <span title={reasonsText(match.reasons)}>
-      {`${match.code} · ${hourText(match.weekday, match.startsAt)}`}
+      {`${match.code} · ${startsText(match)}`}
       <span className={styles.score}>{match.score}</span>
     </span>
   );

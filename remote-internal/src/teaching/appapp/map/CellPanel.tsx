@@ -9,7 +9,7 @@ import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Plus, X } from 'lucide-react';
-import { hourText, roomText } from '../../teaching.labels';
+import { roomText, startsText } from '../../teaching.labels';
 import styles from './DemandMap.module.css';
 
 /** One cell: a branch at a place. */
@@ -152,10 +152,10 @@ function Facts({ cell: { people, slots: found, groups } }: { cell: DemandCell })
           {` (${best.rooms[0].building})${best.rooms[0].seats ? `, ${best.rooms[0].seats} places` : ''}`}
         </li>
       )}
-      {groups.map(({ id, code, weekday, startsAt, seatsFree, suits }) => (
+      {groups.map(({ id, code, seatsFree, suits, ...group }) => (
         <li key={id}>
           <b>{`${countOf(seatsFree, 'place')} dans ${code}`}</b>
-          {`, ${hourText(weekday, startsAt)}`}
+          {`, ${startsText(group)}`}
           {suits.length > 0 && `\u00a0: convient à ${suits.map(({ name }) => name).join(', ')}`}
         </li>
       ))}

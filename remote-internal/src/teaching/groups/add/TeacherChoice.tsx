@@ -15,10 +15,16 @@ const { label, none } = groupTables.teacher.teacherId;
 
 /** Who can teach then and there, best first, and «à pourvoir» (people 22). */
 export function TeacherChoice({ draft: { plan }, set }: Plan) {
-  const { branchId, weekday, startsAt, locationCourseId, teacherId } = plan;
+  const { branchId, weekday, startsAt, secondWeekday, secondStartsAt, locationCourseId, teacherId } = plan;
   const [isLong, setIsLong] = useState(false);
   const found = useEndpoint(teachers.availabilitySearch, {
-    query: { branchId, weekday, time: startsAt, locationCourseId },
+    query: {
+      branchId,
+      weekday,
+      time: startsAt,
+      ...(secondWeekday && secondStartsAt && { secondWeekday, secondTime: secondStartsAt }),
+      locationCourseId,
+    },
   });
   const rows = found.data?.rows ?? [];
   const visible = isLong ? rows : rows.filter((row, index) => index < fewVisible || row.id === teacherId);

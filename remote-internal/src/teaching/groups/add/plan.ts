@@ -2,9 +2,12 @@ import type { GroupSuggestion, LessonAdjustment, SuggestedHour } from '@tandem/s
 import { type GroupPlan, groupPlan, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import type { Values } from '@tandem/shared/fields/field';
 import { nothingIn } from '@tandem/shared/fields/values';
+import { hoursText } from '@tandem/shared/rules/courses/hours';
 import { minutesAfter } from '@tandem/shared/rules/time/slots';
 
 const usualHour = { weekday: 'ma', startsAt: '18:00' } as const;
+
+const noSecond = { secondWeekday: null, secondStartsAt: null, secondEndsAt: null };
 
 /** What an hour sets: the time, and a room that is free then. */
 export const hourOf = ({ weekday, startsAt, endsAt, room }: SuggestedHour) => ({
@@ -46,6 +49,7 @@ export function planOf(
     minSize,
     plannedLessons,
     ...time,
+    ...noSecond,
     teacherId,
     learningYearIds: [],
     certTypes: [],
@@ -63,8 +67,7 @@ export function settled(values: Values, before: GroupPlan) {
 }
 
 /** When its lessons are: what the decisions about single dates hang on. */
-export const timeOf = ({ weekday, startsAt, endsAt, firstDate, lastDate }: GroupPlan): string =>
-  [weekday, startsAt, endsAt, firstDate, lastDate].join(' ');
+export const timeOf = (plan: GroupPlan): string => [hoursText(plan), plan.firstDate, plan.lastDate].join(' ');
 
 /** One more decision about a date, over what was decided before. */
 export const decided = (

@@ -44,7 +44,12 @@ function usePlanFields(start: GroupPlan, lessonMinutes: number) {
     /** The end follows the start. */
     set: (changes) => {
       const startsAt = timeTyped(asText(changes['startsAt']));
-      fields.set({ ...changes, ...(startsAt && { endsAt: minutesAfter(startsAt, lessonMinutes) }) });
+      const secondStartsAt = timeTyped(asText(changes['secondStartsAt']));
+      fields.set({
+        ...changes,
+        ...(startsAt && { endsAt: minutesAfter(startsAt, lessonMinutes) }),
+        ...(secondStartsAt && { secondEndsAt: minutesAfter(secondStartsAt, lessonMinutes) }),
+      });
     },
     touch: () => settle(values),
   };

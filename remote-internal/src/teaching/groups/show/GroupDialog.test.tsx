@@ -11,8 +11,8 @@ import { InfosTab } from './InfosTab';
 const group = aGroupFile();
 const saved = (given: Partial<GroupFile> = {}): GroupFile => ({ ...group, version: 4, ...given });
 
-async function open(replies: readonly FakeReply[] = []) {
-  const page = renderPage(<InfosTab group={group} />, {
+async function open(replies: readonly FakeReply[] = [], given: Partial<GroupFile> = {}) {
+  const page = renderPage(<InfosTab group={{ ...group, ...given }} />, {
     user: aUser({ role: 'appapp_administrator' }),
     replies: [
       ...replies,
@@ -49,6 +49,34 @@ describe('un groupe', () => {
     }
     expect(screen.getAllByText('Tous')).toHaveLength(2);
     expect(screen.getAllByText('Sans vacances').length).toBeGreaterThan(0);
+  });
+
+  it('reçoit un deuxième jour', async () => {
+    const page = await open([[groups.change, saved()]]);
+    const { user, dialog } = page;
+    expect(dialog.queryByLabelText('Début du deuxième jour')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Deuxième jour'), 'Jeudi');
+    await user.type(dialog.getByLabelText('Début du deuxième jour'), '12:30');
+    await user.type(dialog.getByLabelText('Fin du deuxième jour'), '14:00');
+    await save(page);
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(sent(page)[0]).toMatchObject({
+      body: { values: { weekday: 'ma', secondWeekday: 'je', secondStartsAt: '12:30', secondEndsAt: '14:00' } },
+    });
+  });
+
+  it('perd son deuxième jour', async () => {
+    const page = await open([[groups.change, saved()]], {
+      secondWeekday: 'je',
+      secondStartsAt: '12:30',
+      secondEndsAt: '14:00',
+    });
+    await page.user.selectOptions(page.dialog.getByLabelText('Deuxième jour'), 'Aucun');
+    await save(page);
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(sent(page)[0]).toMatchObject({
+      body: { values: { secondWeekday: null, secondStartsAt: null, secondEndsAt: null } },
+    });
   });
 
   it('vise des titres et des niveaux, et cela s’annule', async () => {

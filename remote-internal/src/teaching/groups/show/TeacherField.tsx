@@ -21,7 +21,15 @@ const { label, none } = groupTables.teacher.teacherId;
 export function TeacherField({ group, section, names }: Props) {
   const { branchId, locationCourseId, teacherId, teacher } = group;
   const time = timeTyped(asText(section.values['startsAt']));
-  const query = { branchId, locationCourseId, weekday: asText(section.values['weekday']), time };
+  const secondWeekday = asText(section.values['secondWeekday']);
+  const secondTime = timeTyped(asText(section.values['secondStartsAt']));
+  const query = {
+    branchId,
+    locationCourseId,
+    weekday: asText(section.values['weekday']),
+    time,
+    ...(secondWeekday && { secondWeekday, secondTime }),
+  };
   const asked = teachers.availabilitySearch.query.safeParse(query);
   const found = useEndpoint(
     teachers.availabilitySearch,

@@ -6,7 +6,7 @@ import { capital } from '@tandem/shared/rules/text/capital';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { daysBetween, today } from '@tandem/shared/rules/time/dates';
 import { dayText } from '@tandem/shared/rules/time/month';
-import { hourText } from '../../teaching.labels';
+import { startsText } from '../../teaching.labels';
 
 /** The registrations that are not over: those who wait for an act before those that have a place. */
 export const openOnes = (rows: readonly Registration[]): Registration[] =>
@@ -18,8 +18,8 @@ export const placeOf = ({ status, enrolments }: Registration) =>
   status === 'placed' ? enrolments.find(({ to }) => to === null || to >= today()) : undefined;
 
 /** «mardi 18:00, Morges, Sarah Morel» */
-export const hoursOf = ({ weekday, startsAt, location, teacher }: Registration['enrolments'][number]): string =>
-  [hourText(weekday, startsAt), location, teacher ?? 'à pourvoir'].filter(Boolean).join(', ');
+export const hoursOf = (group: Registration['enrolments'][number]): string =>
+  [startsText(group), group.location, group.teacher ?? 'à pourvoir'].filter(Boolean).join(', ');
 
 /** «En attente depuis 47 jours» */
 export function waitText({ status, submittedAt }: Registration): string {
