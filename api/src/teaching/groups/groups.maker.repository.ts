@@ -12,13 +12,13 @@ import type { Queries } from '../../platform/db/database';
 import { groups } from '../../platform/db/schema';
 import { refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import { refuseForce } from '../conflicts/acting';
+import { type Acting, refuseForce } from '../conflicts/acting';
 import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
 import { lockTimetable, type ProposedLesson } from '../conflicts/conflicts.repository';
 import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
 import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
-import { conflict } from '../conflicts/refusal';
+import { clash } from '../conflicts/refusal';
 import type { StepLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import type { StoredGroup } from './groups.file.repository';
@@ -35,13 +35,15 @@ interface Inserted {
   letters: StepLetter[];
 }
 
+interface Making extends Pick<Acting, 'forcedBecause'> {
+  /** Gives other places than those of who waits. */
+  seat?: Seating;
+}
+
 /** Gives the places of a group that is made; resolves to the letters of who got one. */
 type Seating = (groupId: number, first: string) => Promise<StepLetter[]>;
 
-/**
- * Makes a group with its lessons and places, within a transaction that others may share; `seat` gives other places than those of who
- * waits.
- */
+/** Makes a group with its lessons and places, within a transaction that others may share. */
 export function groupMaker(services: Services) {
   const placing = placingRepository(services);
 
@@ -58,7 +60,7 @@ export function groupMaker(services: Services) {
   return async function insert(
     work: Work,
     { plan, adjustments, status, registrationIds }: NewGroup,
-    seat: Seating = seating(work, registrationIds),
+    { seat = seating(work, registrationIds), forcedBecause }: Making = {},
   ): Promise<Inserted> {
     const { tx, stamp } = work;
     await lockTimetable(tx);
@@ -68,7 +70,8 @@ export function groupMaker(services: Services) {
     const { lessons, clashes, forced } = await findLessons(tx, plan, adjustments);
     if (forced.size > 0) refuseForce(work.person);
     if (status === 'open') {
-      if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...peopleIn(clashes));
+      if (clashes.length > 0 && !forcedBecause)
+        throw clash(`Conflits\u00a0: ${obstaclesText(clashes)}`).naming(...peopleIn(clashes));
       if (lessons.length === 0) throw refused({ 'plan.firstDate': 'Aucune séance n’est possible entre ces dates.' });
     } else if (registrationIds.length > 0) throw refused({ registrationIds: 'Un brouillon ne place personne.' });
     const code = await findNextCode(tx, plan);
@@ -78,19 +81,24 @@ export function groupMaker(services: Services) {
       .returning({ id: groups.id });
     await addLessons(work, row!.id, lessons);
     const letters = lessons[0] ? await seat(row!.id, lessons[0].date) : [];
-    return { id: row!.id, letters, questions: [...(await doubtsOf(work, plan, lessons)), ...questions] };
+    return { id: row!.id, letters, questions: [...(await doubtsOf(work, plan, lessons, forcedBecause)), ...questions] };
   };
 }
 
 /** What is asked of the days and hours of a new group. */
-const doubtsOf = async ({ tx, today: day }: Work, plan: GroupPlan, lessons: readonly ProposedLesson[]) => [
+const doubtsOf = async (
+  { tx, today: day }: Work,
+  plan: GroupPlan,
+  lessons: readonly ProposedLesson[],
+  forcedBecause: string | undefined,
+) => [
   ...(await findDoubtsOfDays(
     tx,
     plan,
     lessons.map(({ date }) => date),
     day,
   )),
-  ...(await findDoubtsOfHours(tx, lessons)),
+  ...(await findDoubtsOfHours(tx, lessons, { forcedBecause })),
 ];
 
 /** Throws 422 for values that their lists do not offer; an old group keeps what it has. */

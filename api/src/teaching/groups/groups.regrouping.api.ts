@@ -5,7 +5,8 @@ import type { Handlers } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { staleAnswer } from '../../platform/http/write';
 import { asking } from '../../platform/http/asking';
-import { refusing } from '../conflicts/refusal';
+import { actingAs } from '../conflicts/acting';
+import { refusingClash } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 import { regroupingRepository, type WrittenRegrouping } from './groups.regrouping.repository';
 
@@ -14,13 +15,13 @@ export function groupRegroupingHandlers(services: Services): Handlers<typeof gro
 
   /** Answers what is in the way, and what is asked first, as the outcomes that they are. */
   const act = (person: Person, work: () => Promise<WrittenRegrouping>) =>
-    refusing(() => asking(async () => regroupedOf(person, await work())));
+    refusingClash(() => asking(async () => regroupedOf(person, await work())));
 
   return {
-    split: ({ params: { id }, body: { version, agreed, ...body }, person }) =>
-      act(person, () => split({ id, version }, body, { person, agreed })),
-    join: ({ params: { id }, body: { version, agreed, ...body }, person }) =>
-      act(person, () => join({ id, version }, body, { person, agreed })),
+    split: ({ params: { id }, body: { version, agreed, forcedBecause, ...body }, person }) =>
+      act(person, () => split({ id, version }, body, actingAs(person, { agreed, forcedBecause }))),
+    join: ({ params: { id }, body: { version, agreed, forcedBecause, ...body }, person }) =>
+      act(person, () => join({ id, version }, body, actingAs(person, { agreed, forcedBecause }))),
   };
 }
 

@@ -7,7 +7,8 @@ import type { Work } from '../../platform/http/write';
 import { obstaclesText, obstacleText, peopleIn } from '../conflicts/clash.messages';
 import { findObstacles, type Obstacle, type ProposedLesson } from '../conflicts/conflicts.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
-import { conflict } from '../conflicts/refusal';
+import type { Acting } from '../conflicts/acting';
+import { clash, conflict } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
 
 /** Throws 409 for a group that is not under way: a draft, or one that is over. */
@@ -84,11 +85,11 @@ export async function judgePeople(
 
 const keyOf = (found: Obstacle) => `${found.date} ${obstacleText(found)}`;
 
-/** The doubts that people who came bring along. Throws 409 with what stands in their way. */
-export function newDoubts(before: Judgement, after: Judgement): string[] {
+/** The doubts that people who came bring along. Throws 409 with what stands in their way; an admin's reason settles both. */
+export function newDoubts(before: Judgement, after: Judgement, { forcedBecause }: Acting): string[] {
+  if (forcedBecause) return [];
   const known = new Set(before.obstacles.map(keyOf));
   const obstacles = after.obstacles.filter((found) => !known.has(keyOf(found)));
-  if (obstacles.length > 0)
-    throw conflict(`Conflits\u00a0: ${obstaclesText(obstacles)}`).naming(...peopleIn(obstacles));
+  if (obstacles.length > 0) throw clash(`Conflits\u00a0: ${obstaclesText(obstacles)}`).naming(...peopleIn(obstacles));
   return after.doubts.filter((doubt) => !before.doubts.includes(doubt));
 }

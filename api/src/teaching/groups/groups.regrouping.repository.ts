@@ -9,7 +9,7 @@ import { intList, valuesOf } from '../../platform/db/rows';
 import { groups } from '../../platform/db/schema';
 import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Work, Written } from '../../platform/http/write';
-import type { Acting } from '../conflicts/acting';
+import { type Acting, forcedText } from '../conflicts/acting';
 import { askFirst } from '../../platform/http/asking';
 import { conflict } from '../conflicts/refusal';
 import { findHeld } from '../course-mails/course-mails.repository';
@@ -68,20 +68,21 @@ export function regroupingRepository(services: Services) {
     }
   }
 
-  async function split(change: Change<StoredGroup>, { plan, people }: Split): Promise<Act> {
+  async function split(change: Change<StoredGroup>, { plan, people }: Split, acting: Acting): Promise<Act> {
     const { before } = change;
     const from = plan.firstDate;
     refusePast(change, 'plan.firstDate', from);
     const leaving = { from, ...peopleOf(before, people, 'people') };
     const made = { plan, adjustments: [], status: 'open' as const, registrationIds: [] };
-    const { id, questions } = await insert(change, made, async (groupId) => {
+    const seat = async (groupId: number) => {
       await leave(change, before, groupId, leaving);
       return [];
-    });
+    };
+    const { id, questions } = await insert(change, made, { seat, forcedBecause: acting.forcedBecause });
     const other = await findExisting(change, id);
     await writer.record(change, { action: 'create', after: other, reason: `Scindé de ${before.code}` });
     const lessons = await findPlanned(change, id);
-    newDoubts({ obstacles: [], doubts: questions }, await judgePeople(change, id, lessons));
+    newDoubts({ obstacles: [], doubts: questions }, await judgePeople(change, id, lessons), acting);
     const regrouped = { former: before, other, first: lessons[0]?.date, ...leaving, teacherIds: [] };
     return { other, moved: leaving.moved, questions, letters: lettersOfSplit(regrouped) };
   }
@@ -102,7 +103,11 @@ export function regroupingRepository(services: Services) {
     return findTeachers(tx, cancelled);
   }
 
-  async function join(change: Change<StoredGroup>, { groupId, from, waiting: ids }: Join): Promise<Act> {
+  async function join(
+    change: Change<StoredGroup>,
+    { groupId, from, waiting: ids }: Join,
+    acting: Acting,
+  ): Promise<Act> {
     const { before, tx, today } = change;
     refusePast(change, 'from', from);
     const target = await findFile(tx, groupId, today);
@@ -116,7 +121,7 @@ export function regroupingRepository(services: Services) {
     const judged = await judgePeople(change, groupId, lessons);
     const teacherIds = await end(change, from);
     await leave(change, before, groupId, leaving);
-    const doubts = newDoubts(judged, await judgePeople(change, groupId, lessons));
+    const doubts = newDoubts(judged, await judgePeople(change, groupId, lessons), acting);
     const other = await findExisting(change, groupId);
     const regrouped = { former: before, other, first: lessons[0]?.date, ...leaving, teacherIds };
     return {
@@ -130,12 +135,12 @@ export function regroupingRepository(services: Services) {
   /** An act on a group under way, at the version that was read: what it found is asked, and then it is done. */
   async function run(
     at: At,
-    { person, agreed }: Acting,
+    acting: Acting,
     action: 'split' | 'join',
     act: (change: Change<StoredGroup>) => Promise<Act>,
   ): Promise<WrittenRegrouping> {
     let done: StoredGroup | undefined;
-    const written = await writer.change(at.id, person, action, async (change) => {
+    const work = async (change: Change<StoredGroup>) => {
       const { before, tx, put } = change;
       if (before.version !== at.version) return false;
       refuseNotUnderWay(before);
@@ -151,16 +156,17 @@ export function regroupingRepository(services: Services) {
         change,
         held.filter((id) => movedIds.has(id)),
       );
-      askFirst({ questions, notified }, agreed);
+      askFirst({ questions, notified }, acting.agreed);
       done = other;
       return true;
-    });
+    };
+    const written = await writer.change(at.id, acting.person, action, work, forcedText(acting));
     return { ...written, done };
   }
 
   return {
-    split: (at: At, body: Split, acting: Acting) => run(at, acting, 'split', (change) => split(change, body)),
-    join: (at: At, body: Join, acting: Acting) => run(at, acting, 'join', (change) => join(change, body)),
+    split: (at: At, body: Split, acting: Acting) => run(at, acting, 'split', (change) => split(change, body, acting)),
+    join: (at: At, body: Join, acting: Acting) => run(at, acting, 'join', (change) => join(change, body, acting)),
   };
 }
 

@@ -43,15 +43,21 @@ async function aCourse(names = ['Rochat', 'Favre', 'Blanc'], given: object = {})
 }
 
 const thursday = { weekday: 'je', firstDate: '2026-12-01', lastDate: '2026-12-22', plannedLessons: 4 };
-const split = async ({ id, version }: GroupFile, people: object[], plan: object = {}, more: object = {}) =>
-  office.post(`/api/groups/${id}/split`, {
+const split = async (
+  { id, version }: GroupFile,
+  people: object[],
+  plan: object = {},
+  more: object = {},
+  client = office,
+) =>
+  client.post(`/api/groups/${id}/split`, {
     version,
     plan: await aPlan(test, { ...thursday, ...plan }),
     people,
     ...more,
   });
-const join = ({ id, version }: GroupFile, groupId: number, more: object = {}) =>
-  office.post(`/api/groups/${id}/join`, { version, groupId, from: '2026-12-01', ...more });
+const join = ({ id, version }: GroupFile, groupId: number, more: object = {}, client = office) =>
+  client.post(`/api/groups/${id}/join`, { version, groupId, from: '2026-12-01', ...more });
 const undo = (of: Regrouped) => office.post(`/api/acts/${of.group.act}/undo`, {});
 const message = (answer: { json: <T>() => T }) => {
   const { message: text, errors } = answer.json<{ message: string; errors?: Record<string, string> }>();
@@ -176,6 +182,26 @@ describe('scinder un groupe (teaching 10)', () => {
     const answer = await agreeing((agreed) => split(group, gone, plan, { agreed }));
     expect(message(answer)).toEqual(said);
     expect(await state()).toEqual(before);
+  });
+
+  it('un administrateur passe outre un conflit avec un motif, le bureau non (teaching 9)', async () => {
+    const { group, people, teacherId } = await aCourse();
+    const busy = await aGroup({ test, admin }, { teacherId, weekday: 'je', lastDate: '2026-12-22' });
+    const gone = [{ registrationId: people[0], to: 'new' }];
+    const plan = { teacherId, startsAt: '19:00', endsAt: '21:00' };
+    const refusal = await split(group, gone, plan);
+    expect([refusal.statusCode, refusal.json()]).toMatchObject([
+      409,
+      { reason: 'clash', message: expect.stringContaining(`le 03.12.2026, Noé Morel donne ${busy.code}`) },
+    ]);
+    const forced = { forcedBecause: 'Il donne les deux à la fois' };
+    expect((await split(group, gone, plan, forced)).statusCode).toBe(403);
+    expect((await split(group, gone, plan, forced, admin)).statusCode).toBe(200);
+    expect(
+      await rowsOf(
+        sql`select reason from audit_log where entity = 'group' and entity_id = ${group.id} and action = 'split'`,
+      ),
+    ).toEqual([{ reason: 'Conflit forcé\u00a0: Il donne les deux à la fois' }]);
   });
 
   it('refuse une autre branche', async () => {

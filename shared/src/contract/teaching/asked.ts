@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requiredText } from '../../fields/checks';
 import { keysOf } from '../enumerations';
 
 /** Whom an act on a course concerns. */
@@ -32,6 +33,12 @@ export const asked = z.object({
   agreed: z.string(),
 });
 export type Confirmation = z.infer<typeof asked>;
+
+/** Teacher, room or a participant is taken then: an admin may force it. */
+export const clash = z.object({ message: z.string(), reason: z.literal('clash') });
+
+/** Why teacher, room or participants may be there twice all the same; from an admin alone (teaching 9). */
+export const forcedBecause = requiredText(300).optional();
 
 /**
  * Beside the values of an act. Absent: only its questions hold it up. Empty: who gets a letter is shown first too. Else the

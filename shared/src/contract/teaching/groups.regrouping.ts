@@ -3,7 +3,7 @@ import { requiredChoice, version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
 import { civilDate, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { agreed, asked } from './asked';
+import { agreed, asked, clash, forcedBecause } from './asked';
 import { groupFile } from './groups';
 import { groupPlan } from './groups.record';
 
@@ -22,7 +22,7 @@ const written = {
   reply: regrouped,
   outcomes: {
     404: missing,
-    409: z.discriminatedUnion('reason', [stale(groupFile), refused, asked]),
+    409: z.discriminatedUnion('reason', [stale(groupFile), refused, asked, clash]),
     422: rejected,
     428: versionMissing,
   },
@@ -43,6 +43,7 @@ export const groupRegrouping = endpoints(['group', 'lesson'], {
       /** Of the new group; who leaves does so on its first day. */
       plan: groupPlan,
       people: z.array(parting).min(1, 'Choisissez qui quitte le groupe.').max(mostPeople),
+      forcedBecause,
       agreed,
     }),
     ...written,
@@ -60,6 +61,7 @@ export const groupRegrouping = endpoints(['group', 'lesson'], {
       from: civilDate,
       /** Who waits again instead, with the first date. */
       waiting: z.array(z.int()).max(mostPeople).default([]),
+      forcedBecause,
       agreed,
     }),
     ...written,

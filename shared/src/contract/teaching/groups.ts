@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredChoice, requiredText, version } from '../../fields/checks';
+import { requiredChoice, version } from '../../fields/checks';
 import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { listEndpoints } from '../listing';
@@ -7,7 +7,7 @@ import { civilDate, id, idParams, instant } from '../page';
 import { notNotified } from '../people/consents.withheld';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { act } from '../platform/act';
-import { agreed, asked } from './asked';
+import { agreed, asked, clash, forcedBecause } from './asked';
 import { groupColumns, groupCounts, groupList, groupRow } from './groups.list';
 import { candidate, groupPreview, groupSuggestion, lessonAdjustment } from './groups.plan';
 import { groupPlan, groupTables, groupValues } from './groups.record';
@@ -55,10 +55,6 @@ export type GroupFile = z.infer<typeof groupFile>;
 
 const staleFile = stale(groupFile);
 const refused = z.object({ message: z.string(), reason: z.literal('refused') });
-/** Teacher, room or a participant is taken then: an admin may force it. */
-const clash = z.object({ message: z.string(), reason: z.literal('clash') });
-/** Why they may be there twice all the same; from an admin alone (teaching 9). */
-const forcedBecause = requiredText(300).optional();
 /** Lessons whose attendance is missing: the group is not closed (teaching 10). */
 const unentered = z.object({
   message: z.string(),

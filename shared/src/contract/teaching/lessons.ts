@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredText, version } from '../../fields/checks';
+import { version } from '../../fields/checks';
 import { cancelReasonLabels, keysOf, lessonStatusLabels } from '../enumerations';
 import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
@@ -7,7 +7,7 @@ import { civilDate, id, idParams } from '../page';
 import { availableTeacher } from '../people/teachers.search';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { act } from '../platform/act';
-import { agreed, asked } from './asked';
+import { agreed, asked, clash, forcedBecause } from './asked';
 import { lessonHour, lessonTables, lessonValues } from './lessons.record';
 
 const text = z.string().nullable();
@@ -38,12 +38,7 @@ export const lesson = z.object({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** Why teacher, room or participants may be there twice all the same; from an admin alone (teaching 9). */
-const forcedBecause = requiredText(300).optional();
-
 const refused = z.object({ message: z.string(), reason: z.literal('refused') });
-/** Teacher, room or a participant is taken then: an admin may force it. */
-const clash = z.object({ message: z.string(), reason: z.literal('clash') });
 const changed = {
   reply: lesson,
   outcomes: {

@@ -1,5 +1,6 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
@@ -11,6 +12,7 @@ import { FormDialog } from '../../../../kit/FormDialog';
 import { useAsked } from '../../../../kit/acts/useAsked';
 import { useUndo } from '../../../../kit/acts/useUndo';
 import { faultsOf, groupOption } from '../../groups.labels';
+import { useForce } from '../useForce';
 import { PeopleWays } from './PeopleWays';
 
 interface Props {
@@ -34,6 +36,7 @@ export function JoinDialog({ group, onClose }: Props) {
   const asked = useAsked();
   const { notify } = usePlatform();
   const undo = useUndo();
+  const force = useForce();
   const form = useZodForm(schema, { groupId: null, from: group.lessons.next ?? today(), waiting: [] });
   const into = form.choice('groupId');
   const { value: waiting = [], onValue } = form.choice('waiting');
@@ -41,7 +44,7 @@ export function JoinDialog({ group, onClose }: Props) {
 
   const handleSave = async (values: Sent<typeof schema>) => {
     const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
-    if (!answer) return undefined;
+    if (!answer || force.asks(answer)) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
     const { group: written, other } = answer.body;
     notify({ text: `${code} est réuni avec ${other.code}.`, tone: 'ok', ...undo(written.act) });
@@ -78,6 +81,7 @@ export function JoinDialog({ group, onClose }: Props) {
         Les séances de {code} dès cette date sont annulées&nbsp;; celles d’avant et leurs présences restent. Qui attend
         de nouveau garde la date de sa demande.
       </p>
+      {force.field(sectionOf(form, ''))}
       {asked.dialog}
     </FormDialog>
   );

@@ -19,6 +19,7 @@ import { useUndo } from '../../../../kit/acts/useUndo';
 import { faultsOf } from '../../groups.labels';
 import { RoomField } from '../../RoomField';
 import { TeacherField } from '../TeacherField';
+import { useForce } from '../useForce';
 import { useRooms } from '../useRooms';
 import { PeopleWays } from './PeopleWays';
 
@@ -67,6 +68,7 @@ export function SplitDialog({ group, onClose }: Props) {
   const asked = useAsked();
   const { notify } = usePlatform();
   const undo = useUndo();
+  const force = useForce();
   const [names] = useState(() => new Map<unknown, string | null>());
   const form = useZodForm(schema, { plan: planOf(group), people: [] });
   const { value: people, onValue } = form.choice('people');
@@ -79,7 +81,7 @@ export function SplitDialog({ group, onClose }: Props) {
 
   const handleSave = async (values: Sent<typeof schema>) => {
     const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
-    if (!answer) return undefined;
+    if (!answer || force.asks(answer)) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
     const { group: written, other } = answer.body;
     notify({
@@ -107,6 +109,7 @@ export function SplitDialog({ group, onClose }: Props) {
       <p className={kit.note}>
         Les séances passées et leurs présences restent ici. Qui attend de nouveau garde la date de sa demande.
       </p>
+      {force.field(sectionOf(form, ''))}
       {asked.dialog}
     </FormDialog>
   );

@@ -19,9 +19,9 @@ const question = {
   agreed: 'oui',
 } as const;
 
-async function open(item: string, replies: readonly FakeReply[] = []) {
+async function open(item: string, replies: readonly FakeReply[] = [], role = 'appapp_administrator') {
   const page = renderPage(<GroupActions group={group} />, {
-    user: aUser({ role: 'appapp_administrator' }),
+    user: aUser({ role }),
     replies: [
       ...replies,
       [teachers.availabilitySearch, { rows: [] }],
@@ -66,6 +66,20 @@ describe('scinder un groupe', () => {
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toContain('le nouveau groupe est MAT-MOR-04'));
     page.platform.notices.at(-1)?.action?.run();
     await waitFor(() => expect(sentBy(page, acts.undo)).toEqual([{ params: { id: 12 } }]));
+  });
+
+  it('passe outre un conflit avec un motif, pour un administrateur', async () => {
+    const message = 'Conflits\u00a0: le 03.12.2026, Noé Blanc donne ECO-MOR-01, 18:00–20:00';
+    let times = 0;
+    const answer = () => (times++ === 0 ? outcome(409, { message, reason: 'clash' }) : done);
+    const page = await open('Scinder le groupe…', [[groupRegrouping.split, answer]], 'admin');
+    const { user, dialog } = page;
+    await user.selectOptions(dialog.getByLabelText('Léa Rochat'), 'Passe dans le nouveau groupe');
+    await user.click(dialog.getByRole('button', { name: 'Scinder le groupe' }));
+    await user.type(await dialog.findByLabelText('Motif pour forcer le conflit'), 'Salles voisines');
+    await user.click(dialog.getByRole('button', { name: 'Scinder le groupe' }));
+    await waitFor(() => expect(sentBy(page, groupRegrouping.split)).toHaveLength(2));
+    expect(sentBy(page, groupRegrouping.split)[1]).toMatchObject({ body: { forcedBecause: 'Salles voisines' } });
   });
 
   it('dit à son champ ce qui est refusé', async () => {
