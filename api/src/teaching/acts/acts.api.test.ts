@@ -54,6 +54,9 @@ async function aWorld(options: TestAppOptions = {}) {
   );
   const { rows: lessons } = (await office.get(`/api/groups/${group.id}/lessons`)).json<{ rows: Lesson[] }>();
   const failReasonId = reasons.rows[0]!.id;
+  const missed = lessons.at(-1)!;
+  await test.db.execute(sql`update lessons set status = 'cancelled', cancel_reason = 'venue_closed'
+    where id = ${missed.id}`);
   return {
     test,
     office,
@@ -69,6 +72,7 @@ async function aWorld(options: TestAppOptions = {}) {
     waiting,
     withdrawn,
     lesson: lessons[0]!,
+    missed,
     failReasonId,
   };
 }
@@ -167,6 +171,24 @@ const acts: readonly (readonly [name: string, act: (world: World) => Promise<Ans
     ({ office, group }) => {
       const values = { date: '2026-12-05', startsAt: '09:00', endsAt: '11:00' };
       return agreeing((agreed) => office.post(`/api/groups/${group.id}/lessons`, { values, agreed }));
+    },
+  ],
+  [
+    'rattraper une séance',
+    ({ office, group, missed }) => {
+      const values = { date: '2026-12-05', startsAt: '09:00', endsAt: '11:00' };
+      const body = { values, catchesUpId: missed.id };
+      return agreeing((agreed) => office.post(`/api/groups/${group.id}/lessons`, { ...body, agreed }));
+    },
+  ],
+  [
+    'donner un deuxième jour à un groupe',
+    async (world) => {
+      const { test, office, group, teacherId } = world;
+      const version = await versionOf(world, 'groups', group.id);
+      const second = { secondWeekday: 'je', secondStartsAt: '18:00', secondEndsAt: '20:00' };
+      const values = await aPlan(test, { lastDate: '2026-12-15', teacherId, ...second });
+      return agreeing((agreed) => office.patch(`/api/groups/${group.id}`, { version, values, agreed }));
     },
   ],
   [

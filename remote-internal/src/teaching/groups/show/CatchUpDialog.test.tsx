@@ -1,4 +1,5 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
 import { aUser, renderPage } from '@tandem/shared/testing';
@@ -31,12 +32,13 @@ const inPlace = {
 } as Lesson;
 const group = { id: 7, status: 'running', locationCourseId: 2, may: { change: true } } as GroupFile;
 
-it('une séance annulée se rattrape une fois, et les deux le disent', async () => {
+it('une séance annulée se rattrape une fois, les deux le disent, et l’avis l’annule', async () => {
   const { user, platform } = renderPage(<LessonsTab group={group} />, {
     user: aUser({ role: 'appapp_administrator' }),
     replies: [
       [lessons.list, { rows: [lesson, caughtUp, inPlace] }],
-      [lessons.add, { ...inPlace, id: 73 }],
+      [lessons.add, { ...inPlace, id: 73, act: 5 }],
+      [acts.undo, undefined],
       [lists.read, {}],
     ],
   });
@@ -50,10 +52,13 @@ it('une séance annulée se rattrape une fois, et les deux le disent', async () 
   await user.click(dialog.getByRole('button', { name: 'Ajouter le rattrapage' }));
   const text = 'La séance du 01.12.2026 est rattrapée le 03.12.2026.';
   await waitFor(() => expect(platform.notices).toMatchObject([{ text }]));
+  platform.notices.at(-1)?.action?.run();
+  await waitFor(() => expect(platform.notices.at(-1)?.text).toContain('C’est annulé'));
   expect(platform.calls.filter(({ method }) => method === 'POST').map(({ input }) => input)).toMatchObject([
     {
       params: { id: 7 },
       body: { catchesUpId: 70, values: { date: '2026-12-03', startsAt: '18:00', endsAt: '20:00' }, agreed: '' },
     },
+    { params: { id: 5 } },
   ]);
 });
