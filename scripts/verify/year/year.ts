@@ -5,6 +5,7 @@ import { registerFromOutside } from './acts/forms';
 import { fill, nextDayOf, openGroup } from './acts/groups';
 import { beginYear, open, openAccount } from './acts/opening';
 import { addStudent, addTeacher } from './acts/people';
+import { joinSome, splitSome } from './acts/regrouping';
 import { register, sort } from './acts/registrations';
 import { passToNextYear } from './acts/rollover';
 import { live } from './calendar';
@@ -49,7 +50,11 @@ export const playYear = (seed: number, scale: number): Promise<Played> =>
     const differences = await compareHalfWay(world);
     for (const month of ['2026-09', '2026-10', '2026-11']) await billMonth(world, month);
     await changePrice(world, '2026-11-16');
-    await live(world, '2027-01-01', '2027-07-05');
+    await live(world, '2027-01-01', '2027-02-28');
+    await splitSome(world, '2027-03-01');
+    await live(world, '2027-03-01', '2027-04-25');
+    await joinSome(world, '2027-04-26');
+    await live(world, '2027-04-26', '2027-07-05');
     for (const month of ['2026-12', '2027-01']) await billMonth(world, month);
     differences.push(...(await compareEverything(world)));
     await closeSome(world);
@@ -83,7 +88,7 @@ async function fillRegister(world: World, { branches, places }: Offer): Promise<
   }
 }
 
-/** In August a group for each branch and place; one of them is cancelled again before it began. */
+/** In August a group for each branch and place; one of them meets twice a week, another one is cancelled again before it began. */
 async function formGroups(world: World, { branches, places, teachers }: Offer): Promise<void> {
   const { chance, testServer, model } = world;
   await testServer.moveTo('2026-08-24', '09:00');
@@ -92,10 +97,13 @@ async function formGroups(world: World, { branches, places, teachers }: Offer): 
       const number = at * places.length + by;
       const weekday = weekdays[number % 5]!;
       const firstDate = nextDayOf('2026-09-07', weekday);
-      const group = await openGroup(world, { branchId, placeId, teacherId: teachers[number % 4]!, weekday, firstDate });
+      // The second one meets on Tuesday and Friday.
+      const days = number === 1 ? ([weekday, 've'] as const) : ([weekday] as const);
+      const wish = { branchId, placeId, teacherId: teachers[number % 4]!, weekdays: days, firstDate };
+      const group = await openGroup(world, wish);
       await fill(world, group, group.firstDate);
     }
-  await cancelGroup(world, chance.one([...model.groups.values()]));
+  await cancelGroup(world, chance.one([...model.groups.values()].filter(({ hours }) => hours.length === 1)));
 }
 
 /** In the middle of the year: lessons lie ahead, places and months are open, and only some months are asked for. */

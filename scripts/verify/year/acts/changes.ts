@@ -6,7 +6,7 @@ import type { World } from '../world';
 import { type AnsweredLesson, readLessons } from './groups';
 
 /** Lessons of a teacher that are not cancelled and lie at that time. */
-const busyAt = (
+export const busyAt = (
   { model }: World,
   teacherId: number,
   { date, startsAt, endsAt }: Pick<Lesson, 'date' | 'startsAt' | 'endsAt'>,
@@ -133,7 +133,7 @@ export async function substitute(world: World, lesson: Lesson): Promise<boolean>
   return true;
 }
 
-const isAway = ({ absences }: World, teacherId: number, day: string) =>
+export const isAway = ({ absences }: World, teacherId: number, day: string) =>
   absences.some((absence) => absence.teacherId === teacherId && absence.from <= day && day <= absence.to);
 
 interface AnsweredAbsence {
@@ -205,15 +205,18 @@ async function putAtEnd(world: World, groupId: number, lessons: readonly Lesson[
     if (known) known.version = row.version;
   }
   const added = fresh.filter(({ id }) => !model.lessons.has(id));
-  let day = last;
+  const taken = new Set<string>();
   for (const lesson of lessons) {
+    let day = last;
     do day = addDays(day, 1);
     while (
+      taken.has(day) ||
       weekdayOf(day) !== weekdayOf(lesson.date) ||
       holidays.periods.some(({ from, to }) => from <= day && day <= to)
     );
-    const found = added.shift();
-    if (found?.date !== day) throw new Error(`lesson ${lesson.id} goes to ${found?.date}, reckoned ${day}`);
+    taken.add(day);
+    const found = added.find(({ date }) => date === day);
+    if (!found) throw new Error(`lesson ${lesson.id} goes to ${added.map(({ date }) => date).join()}, reckoned ${day}`);
     lesson.status = 'moved';
     model.lessons.set(found.id, {
       ...lesson,

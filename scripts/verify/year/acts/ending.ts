@@ -5,13 +5,13 @@ import type { World } from '../world';
 import { type GroupFile, syncEnrolments } from './groups';
 import type { Answered } from './registrations';
 
-const openEnrolments = ({ model }: World, groupId: number) =>
+export const openEnrolments = ({ model }: World, groupId: number) =>
   [...model.enrolments.values()].filter((enrolment) => enrolment.groupId === groupId && enrolment.to === null);
 
 /** The lessons that are still planned fall away with the group; those of the next 24 hours are paid all the same (teaching 12). */
-function cancelPlanned(world: World, groupId: number): void {
+export function cancelPlanned(world: World, groupId: number, from = ''): void {
   for (const lesson of world.model.lessons.values()) {
-    if (lesson.groupId !== groupId || lesson.status !== 'planned') continue;
+    if (lesson.groupId !== groupId || lesson.status !== 'planned' || lesson.date < from) continue;
     lesson.isPaidAllTheSame = world.model.settings.paysLateCancel && isLate(world, lesson);
     lesson.status = 'cancelled';
   }

@@ -1,5 +1,5 @@
 import { addDays, type Weekday, weekdayOf } from '../days';
-import type { Group, Registration } from '../model/records';
+import type { Group, Hour, Registration } from '../model/records';
 import { of } from '../model/records';
 import { lessonDays } from '../model/lessons';
 import type { World } from '../world';
@@ -36,17 +36,29 @@ export interface Wish {
   branchId: number;
   placeId: number;
   teacherId: number;
-  weekday: Weekday;
+  /** Two of them: it meets twice a week. */
+  weekdays: readonly [Weekday] | readonly [Weekday, Weekday];
   firstDate: string;
 }
+
+/** What the product is told of the hours. */
+export const hoursSaid = ([first, second]: readonly Hour[]) => ({
+  ...first,
+  secondWeekday: second?.weekday ?? null,
+  secondStartsAt: second?.startsAt ?? null,
+  secondEndsAt: second?.endsAt ?? null,
+});
 
 /** Opens a group with its lessons; the days are checked against the model's own reckoning. */
 export async function openGroup(
   world: World,
-  { branchId, placeId, teacherId, weekday, firstDate }: Wish,
+  { branchId, placeId, teacherId, weekdays, firstDate }: Wish,
 ): Promise<Group> {
   const { chance, model, responsable, year } = world;
-  const [startsAt, endsAt] = chance.one(hours);
+  const own = weekdays.map((weekday): Hour => {
+    const [startsAt, endsAt] = chance.one(hours);
+    return { weekday, startsAt, endsAt };
+  });
   const room = chance.one([
     null,
     ...model.lists['course-locations']!.filter(({ extra }) => extra.locationCourseId === placeId),
@@ -59,13 +71,11 @@ export async function openGroup(
     courseLocationId: room?.id ?? null,
     room: null,
     teacherId,
-    weekday,
-    startsAt,
-    endsAt,
+    ...hoursSaid(own),
     firstDate,
     lastDate: '2027-06-25',
     holidayProfileId: profile.id,
-    plannedLessons: chance.between(18, 26),
+    plannedLessons: chance.between(18, 26) * own.length,
     capacity: chance.between(3, 5),
     minSize: 1,
     learningYearIds: [],
@@ -74,7 +84,7 @@ export async function openGroup(
   };
   await maybeRefused(world, plan);
   const file = await responsable.act<GroupFile>(
-    `ouvre un groupe le ${weekday}`,
+    `ouvre un groupe le ${weekdays.join(' et ')}`,
     'POST',
     '/api/groups',
     { plan, status: 'open' },
@@ -92,9 +102,7 @@ export async function openGroup(
     locationId: placeId,
     courseLocationId: plan.courseLocationId,
     teacherId,
-    weekday,
-    startsAt,
-    endsAt,
+    hours: own,
     firstDate,
     lastDate: plan.lastDate,
     capacity: plan.capacity,
@@ -102,7 +110,7 @@ export async function openGroup(
     status: 'open',
   };
   model.groups.set(group.id, group);
-  await syncLessons(world, group, lessonDays({ ...plan, periods: profile.periods }));
+  await syncLessons(world, group, lessonDays({ ...plan, weekdays, periods: profile.periods }));
   return group;
 }
 
@@ -121,11 +129,16 @@ const maybeRefused = async ({ chance, responsable }: World, plan: object) => {
 export const readLessons = async ({ responsable }: World, groupId: number): Promise<AnsweredLesson[]> =>
   (await responsable.read<{ rows: AnsweredLesson[] }>(`/api/groups/${groupId}/lessons`)).rows;
 
-async function syncLessons(world: World, group: Group, days: readonly string[]): Promise<void> {
+export async function syncLessons(world: World, group: Group, days: readonly string[]): Promise<void> {
   const rows = await readLessons(world, group.id);
   const found = rows.map(({ date }) => date);
   if (found.join() !== days.join())
     throw new Error(`${group.code}: lessons on ${found.join(' ')}, reckoned ${days.join(' ')}`);
+  for (const { date, startsAt, endsAt } of rows) {
+    const hour = group.hours.find(({ weekday }) => weekday === weekdayOf(date));
+    if (hour?.startsAt !== startsAt || hour.endsAt !== endsAt)
+      throw new Error(`${group.code}: ${date} at ${startsAt}–${endsAt}, reckoned ${hour?.startsAt}–${hour?.endsAt}`);
+  }
   for (const { id, version, date, startsAt, endsAt } of rows)
     world.model.lessons.set(id, {
       id,
@@ -140,26 +153,28 @@ async function syncLessons(world: World, group: Group, days: readonly string[]):
     });
 }
 
-/** Whether somebody may sit in a group then: a seat, no school that day, no other group at that time. */
-function fits(
+export const daysOf = ({ hours: own }: Group) => own.map(({ weekday }) => weekday);
+
+/** Whether somebody may sit in a group then: a seat, no school on its days, no other group on them. */
+export function fits(
   { model }: World,
   group: Group,
   { studentId, branchId, training, locationIds }: Registration,
   from: string,
 ): boolean {
   if (from > group.lastDate) return false;
-  if (
-    branchId !== group.branchId ||
-    !locationIds.includes(group.locationId) ||
-    training.schoolDays.includes(group.weekday)
-  )
-    return false;
+  if (branchId !== group.branchId || !locationIds.includes(group.locationId)) return false;
+  if (!isFreeFor(training.schoolDays, group)) return false;
   const open = [...model.enrolments.values()].filter(({ to }) => to === null || to >= from);
   if (open.filter(({ groupId }) => groupId === group.id).length >= group.capacity) return false;
   return open
     .filter((enrolment) => enrolment.studentId === studentId)
-    .every(({ groupId }) => of(model.groups, groupId).weekday !== group.weekday);
+    .every(({ groupId }) => isFreeFor(daysOf(of(model.groups, groupId)), group));
 }
+
+/** Whether none of these days is one of a group. */
+export const isFreeFor = (days: readonly Weekday[], group: Pick<Group, 'hours'>): boolean =>
+  group.hours.every(({ weekday }) => !days.includes(weekday));
 
 /** Another group than this one in which somebody could sit. */
 export const seatFor = (world: World, registration: Registration, from: string, except: number): Group | undefined =>

@@ -6,13 +6,13 @@ import { fill, syncEnrolments, type GroupFile, seatFor } from './groups';
 import type { Answered } from './registrations';
 
 /** The place that a registration has now. */
-const openEnrolment = ({ model }: World, registrationId: number): Enrolment =>
+export const openEnrolment = ({ model }: World, registrationId: number): Enrolment =>
   [...model.enrolments.values()].find(
     (enrolment) => enrolment.registrationId === registrationId && enrolment.to === null,
   )!;
 
 /** Whoever leaves on a day had the place until the day before, or that day where they came; a place that never lasted a day never was. */
-function stand({ model }: World, enrolment: Enrolment, day: string): void {
+export function stand({ model }: World, enrolment: Enrolment, day: string): void {
   const cameThen = [...model.lessons.values()].some(
     ({ id, date }) => date === day && model.cells.has(cellKey(id, enrolment.id)),
   );

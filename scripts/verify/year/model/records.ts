@@ -73,6 +73,12 @@ export interface Enrolment {
   to: string | null;
 }
 
+export interface Hour {
+  weekday: Weekday;
+  startsAt: string;
+  endsAt: string;
+}
+
 export interface Group {
   id: number;
   version: number;
@@ -82,9 +88,8 @@ export interface Group {
   locationId: number;
   courseLocationId: number | null;
   teacherId: number;
-  weekday: Weekday;
-  startsAt: string;
-  endsAt: string;
+  /** One a week, or one on each of two weekdays. */
+  hours: readonly Hour[];
   firstDate: string;
   lastDate: string;
   capacity: number;
