@@ -1,13 +1,9 @@
 import type { BillMonth } from '@tandem/shared/contract/teaching/bills';
-import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
-import type { GeneralSettings } from '@tandem/shared/contract/settings/settings';
-import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
-import { defaultsOf } from '@tandem/shared/contract/settings/settings.table';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { billFile, payerType, setPayer, setSection, totalIn } from '../../testing/bills';
 import { addEnrolment, addGroup } from '../../testing/enrolments';
 import { addAttendance, addLesson } from '../../testing/lessons';
-import { aReport, rowsIn } from '../../testing/reports';
 import { addStudent } from '../../testing/students';
 
 const at = '/api/bills';
@@ -20,53 +16,17 @@ const list = async () => (await admin.get(at)).json<{ rows: BillMonth[] }>().row
 const monthAt = async (month: string) => (await list()).find((row) => row.month === month)!;
 const bill = async (month: string) => admin.post(at, { month, amount: (await monthAt(month)).amount });
 
-const fileOf = (from: string, to = from) =>
-  aReport<'billing'>(
-    { test, client: admin },
-    { key: 'billing', format: 'csv', values: { yearId: null, from, to, regionId: null } },
-  );
-const franc = (text: string | undefined) => Math.round(Number(text) * 100);
-const totalOf = async (file: Awaited<ReturnType<typeof fileOf>>) =>
-  (await rowsIn(file)).reduce((sum, row) => sum + franc(row['Montant (CHF)']), 0);
-
-const typeOf = async (label: string) => {
-  const { items } = (await admin.get('/api/lists/payer-type/items')).json<{ items: AdminItem[] }>();
-  return items.find((item) => item.label === label)!;
-};
+const fileOf = (from: string) => billFile({ test, admin }, from);
 
 async function setPrice(contribution: number, validFrom?: string) {
-  const { version } = (await admin.get('/api/settings')).json<GeneralSettings>().group;
-  const values = { ...defaultsOf('group'), contribution };
-  const answer = await admin.patch('/api/settings', { section: 'group', version, values, validFrom });
-  expect(answer.statusCode).toBe(200);
-}
-
-async function setPayer(registrationId: number, label: string, payerFrom: string) {
-  const path = `/api/registrations/${registrationId}`;
-  const row = (await admin.get(path)).json<Registration>();
-  const { id: payerTypeId } = await typeOf(label);
-  const { rows } = await test.db.execute<{ id: number }>(
-    sql`select min(id) as id from list_items where list = 'why-appapp'`,
-  );
-  const { average, goal, sourceStudentId, payerContactId, regionId, regionReason, priority, comment } = row;
-  const said = { average, goal, sourceStudentId, payerContactId, regionId, regionReason, priority, comment };
-  const values = {
-    ...said,
-    whyAppappIds: [rows[0]!.id],
-    locationCourseIds: row.places.map(({ id }) => id),
-    availability: { ma: ['soir'] },
-    payerTypeId,
-    payerFrom,
-  };
-  const answer = await admin.patch(path, { version: row.version, values });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  expect((await setSection({ test, admin }, 'group', { contribution }, validFrom)).statusCode).toBe(200);
 }
 
 beforeEach(async () => {
   test = await testApp();
   admin = await test.as('admin');
   const group = await addGroup(test, { status: 'running', capacity: 9 });
-  const { id: company } = await typeOf('Entreprise formatrice');
+  const { id: company } = await payerType({ test, admin }, 'Entreprise formatrice');
   const register = async (lastName: string) => {
     const { id } = await addStudent(admin, { lastName });
     const registrationId = await addEnrolment(test, { groupId: group.id, studentId: id, fromDate: '2026-09-01' });
@@ -138,9 +98,9 @@ describe('ce qui change après coup', () => {
     const before = await fileOf('2026-09');
 
     await setPrice(1255, '2026-09-15');
-    await setPayer(people.ada, 'Gratuité accordée', '2026-09-22');
-    const { id, version } = await typeOf('Apprenti·e');
-    await setPayer(people.bob, 'Apprenti·e', '2026-09-29');
+    await setPayer({ test, admin }, people.ada, 'Gratuité accordée', '2026-09-22');
+    const { id, version } = await payerType({ test, admin }, 'Apprenti·e');
+    await setPayer({ test, admin }, people.bob, 'Apprenti·e', '2026-09-29');
     await admin.patch(`/api/lists/payer-type/items/${id}`, {
       version,
       extra: { billable: false },
@@ -152,7 +112,7 @@ describe('ce qui change après coup', () => {
     // Ada: two lessons. Bob: four of September, none of October. Cléo: all five.
     const [once, since] = [1000, 1255];
     const independent = once + since + (once + 3 * since) + (once + 4 * since);
-    expect((await totalOf(after)) + (await totalOf(await fileOf('2026-10')))).toBe(independent);
+    expect((await totalIn(after)) + (await totalIn(await fileOf('2026-10')))).toBe(independent);
     expect(await monthAt('2026-10')).toMatchObject({ corrections: independent - since - 12_000 });
   });
 
