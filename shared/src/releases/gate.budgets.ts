@@ -1,10 +1,12 @@
 import type { Budgets, Manifest } from './manifest';
 
+type Sizes = Omit<Budgets, 'pages'>;
+
 /**
  * The most that a package may grant itself in its package.json: a little more than the heaviest of ours, too little for a second copy of
  * what everybody shares. More than that is decided here, where everybody reviews it.
  */
-const ceilings: Readonly<Record<'shell' | 'remote', Budgets>> = {
+const ceilings: Readonly<Record<'shell' | 'remote', Sizes>> = {
   // Before anything else on every page; the part by itself is the federation runtime, the largest files are React and a font.
   shell: { first: 125_000, start: 0, page: 20_000, file: 100_000 },
   // Behind the sign-in a page holds the table, the forms and the kit, cached for all the others.
@@ -14,7 +16,7 @@ const ceilings: Readonly<Record<'shell' | 'remote', Budgets>> = {
 /** An entry for other hosts brings the federation runtime with it. */
 const mostOfStandard = 60_000;
 
-const names: Readonly<Record<keyof Budgets, string>> = {
+const names: Readonly<Record<keyof Sizes, string>> = {
   first: 'le premier chargement',
   start: 'la forme légère',
   page: 'une page',
@@ -27,8 +29,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', '
 export const remoteCeiling = ceilings.remote;
 
 /** What a package grants itself beyond the ceiling of the platform. */
-function ceilingFaults(own: Budgets, ceiling: Budgets): string[] {
-  const keys = Object.keys(names) as (keyof Budgets)[];
+function ceilingFaults(own: Sizes, ceiling: Sizes): string[] {
+  const keys = Object.keys(names) as (keyof Sizes)[];
   return keys
     .filter((key) => own[key] > ceiling[key])
     .map(
@@ -41,7 +43,7 @@ function ceilingFaults(own: Budgets, ceiling: Budgets): string[] {
 export function budgetsGate(candidate: Manifest): string[] {
   const { name, files, initial, routes, pages, start, standard, budgets } = candidate;
   const ceiling = ceilings[name === 'shell' ? 'shell' : 'remote'];
-  const budget = budgets ?? ceiling;
+  const budget: Budgets = budgets ?? ceiling;
   const sizes = new Map(files.map((file) => [file.name, file.brotliBytes ?? file.bytes]));
   const weightOf = (loaded: readonly string[]) => loaded.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0);
   const loads: [what: string, bytes: number, most: number][] = [
@@ -51,7 +53,7 @@ export function budgetsGate(candidate: Manifest): string[] {
       ([path, loaded]): [string, number, number] => [
         path.startsWith('/') ? `la page ${path}` : `la partie «\u00a0${path}\u00a0»`,
         weightOf(loaded),
-        budget.page,
+        Math.min(budget.page, budget.pages?.[path] ?? Infinity),
       ],
     ),
     ...[...sizes].map(([file, bytes]): [string, number, number] => [
@@ -63,5 +65,9 @@ export function budgetsGate(candidate: Manifest): string[] {
   const heavy = loads
     .filter(([, bytes, most]) => bytes > most)
     .map(([what, bytes, most]) => `${what} pèse ${kilobytes(bytes)}, le budget est de ${kilobytes(most)}`);
-  return [...ceilingFaults(budget, ceiling), ...heavy];
+  const known = { ...pages, ...start?.pages };
+  const gone = Object.keys(budget.pages ?? {})
+    .filter((path) => !known[path])
+    .map((path) => `son budget nomme la page ${path}, qui n’existe pas`);
+  return [...ceilingFaults(budget, ceiling), ...gone, ...heavy];
 }

@@ -130,6 +130,18 @@ describe('la porte refuse', () => {
       `${own}\u00a0: le fichier ${file('heavy').name} pèse 11,9 Ko, le budget est de 11,0 Ko`,
     ],
     [
+      {
+        budgets: { ...budgets, pages: { '/': 300 } },
+        pages: { '/': [file('form').name] },
+        files: [entry, file('form', 400)],
+      },
+      `${own}\u00a0: la page / pèse 0,4 Ko, le budget est de 0,3 Ko`,
+    ],
+    [
+      { budgets: { ...budgets, pages: { '/other': 300 } } },
+      `${own}\u00a0: son budget nomme la page /other, qui n’existe pas`,
+    ],
+    [
       { budgets: { ...budgets, first: 900_000 } },
       `${own}\u00a0: son budget pour le premier chargement est de 900,0 Ko, la plateforme en accorde 20,0 Ko`,
     ],

@@ -45,6 +45,8 @@ export const budgets = z.object({
   page: z.int().min(0),
   /** Any single file. */
   file: z.int().min(0),
+  /** Less than `page` for some of them, by the path: what is opened on a telephone, or before anything else. */
+  pages: z.record(z.string(), z.int().min(0)).optional(),
 });
 export type Budgets = z.infer<typeof budgets>;
 
