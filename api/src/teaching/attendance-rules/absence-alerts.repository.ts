@@ -29,14 +29,17 @@ const missedOf = (day: string, whose: SQL) => sql`missed as materialized (select
 
 /**
  * By apprentice: the absences since the last time that they came or were excused, in one group, and all of them.
- * That last time is looked for from the last lesson back, one mark after the other: mostly it is the first one.
+ * That last time is looked for from the last lesson back, one mark after the other: mostly it is the first one. Who has too few
+ * absences for both thresholds, in all and in one group, is not looked for.
  */
 const countsOf = (
   day: string,
-  least: number,
-) => sql`counted as (select student_id, count(*)::int as absences from missed
-    group by student_id having count(*) >= ${least}),
-  places as (select distinct student_id, enrolment_id, group_id from missed join counted using (student_id)),
+  { inARow, inAll }: Thresholds,
+) => sql`of_places as (select student_id, enrolment_id, group_id,
+      count(*)::int as absences from missed group by student_id, enrolment_id, group_id),
+  counted as (select student_id, sum(absences)::int as absences from of_places
+    group by student_id having sum(absences) >= ${inAll} or max(absences) >= ${inARow}),
+  places as materialized (select student_id, enrolment_id, group_id from of_places join counted using (student_id)),
   in_a_row as (select places.student_id, count(*)::int as absences
     from places left join lateral (select l.date + l.starts_at as at from lessons l
       where l.group_id = places.group_id and l.date <= ${day}::date
@@ -52,7 +55,7 @@ const countsOf = (
  * `whose`: of places `e`.
  */
 export const reachedOn = (day: string, { inARow, inAll }: Thresholds, whose: SQL = sql`true`): SQL =>
-  sql`${missedOf(day, whose)}, ${countsOf(day, Math.min(inARow, inAll))},
+  sql`${missedOf(day, whose)}, ${countsOf(day, { inARow, inAll })},
     reached as materialized (select counted.student_id, coalesce(longest.absences, 0) as in_a_row,
         counted.absences as in_all
       from counted join students s on s.id = counted.student_id left join longest on longest.student_id = s.id

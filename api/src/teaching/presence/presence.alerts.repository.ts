@@ -27,7 +27,7 @@ const findAlerted = ({ db }: Pick<Services, 'db'>, thresholds: Thresholds, day: 
       absences.rows as absences
     from alerted join (select student_id, jsonb_agg(jsonb_build_object('lessonId', lesson_id, 'enrolmentId', enrolment_id,
         'group', code, 'date', date, 'isLocked', is_locked) order by at desc, lesson_id desc) as rows
-      from missed group by student_id) absences on absences.student_id = alerted.id
+      from missed where student_id in (select id from alerted) group by student_id) absences on absences.student_id = alerted.id
     order by alerted.in_a_row desc, alerted.in_all desc, alerted.last_name, alerted.first_name, alerted.id`,
   );
 
