@@ -62,26 +62,32 @@ interface Offered {
 const areOffered = ({ branchIds, trainingYearIds }: Offered) => sql`g.branch_id = any(${intList(branchIds)})
   and g.training_year_id = any(${intList(trainingYearIds)}) and ${isOpenGroup}`;
 
-/** The groups of these branches and years that are not over, with their seats of the day; one statement. */
-export const findOffers = (queries: Queries, of: Offered, day: string): Promise<OfferedGroup[]> =>
+/** The groups of these branches and years that are not over, with their seats of the day; `isFree`: those that have one. One statement. */
+export const findOffers = (
+  queries: Queries,
+  of: Offered,
+  day: string,
+  { isFree = false } = {},
+): Promise<OfferedGroup[]> =>
   rowsOf(
     queries,
     offeredGroup,
-    sql`with sat as (select e.group_id, count(*)::int as taken,
-        array_agg(distinct placed.learning_year_id) filter (where placed.learning_year_id is not null) as years,
-        array_agg(distinct (job.extra->>'categoryId')::int) filter (where job.extra->>'categoryId' is not null) as domains
-      from groups g join enrolments e on e.group_id = g.id join registrations placed on placed.id = e.registration_id
-      left join list_items job on job.id = placed.profession_id
-      where ${areOffered(of)} and ${takenFrom(day)} group by 1)
+    sql`with offered as materialized (select g.*, coalesce(seats.taken, 0) as taken from groups g
+      left join (select e.group_id, count(*)::int as taken from enrolments e where ${takenFrom(day)} group by 1) seats on seats.group_id = g.id
+      where ${areOffered(of)} ${isFree ? sql`and g.capacity > coalesce(seats.taken, 0)` : sql``}),
+    members as (select distinct e.group_id, placed.learning_year_id as year, (job.extra->>'categoryId')::int as domain
+      from offered g join enrolments e on e.group_id = g.id join registrations placed on placed.id = e.registration_id
+      left join list_items job on job.id = placed.profession_id where ${takenFrom(day)}),
+    sat as (select group_id, array_agg(year) filter (where year is not null) as years,
+        array_agg(domain) filter (where domain is not null) as domains from members group by 1)
     select g.id, g.code, g.branch_id as "branchId", ${labelOf(sql`g.branch_id`)} as branch,
       g.training_year_id as "trainingYearId", g.location_course_id as "locationCourseId",
       ${labelOf(sql`g.location_course_id`)} as location, ${hourColumns}, g.room,
       (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher, g.capacity,
-      greatest(g.capacity - coalesce(sat.taken, 0), 0) as "seatsFree",
+      greatest(g.capacity - g.taken, 0) as "seatsFree",
       g.first_date::text as "firstDate", g.learning_year_ids as "learningYearIds", g.cert_types as "certTypes",
       coalesce(sat.years, '{}') as "memberLearningYearIds", coalesce(sat.domains, '{}') as "memberDomainIds"
-    from groups g left join sat on sat.group_id = g.id where ${areOffered(of)}
-    order by g.code`,
+    from offered g left join sat on sat.group_id = g.id order by g.code`,
   );
 
 /** Hours of the groups that an apprentice is in on that day or later. */

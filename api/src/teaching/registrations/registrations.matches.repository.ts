@@ -16,20 +16,20 @@ const once = (ids: readonly number[]) => [...new Set(ids)];
 
 /** Groups that suit registrations, with their seats of this moment (teaching 27). */
 export function matchesRepository(db: Database) {
-  async function ofAll(ids: readonly number[], day: string) {
+  async function ofAll(ids: readonly number[], day: string, which?: { isFree: boolean }) {
     const wishes = await findWishes(db, ownWish, sql`r.id = any(${intList(ids)})`, day);
     const of = {
       branchIds: once(wishes.map(({ branchId }) => branchId)),
       trainingYearIds: once(wishes.map(({ trainingYearId }) => trainingYearId)),
     };
-    const offers = wishes.length > 0 ? await findOffers(db, of, day) : [];
+    const offers = wishes.length > 0 ? await findOffers(db, of, day, which) : [];
     return wishes.map((wish) => ({ id: wish.id, matches: scored(wish, offers, day) }));
   }
 
   return {
     /** The best group of each of them, if there is any. */
     async best(ids: readonly number[], day: string) {
-      const rows = await ofAll(ids, day);
+      const rows = await ofAll(ids, day, { isFree: true });
       return rows.map(({ id, matches: [first] }) => ({ id, match: first && first.score !== null ? first : null }));
     },
 
