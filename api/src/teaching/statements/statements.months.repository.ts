@@ -14,14 +14,18 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { notifyOfStatements } from '../placing/notices.repository';
 import { isEntered, isPayable, paidJoins, paidMonth, yearsBack } from './statements.rows.repository';
 
-/** Every month in which anybody has something, newest first, and how many statements stand where. */
+/**
+ * Every month in which anybody has something, newest first, and how many statements stand where. Of the lessons only those are asked that
+ * no statement tells of: the others have its month.
+ */
 export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
   rowsOf(
     queries,
     monthCounts,
     sql`with known as (
         select l.teacher_id, ${paidMonth} as month from lessons l ${paidJoins}
-          where l.teacher_id is not null and ${isPayable}
+          where l.teacher_id is not null and ${isPayable} and l.statement_id is null
+            and (own.id is null or own.status = 'exported')
         union select s.teacher_id, s.month from statements s)
       select to_char(known.month, 'YYYY-MM') as month,
         count(*) filter (where coalesce(s.status, 'open') = 'open')::int as open,

@@ -103,8 +103,11 @@ export const isPayable = sql`(l.status = 'held' or (l.status = 'cancelled' and l
 
 /** A lesson is paid so many years later at most, where it was entered after its month had left for the payroll. */
 export const yearsBack = sql`interval '2 years'`;
-/** Teaching 25, for rows `l`: entered, or nobody was expected, or cancelled too late. */
-export const isEntered = sql`(l.status = 'cancelled' or exists (select from attendances a where a.lesson_id = l.id)
+/**
+ * Teaching 25, for rows `l`: entered, or nobody was expected, or cancelled too late. One mark is looked up for each lesson: `exists` would
+ * read those of all lessons first.
+ */
+export const isEntered = sql`(l.status = 'cancelled' or (select a.id from attendances a where a.lesson_id = l.id limit 1) is not null
   or not exists (select from enrolments e where e.group_id = l.group_id and ${lastsOnDateOf('l')}))`;
 /** The first month after that of a statement `own` that is not approved. */
 const nextOpenMonth = sql`(select later.first_day::date from generate_series(own.month + interval '1 month',
@@ -137,7 +140,8 @@ export const findPayable = (queries: Queries, span: Span, now: Date): Promise<Pa
       coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes, seen.entered,
       seen.present, seen."enteredAt", (select count(*)::int from enrolments e where e.group_id = l.group_id
         and e.from_date <= l.date and (e.to_date is null or e.to_date >= l.date)) as expected,
-      (select ${fullName('t')} from teachers t where t.id = ${ownTeacherOf('l')} and t.id <> l.teacher_id) as "insteadOf",
+      case when ${ownTeacherOf('l')} <> l.teacher_id then (select ${fullName('t')} from teachers t
+        where t.id = ${ownTeacherOf('l')}) end as "insteadOf",
       l.statement_id as "statementId"
     from paid join lessons l on l.id = paid.id join groups g on g.id = l.group_id cross join lateral (select count(*)::int as entered,
         count(*) filter (where a.status in ('present', 'late'))::int as present, ${utc(sql`max(a.created_at)`)} as "enteredAt"
