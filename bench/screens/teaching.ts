@@ -77,6 +77,8 @@ export const teachingScreens: readonly Screen[] = [
         await press(button(page, name));
         await settle(page);
       }
+      await press(shape(page, 'Liste'));
+      await settle(page);
     },
   },
 ];
