@@ -20,13 +20,30 @@ const consumed = (remote) =>
 /** The containers' global names: `remote-auth` -> `remote_auth_<digest>`; in development without a digest. */
 export const containerName = (name, digest = digestPlaceholder) => `${name.replaceAll('-', '_')}_${digest}`;
 
-/** What most pages have from outside of the remote's own folder: one file, which stays the same while pages change. */
-const kit = {
-  name: 'kit',
-  test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
-  minChunks: 14,
+/**
+ * What many pages have from outside of the remote's own folder: few files, which stay the same while pages change. `kit` is what nearly
+ * all need; who opens no window, shows no list or has no form to fill in does not load what makes them.
+ */
+const part = (name, test, minChunks) => ({
+  name,
+  test,
+  minChunks,
   minSize: 20_000,
-  priority: 10,
+  priority: name === 'kit' ? 10 : 20,
+});
+const cacheGroups = {
+  kit: part('kit', /[\\/](node_modules|shared[\\/]src)[\\/]/, 30),
+  windows: part(
+    'windows',
+    /[\\/](@base-ui[\\/]react[\\/]dialog|shared[\\/]src[\\/]ui[\\/]overlays[\\/]\w*dialog)/i,
+    10,
+  ),
+  tables: part('tables', /[\\/](react-table|table-core|shared[\\/]src[\\/]ui[\\/]tables)[\\/]/, 10),
+  forms: part(
+    'forms',
+    /[\\/](react-hook-form|@hookform|shared[\\/]src[\\/](forms[\\/](?!faults)|ui[\\/]fields[\\/]\w*date))/i,
+    10,
+  ),
 };
 
 /** A remote: a container that exposes its route table, and for other hosts the way to show a page of it. */
@@ -35,7 +52,7 @@ export const guest = (name, isDevelopment) => ({
   output: { uniqueName: name, publicPath: isDevelopment ? `/r/${name}/` : 'auto' },
   container: containerName(name),
   alias: {},
-  optimization: { splitChunks: { chunks: 'async', cacheGroups: { kit } } },
+  optimization: { splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups } },
   plugins: [
     ...(isDevelopment ? [] : [new StandardManifest()]),
     new SharedModulePaths(),

@@ -6,7 +6,7 @@ import { useLocation } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
-import { usePassedPages } from '../kit/lists/useReturnToRow';
+import { usePassedPages } from '../kit/lists/passed-pages';
 import { useNoteLists } from '../kit/record/navigation/last-list';
 import { Printed } from './Printed';
 import { usePalette } from './palette/usePalette';

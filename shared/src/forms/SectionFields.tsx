@@ -5,7 +5,7 @@ import { OneField } from './OneField';
 import type { NamedField } from '../fields/field';
 import type { Section } from './fields/section';
 import styles from './SectionFields.module.css';
-import { useSteady } from './fields/useSteady';
+import { useSteady } from '../ui/hooks/useSteady';
 import type { Choices } from './fields/useChoices';
 
 interface Props {

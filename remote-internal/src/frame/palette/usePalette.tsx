@@ -1,5 +1,6 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useIsPhone } from '../../kit/useIsPhone';
 import type { PaletteWindow, WindowsProps } from './windows.props';
 
 const isTyping = (target: EventTarget | null) =>
@@ -10,6 +11,8 @@ const failed = { text: 'La recherche n’a pas pu se charger. Réessayez dans un
 /** Ctrl K (⌘ K) opens the search over everything, `?` the help, from every page. */
 export function usePalette() {
   const { notify } = usePlatform();
+  // It has no keys to press, and a finger on the button is soon enough.
+  const isPhone = useIsPhone();
   const [opened, setOpened] = useState<PaletteWindow>();
   const [Windows, setWindows] = useState<ComponentType<WindowsProps>>();
 
@@ -46,13 +49,25 @@ export function usePalette() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [opened, show, close]);
-  useEffect(() => whenIdle(prepare), [prepare]);
+  useEffect(() => (isPhone ? undefined : whenUsed(prepare)), [isPhone, prepare]);
 
   return { opened, show, close, prepare, Windows };
 }
 
-function whenIdle(run: () => void) {
+const signs = ['pointermove', 'keydown'] as const;
+
+/** In an idle moment, once somebody uses the page: who only looks at it does not load more than it shows. */
+function whenUsed(run: () => void) {
   if (typeof requestIdleCallback !== 'function') return undefined;
-  const request = requestIdleCallback(run, { timeout: 10_000 });
-  return () => cancelIdleCallback(request);
+  let request = 0;
+  const stop = () => {
+    for (const sign of signs) document.removeEventListener(sign, begin);
+    cancelIdleCallback(request);
+  };
+  const begin = () => {
+    stop();
+    request = requestIdleCallback(run, { timeout: 10_000 });
+  };
+  for (const sign of signs) document.addEventListener(sign, begin);
+  return stop;
 }

@@ -2,7 +2,8 @@ import { useLocation } from '@tandem/shared/router';
 import { renderPage } from '@tandem/shared/testing';
 import { DataTable } from '@tandem/shared/ui/tables/DataTable';
 import { act, screen } from '@testing-library/react';
-import { usePassedPages, useReturnToRow } from './useReturnToRow';
+import { usePassedPages } from './passed-pages';
+import { useReturnToRow } from './useReturnToRow';
 
 const rows = [
   { id: 1, name: 'Ada' },

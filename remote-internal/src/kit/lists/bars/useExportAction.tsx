@@ -1,4 +1,4 @@
-import { useSteady } from '@tandem/shared/forms/fields/useSteady';
+import { useSteady } from '@tandem/shared/ui/hooks/useSteady';
 import type { Action } from '@tandem/shared/ui/buttons/ActionButton';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,8 +1,8 @@
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ViewDialog } from './lazy-dialog';
 import { useViewActions } from './useViewActions';
-import { ViewDialog } from './ViewDialog';
 import styles from '../bars/ViewTabs.module.css';
 
 interface Props {
@@ -24,13 +24,15 @@ export function SaveViewButton({ screen, address, onSaved }: Props) {
         <span>Enregistrer cette vue…</span>
       </button>
       {isOpen && (
-        <ViewDialog
-          title="Enregistrer cette vue"
-          screen={screen}
-          draft={{ name: '', sharedWith: [] }}
-          onSave={(draft) => create(draft, address, onSaved)}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ViewDialog
+            title="Enregistrer cette vue"
+            screen={screen}
+            draft={{ name: '', sharedWith: [] }}
+            onSave={(draft) => create(draft, address, onSaved)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

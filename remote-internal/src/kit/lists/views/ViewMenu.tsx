@@ -1,9 +1,9 @@
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ViewDialog } from './lazy-dialog';
 import { useViewActions } from './useViewActions';
-import { ViewDialog } from './ViewDialog';
 
 interface Props {
   screen: SavedViewScreen;
@@ -40,13 +40,15 @@ export function ViewMenu({ screen, view, address, onRemoved }: Props) {
         ]}
       />
       {isOpen && (
-        <ViewDialog
-          title="Renommer ou partager la vue"
-          screen={screen}
-          draft={view}
-          onSave={({ name, sharedWith }) => change(view, { name, sharedWith })}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ViewDialog
+            title="Renommer ou partager la vue"
+            screen={screen}
+            draft={view}
+            onSave={({ name, sharedWith }) => change(view, { name, sharedWith })}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

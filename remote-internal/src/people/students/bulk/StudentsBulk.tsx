@@ -2,17 +2,19 @@ import { audienceOf } from '@tandem/shared/access';
 import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import { usePlatform } from '@tandem/shared/platform';
 import { Archive, Mail, MapPin, NotebookPen, Tag } from 'lucide-react';
+import { lazy } from 'react';
 import { type ExportFormat, useExportAction } from '../../../kit/lists/bars/useExportAction';
 import { type BulkAction, BulkActions } from '../../../kit/lists/bulk/BulkActions';
 import { ArchiveDialog, MailDialog } from '../../../kit/lists/bulk/lazy-dialogs';
 import { useRowSelection } from '../../../kit/lists/RowSelection';
 import type { StudentList } from '../list/students.listing';
-import { NoteDialog } from './NoteDialog';
-import { RegionDialog } from './RegionDialog';
-import { SourceDialog } from './SourceDialog';
 import { studentMails, studentsPeople } from './students.people';
 import { useLabels } from './useLabels';
 import { useMerge } from './useMerge';
+
+const NoteDialog = lazy(() => import('./NoteDialog').then((module) => ({ default: module.NoteDialog })));
+const SourceDialog = lazy(() => import('./SourceDialog').then((module) => ({ default: module.SourceDialog })));
+const RegionDialog = lazy(() => import('./RegionDialog').then((module) => ({ default: module.RegionDialog })));
 
 const look = { size: 16, 'aria-hidden': true } as const;
 

@@ -139,6 +139,7 @@ describe('les actions sur la sélection', () => {
     const before = [{ sourceStudentId: null, ids: [12] }];
     const page = await open({ replies: [reply(studentsBulk.setSource, { done: [12], ...none, before })] });
     await page.press('Provenance');
+    await screen.findByRole('option', { name: 'École' });
     await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Comment nous ont connus' }), 'École');
     await page.press('Enregistrer');
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));

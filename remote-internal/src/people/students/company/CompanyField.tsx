@@ -9,7 +9,7 @@ import styles from './CompanyField.module.css';
 import { companyFields } from '../fields/student.fields';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
-import { useSteady } from '@tandem/shared/forms/fields/useSteady';
+import { useSteady } from '@tandem/shared/ui/hooks/useSteady';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 
 interface Props {

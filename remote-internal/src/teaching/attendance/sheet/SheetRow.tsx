@@ -1,11 +1,10 @@
 import { CloudUpload } from 'lucide-react';
-import { useState } from 'react';
 import type { Said, Trouble } from '../queue/taps';
-import { DetailDialog } from './DetailDialog';
 import { LateMinutes } from './LateMinutes';
 import { RowNotes } from './RowNotes';
 import type { SheetRowView } from './rows';
 import { StatusButtons } from './StatusButtons';
+import { useDetail } from './useDetail';
 import styles from './sheet.module.css';
 
 interface Props {
@@ -17,8 +16,7 @@ interface Props {
 
 /** One person: the name, what is said, and what one must know of it. */
 export function SheetRow({ row, isDisabled, onSay, onForget }: Props) {
-  const [isDetailed, setIsDetailed] = useState(false);
-  const openDetail = () => setIsDetailed(true);
+  const { Dialog, open, close } = useDetail();
   return (
     <li className={styles.row} data-enrolment={row.enrolmentId} data-empty={row.said === null || undefined}>
       <span className={styles.name}>
@@ -26,12 +24,10 @@ export function SheetRow({ row, isDisabled, onSay, onForget }: Props) {
         {row.isWaiting && <CloudUpload size={16} className={styles.clock} aria-label="Pas encore envoyé" role="img" />}
         <small>{row.lastName}</small>
       </span>
-      <StatusButtons row={row} isDisabled={isDisabled} onSay={onSay} onDetail={openDetail} />
-      {!isDisabled && <LateMinutes row={row} onSay={onSay} onDetail={openDetail} />}
+      <StatusButtons row={row} isDisabled={isDisabled} onSay={onSay} onDetail={open} />
+      {!isDisabled && <LateMinutes row={row} onSay={onSay} onDetail={open} />}
       <RowNotes row={row} onSay={onSay} onForget={onForget} />
-      {isDetailed && row.said && (
-        <DetailDialog row={row} said={row.said} onSay={onSay} onClose={() => setIsDetailed(false)} />
-      )}
+      {Dialog && row.said && <Dialog row={row} said={row.said} onSay={onSay} onClose={close} />}
     </li>
   );
 }
