@@ -29,6 +29,8 @@ const choose =
     await fieldOf(page, label).focus();
     await page.keyboard.press('ArrowDown', pace);
   };
+const takeFound: Action = (page) =>
+  tap(page.getByRole('list', { name: 'Professions trouvées' }).getByRole('button').first());
 const tick =
   (name: RegExp): Action =>
   (page) =>
@@ -44,7 +46,7 @@ const answer =
 const next: Action = async (page) => {
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  await tap(button(page, 'Continuer'));
+  await tap(button(page, /^(Continuer|Vérifier ma demande)$/));
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: before }).waitFor();
 };
 
@@ -57,18 +59,20 @@ const apprentice = [
   type('Natel', '079 321 45 67'),
   type('E-mail', 'lina@exemple.ch'),
   type('Rue et numéro', 'Rue du Lac 3'),
-  ...address,
+  type('NPA', '1110'),
   next,
-  ...['Profession', 'Année d', 'École'].map(choose),
+  type('Profession', 'assist'),
+  takeFound,
+  ...['Année d', 'École'].map(choose),
   type('Entreprise formatrice', 'Garage SA'),
   next,
   ...named('Sonia', 'Favre'),
   type('Lien', 'Mère'),
   type('Téléphone', '079 111 22 33'),
   next,
-  choose('Branche 1'),
+  choose('Branche'),
   tick(/^Notes insuffisantes/),
-  choose('1er lieu'),
+  choose('Lieu préféré'),
   tick(/mardi.*soir/i),
   choose('Qui paie'),
   next,
@@ -85,7 +89,7 @@ const teacher = [
   type('Filière', 'Physique'),
   type('Niveau', 'Bachelor'),
   next,
-  choose('Branche 1'),
+  choose('Branche'),
   tickIn(/^Où/),
   tick(/mardi.*soir/i),
   type('Motivation', 'Transmettre ce que j’ai appris, et le dire simplement.'),

@@ -8,7 +8,7 @@ import { translate } from '../src/translate';
 async function next(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: /^(Continuer|Vérifier ma demande)$/ }).click();
   await expect(heading).not.toHaveText(before);
   await expect(heading).toBeFocused();
 }
@@ -35,15 +35,17 @@ async function register(page: Page, lastName: string, look = fine): Promise<stri
     ['E-mail', `lina.${lastName.toLowerCase()}@exemple.ch`],
     ['Rue et numéro', 'Rue du Lac 3'],
     ['NPA', '1110'],
-    ['Localité', 'Morges'],
   ] as const)
     await page
       .getByLabel(new RegExp(`^${label}`))
       .first()
       .fill(text);
+  await expect(page.getByLabel(/^Localité/)).toHaveValue('Morges');
   await look(page);
   await next(page);
-  for (const label of [/^Profession/, /^Année d/, /^École/]) await chooseFirst(page, label);
+  await page.getByLabel(/^Profession/).fill('assist');
+  await page.getByRole('list', { name: 'Professions trouvées' }).getByRole('button').first().click();
+  for (const label of [/^Année d/, /^École/]) await chooseFirst(page, label);
   await page.getByLabel(/^Entreprise formatrice/).fill('Garage du Lac SA');
   await look(page);
   await next(page);
@@ -53,12 +55,11 @@ async function register(page: Page, lastName: string, look = fine): Promise<stri
   await page.getByLabel(/^Téléphone/).fill('079 111 22 33');
   await look(page);
   await next(page);
-  await chooseFirst(page, /^Branche 1/);
+  await chooseFirst(page, /^Branche/);
   await page.getByRole('checkbox', { name: 'Notes insuffisantes' }).check();
-  await page.getByRole('button', { name: 'Ajouter une branche' }).click();
-  await page.getByLabel(/^Branche 2/).selectOption({ index: 2 });
+  await chooseFirst(page, 'Ajouter une branche');
   await page.getByRole('checkbox', { name: 'Notes insuffisantes' }).nth(1).check();
-  await chooseFirst(page, /^1er lieu/);
+  await chooseFirst(page, /^Lieu préféré/);
   await page.getByRole('checkbox', { name: /mardi.*soir/i }).check();
   await chooseFirst(page, /^Qui paie/);
   await look(page);

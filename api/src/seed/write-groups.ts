@@ -1,5 +1,5 @@
 import { weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
-import { isAtSchool } from '@tandem/shared/rules/courses/matching';
+import { isAtSchool } from '@tandem/shared/rules/courses/school';
 import { slotAt } from '@tandem/shared/rules/time/slots';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';

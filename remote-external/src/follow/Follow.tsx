@@ -50,7 +50,14 @@ function FollowedView({ of, token, page }: Props & { of: Followed }) {
           ))}
         </ul>
       )}
-      {of.availability && <FreeTimesChange token={token} of={of.availability} mayChange={of.may.changeAvailability} />}
+      {of.availability && (
+        <FreeTimesChange
+          token={token}
+          of={of.availability}
+          schoolDays={of.schoolDays}
+          mayChange={of.may.changeAvailability}
+        />
+      )}
       {of.may.withdraw && <Withdrawal token={token} />}
       {of.step === 'withdrawn' && <LinkButton to={page}>Faire une nouvelle demande</LinkButton>}
       <p className="vh" role="status">

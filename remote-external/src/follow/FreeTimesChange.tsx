@@ -1,7 +1,9 @@
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import type { Weekday } from '@tandem/shared/contract/enumerations';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
+import { withoutSchool } from '@tandem/shared/rules/courses/school';
 import { AvailabilityGrid } from '@tandem/shared/ui/fields/AvailabilityGrid';
 import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Button } from '@tandem/shared/ui/buttons/Button';
@@ -11,11 +13,13 @@ import styles from '../steps/Steps.module.css';
 interface Props {
   token: string;
   of: WeekAvailability;
+  /** On these days school takes the morning and the afternoon. */
+  schoolDays: readonly Weekday[];
   mayChange: boolean;
 }
 
 /** The free times of a request, and how to change them. */
-export function FreeTimesChange({ token, of, mayChange }: Props) {
+export function FreeTimesChange({ token, of, schoolDays, mayChange }: Props) {
   const { notify } = usePlatform();
   const { run, isRunning, error } = useAction(publicSubmissions.changeAvailability);
   const [week, setWeek] = useState<WeekAvailability>();
@@ -41,7 +45,12 @@ export function FreeTimesChange({ token, of, mayChange }: Props) {
         Mes disponibilités
       </h2>
       {fault && <Banner tone="err">{fault}</Banner>}
-      <AvailabilityGrid label="Disponibilités" value={week ?? of} {...(week && { onValue: setWeek })} />
+      <AvailabilityGrid
+        label="Disponibilités"
+        value={week ?? of}
+        schoolDays={schoolDays}
+        {...(week && { onValue: setWeek })}
+      />
       {week ? (
         <div className={styles.buttons}>
           <Button disabled={isRunning} onClick={() => setWeek(undefined)}>
@@ -54,7 +63,7 @@ export function FreeTimesChange({ token, of, mayChange }: Props) {
       ) : (
         mayChange && (
           <div className={styles.buttons}>
-            <Button onClick={() => setWeek(of)}>Changer mes disponibilités</Button>
+            <Button onClick={() => setWeek(withoutSchool(of, schoolDays))}>Changer mes disponibilités</Button>
           </div>
         )
       )}

@@ -14,6 +14,7 @@ const aRequest = (given: Partial<Followed> = {}): Followed => ({
   step: 'treating',
   parts: [{ label: 'Mathématiques', state: 'En attente' }],
   availability: { ma: ['soir'] },
+  schoolDays: [],
   may: { changeAvailability: true, withdraw: true },
   ...given,
 });

@@ -1,13 +1,33 @@
+import { formatTime } from '@tandem/shared/rules/time/dates';
+import { Check } from 'lucide-react';
 import styles from './Progress.module.css';
 
-/** How far one is: «Étape 2 sur 5 : Ma formation», and what follows. */
-export function Progress({ at, titles }: { at: number; titles: readonly string[] }) {
+interface Props {
+  /** What the form is. */
+  title: string;
+  at: number;
+  titles: readonly string[];
+  /** When this tab last kept an answer. */
+  savedAt: number | undefined;
+}
+
+/** How far one is, and since when the answers are kept: «Étape 2 sur 5 : Ma formation», and what follows. */
+export function Progress({ title, at, titles, savedAt }: Props) {
   const next = titles[at + 1];
   return (
     <div className={styles.progress}>
+      <p className={styles.head}>
+        <strong>{title}</strong>
+        {savedAt !== undefined && (
+          <span className={styles.saved} title="Dans cet onglet, jusqu’à l’envoi">
+            <Check size={15} aria-hidden />
+            {`Enregistré ${formatTime(new Date(savedAt))}`}
+          </span>
+        )}
+      </p>
       <div className={styles.bars} aria-hidden>
-        {titles.map((title, index) => (
-          <span key={title} data-state={index < at ? 'done' : index === at ? 'here' : 'left'} />
+        {titles.map((one, index) => (
+          <span key={one} data-state={index < at ? 'done' : index === at ? 'here' : 'left'} />
         ))}
       </div>
       <p>
@@ -15,7 +35,7 @@ export function Progress({ at, titles }: { at: number; titles: readonly string[]
           {`Étape ${at + 1} sur ${titles.length}\u00a0: `}
           <strong>{titles[at]}</strong>
         </span>
-        {next && <span>{`Ensuite\u00a0: ${next.toLowerCase()}`}</span>}
+        {next && <span className={styles.next}>{`Ensuite\u00a0: ${next.toLowerCase()}`}</span>}
       </p>
     </div>
   );

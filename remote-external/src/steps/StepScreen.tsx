@@ -7,6 +7,7 @@ import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
 import { Button } from '@tandem/shared/ui/buttons/Button';
+import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { faultLines } from './faults';
 import { type Answers, choosing, type Step } from './step';
@@ -20,6 +21,8 @@ interface Props {
   refused: Readonly<Record<string, string>> | undefined;
   /** Above the fields. */
   children?: ReactNode;
+  /** What its button says. */
+  verb: string;
   isLast: boolean;
   onChange: (values: Values) => void;
   onBack?: (() => void) | undefined;
@@ -27,8 +30,9 @@ interface Props {
 }
 
 /** The form of one step. */
-export function StepScreen({ step, answers, choices, refused, children, isLast, onChange, onBack, onDone }: Props) {
-  const { key, schema, start, fields, More } = step;
+export function StepScreen(given: Props) {
+  const { step, answers, choices, refused, children, verb, isLast, onChange, onBack, onDone } = given;
+  const { key, schema, start, fields, First, firstFields = [], More } = step;
   const form = useZodForm(schema, { ...start, ...answers[key] });
   const summary = useRef<HTMLDivElement>(null);
   const [checks, setChecks] = useState(refused ? 1 : 0);
@@ -66,9 +70,10 @@ export function StepScreen({ step, answers, choices, refused, children, isLast, 
         </div>
       )}
       {children}
+      {First && <First form={form} choices={choices} answers={answers} name={key} />}
       {fields && (
         <SectionFields
-          rows={rowsOf(fields)}
+          rows={rowsOf(fields).filter(({ name }) => !firstFields.includes(name))}
           section={proposing(choosing(sectionOf(form, '', key), fields), choices)}
           choices={choices}
         />
@@ -79,15 +84,19 @@ export function StepScreen({ step, answers, choices, refused, children, isLast, 
           <input id={`${key}.website`} tabIndex={-1} autoComplete="off" aria-label="Site web" />
         </div>
       )}
-      <div className={styles.buttons}>
-        {onBack && <Button onClick={onBack}>Retour</Button>}
+      <div className={styles.foot} data-foot>
+        {onBack && (
+          <Button aria-label="Retour" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"
           isBusy={form.formState.isSubmitting}
           busyLabel={isLast ? 'Envoi…' : 'Un instant…'}
         >
-          {isLast ? 'Envoyer ma demande' : 'Continuer'}
+          {verb}
         </Button>
       </div>
     </Form>

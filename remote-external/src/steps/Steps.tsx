@@ -5,7 +5,7 @@ import { useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, useStoredDraft } from './draft';
 import { Progress } from './Progress';
 import { Receipt } from './Receipt';
@@ -14,7 +14,7 @@ import { type Answers, askedSteps, type Door } from './step';
 import { StepScreen } from './StepScreen';
 import styles from './Steps.module.css';
 import { TokenOfForm, useFormToken } from './useFormToken';
-import { useSend } from './useSend';
+import { type Sent, useSend } from './useSend';
 import { useStepAt } from './useStepAt';
 
 interface Props {
@@ -50,18 +50,21 @@ interface OpenedProps {
 }
 
 interface SentProps extends Omit<OpenedProps, 'draft'> {
-  reference: string;
-  answers: Answers;
+  sent: Sent;
 }
 
-function Sent({ door, choices, confirmedBy, reference, answers }: SentProps) {
+function SentRequest({ door, choices, confirmedBy, sent: { ref, token, answers } }: SentProps) {
   const email = confirmedBy === null ? undefined : asText(answers[confirmedBy]?.['email']);
   return (
-    <Receipt reference={reference} email={email}>
+    <Receipt reference={ref} kind={door.kind} token={token} email={email}>
       <Review steps={askedSteps(door, answers).slice(0, -1)} answers={answers} choices={choices} />
     </Receipt>
   );
 }
+
+/** What leads on from a step: the last one sends, the one before it is read again first. */
+const verbAt = (at: number, count: number) =>
+  at === count - 1 ? 'Envoyer ma demande' : at === count - 2 ? 'Vérifier ma demande' : 'Continuer';
 
 function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const isOnline = useOnline();
@@ -72,6 +75,7 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const { at, goTo } = useStepAt(steps, answers);
   const heading = useRef<HTMLHeadingElement>(null);
   const visible = useRef(at);
+  const [savedAt, setSavedAt] = useState(draft.read().savedAt);
   const step = steps[at]!;
   const isLast = at === steps.length - 1;
   const isRefused = refused[step.key] !== undefined;
@@ -92,12 +96,12 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
     if (wrong !== -1) goTo(wrong);
   };
 
-  if (sent) return <Sent {...{ door, choices, confirmedBy }} reference={sent.ref} answers={sent.answers} />;
+  if (sent) return <SentRequest {...{ door, choices, confirmedBy, sent }} />;
 
   return (
     <TokenOfForm value={token}>
       <div className={styles.frame}>
-        <Progress at={at} titles={steps.map(({ title }) => title)} />
+        <Progress title={door.short} at={at} titles={steps.map(({ title }) => title)} savedAt={savedAt} />
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {step.heading}
         </h1>
@@ -112,8 +116,12 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
         <StepScreen
           key={`${step.key} ${round}`}
           {...{ step, answers, choices, isLast }}
+          verb={verbAt(at, steps.length)}
           refused={refused[step.key]}
-          onChange={(values) => draft.put(step.key, values)}
+          onChange={(values) => {
+            draft.put(step.key, values);
+            setSavedAt(draft.read().savedAt);
+          }}
           onBack={at > 0 ? () => goTo(at - 1) : undefined}
           onDone={(values, website) => {
             draft.put(step.key, values);

@@ -10,7 +10,11 @@ interface DraftState {
   /** Of the form, never of a link. */
   token?: string | undefined;
   openedAt?: number | undefined;
+  /** The minute of the last answer. */
+  savedAt?: number | undefined;
 }
+
+const minute = 60_000;
 
 /** A form that is being filled in, as this tab keeps it. */
 export interface Draft {
@@ -40,7 +44,13 @@ function draftOf(begun: DraftState, store: ReturnType<typeof tabStore<DraftState
   };
   return {
     read: () => state,
-    put: (step, values) => update({ ...state, answers: { ...state.answers, [step]: values } }),
+    put: (step, values) => {
+      const before = state.answers[step];
+      if (JSON.stringify(before) === JSON.stringify(values)) return;
+      // A step that opens has answered nothing yet.
+      const savedAt = before ? Date.now() - (Date.now() % minute) : state.savedAt;
+      update({ ...state, answers: { ...state.answers, [step]: values }, savedAt });
+    },
     open: (token) => update({ ...state, token, openedAt: token ? Date.now() : undefined }),
     clear: () => {
       state = { answers: {} };

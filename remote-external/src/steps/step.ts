@@ -34,6 +34,9 @@ export interface Step {
   schema: FormSchema;
   start: Values;
   fields?: Fields;
+  /** Above the fields of the table, instead of those that it names. */
+  First?: ComponentType<PartProps>;
+  firstFields?: readonly string[];
   /** Under the fields of the table. */
   More?: ComponentType<PartProps>;
   /** Of the fields that stand in no table. */
@@ -45,6 +48,8 @@ export interface Step {
 export interface Door {
   kind: SubmissionKind;
   title: string;
+  /** What stands above its progress: «Inscription AppApp». */
+  short: string;
   steps: readonly Step[];
 }
 

@@ -14,6 +14,13 @@ const calls = {
 
 type Payload = InputOf<typeof publicSubmissions.sendApprentice>['body']['payload'];
 
+/** What was sent, and the token that proves that it was sent here. */
+export interface Sent {
+  ref: string;
+  token: string;
+  answers: Answers;
+}
+
 /** Faults by step, then by field. */
 export type Refused = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -46,7 +53,7 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<Refused>({});
   const [round, setRound] = useState(0);
-  const [sent, setSent] = useState<{ ref: string; answers: Answers }>();
+  const [sent, setSent] = useState<Sent>();
 
   /** The faults of the server, where it has some. */
   const send = async (website: string): Promise<Refused | void> => {
@@ -59,7 +66,7 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
     if (!answer) return setFault(notSent);
     if (answer.ok) {
       draft.clear();
-      return setSent({ ref: answer.body.ref, answers });
+      return setSent({ ref: answer.body.ref, token: proof, answers });
     }
     if (answer.status === 409) {
       setFault(tooOld + (forgetCv(draft) ? cvGone : ''));

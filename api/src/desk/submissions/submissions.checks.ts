@@ -10,6 +10,8 @@ import {
 } from '@tandem/shared/contract/desk/submissions.coaching';
 import { applicantFields, applicantStudyFields } from '@tandem/shared/contract/desk/submissions.teacher';
 import { ages } from '@tandem/shared/contract/people/students.fields';
+import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { withoutSchool } from '@tandem/shared/rules/courses/school';
 import { ageOn } from '@tandem/shared/rules/time/dates';
 import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import type { Sent } from './submissions.sent';
@@ -61,13 +63,24 @@ export function choicesOf({ kind, payload }: Sent): Choice[] {
   ];
 }
 
-/** What a shape alone cannot tell: an age that can be, a Swiss postcode, a representative before 18. */
+/** Why an apprentice does not have these free times: school takes some of them. */
+export function whyNotFree(sent: Sent, availability: WeekAvailability): string | undefined {
+  if (sent.kind !== 'aa_student') return undefined;
+  const { schoolDays } = sent.payload.training;
+  const countIn = (week: WeekAvailability) => Object.values(week).flat().length;
+  if (countIn(withoutSchool(availability, schoolDays)) === countIn(availability)) return undefined;
+  return 'Les jours de cours, seules la fin de journée et la soirée sont possibles.';
+}
+
+/** What a shape alone cannot tell: an age that can be, a Swiss postcode, free times beside school, a representative before 18. */
 export function faultsIn(sent: Sent, today: string): Faults {
   const faults: Faults = {};
   const { npa, birthDate, email } = sent.payload.me;
   const youngest = sent.kind === 'aa_teacher' ? youngestTeacher : ages.youngest;
   if (npa && !swissNpa.test(npa)) faults['payload.me.npa'] = 'Un NPA suisse a quatre chiffres.';
   if (sent.kind !== 'ca_student' && !email) faults['payload.me.email'] = 'Ce champ est requis.';
+  const taken = sent.kind === 'aa_student' && whyNotFree(sent, sent.payload.courses.availability);
+  if (taken) faults['payload.courses.availability'] = taken;
   if (birthDate) {
     const age = ageOn(birthDate, today);
     if (!(age >= youngest && age <= ages.oldest))

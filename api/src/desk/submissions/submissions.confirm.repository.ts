@@ -16,7 +16,8 @@ import { put, type Stored, submissionOf, whoseIs } from './submissions.rows.repo
 /** «Demande AA-2026-4F7K», for the history of each record. */
 export const reasonOf = ({ ref }: Pick<Stored, 'ref'>): string => `Demande ${ref}`;
 
-const confirmedBefore = (ref: string) =>
+/** Why a request is not confirmed once more. */
+export const confirmedBefore = (ref: string) =>
   `Votre demande ${ref} est déjà confirmée. Le dernier message que vous avez reçu contient le lien pour la suivre.`;
 
 /** The double opt-in (desk 16, 18). */

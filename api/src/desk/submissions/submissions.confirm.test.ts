@@ -202,6 +202,14 @@ describe('le lien de suivi', () => {
     expect((await post('/api/public/follow-up/availability', { token, availability })).statusCode).toBe(422);
   });
 
+  it('dit les jours de cours, où le matin et l’après-midi ne se choisissent pas', async () => {
+    const { token } = await followed();
+    expect((await follow(token)).schoolDays).toEqual(['lu']);
+    const change = (availability: object) => post('/api/public/follow-up/availability', { token, availability });
+    expect((await change({ lu: ['matin'] })).statusCode).toBe(422);
+    expect((await change({ lu: ['soir'] })).statusCode).toBe(200);
+  });
+
   it('un lien faux → 404', async () => {
     for (const path of ['follow-up', 'follow-up/withdrawal'])
       expect((await post(`/api/public/${path}`, { token: 'faux' })).statusCode).toBe(404);

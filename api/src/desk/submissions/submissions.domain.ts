@@ -21,6 +21,7 @@ const publicSubmissionsPolicy = {
   sendTeacher: everyone,
   sendCoaching: everyone,
   confirm: everyone,
+  resend: everyone,
   follow: everyone,
   changeAvailability: everyone,
   withdraw: everyone,
@@ -76,6 +77,7 @@ export const submissionsDomain: Domain = {
         sendTeacher: formBody,
         sendCoaching: formBody,
         confirm: smallBody,
+        resend: smallBody,
         follow: smallBody,
         changeAvailability: smallBody,
         withdraw: smallBody,
@@ -85,6 +87,7 @@ export const submissionsDomain: Domain = {
         sendApprentice: tries,
         sendTeacher: tries,
         sendCoaching: tries,
+        resend: tries,
         sendCv: files,
       },
     });
@@ -96,6 +99,7 @@ export const submissionsDomain: Domain = {
       actionLabels: {
         create: 'Demande reçue en ligne',
         confirm: 'Demande confirmée, à rapprocher',
+        resend: 'Lien de confirmation renvoyé à la personne',
         take_in: 'Demande confirmée et reprise',
         accept: 'Demande en ligne acceptée',
         refuse: 'Demande en ligne non retenue',

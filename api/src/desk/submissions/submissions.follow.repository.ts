@@ -4,11 +4,12 @@ import { today } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import type { Actor } from '../../platform/http/person';
-import { Problem } from '../../platform/http/problem';
+import { Problem, refused } from '../../platform/http/problem';
+import { whyNotFree } from './submissions.checks';
 import { reasonOf } from './submissions.confirm.repository';
 import { labelsIn } from './submissions.lists.repository';
 import { findFollowed, put, sentOf, type Stored } from './submissions.rows.repository';
-import { availabilityOf, senderOf, withAvailability } from './submissions.sent';
+import { availabilityOf, schoolDaysOf, senderOf, withAvailability } from './submissions.sent';
 import { isTakenIn, isWithdrawable, partsOf, statusesOf, stepOf } from './submissions.steps';
 import { settleSubmission } from './submissions.notices.repository';
 
@@ -49,6 +50,7 @@ export function followRepository(services: Services) {
       step,
       parts: partsOf(row, statuses, await labelsIn(queries, row.payload)),
       availability,
+      schoolDays: schoolDaysOf(sent),
       may: {
         changeAvailability: step === 'treating' && availability !== null,
         withdraw: await mayWithdraw(services, queries, row),
@@ -66,6 +68,8 @@ export function followRepository(services: Services) {
     const at = now();
     const { may } = await toView(tx, row);
     if (!may.changeAvailability) throw new Problem(422, 'Les disponibilités de cette demande ne se changent plus.', {});
+    const why = whyNotFree(sentOf(row), availability);
+    if (why) throw refused({ availability: why });
     const of = { tx, by, at, reason: reasonOf(row) };
     if (isTakenIn(row))
       for (const part of services.intake(row.kind)) await part.changeAvailability?.(of, row.id, availability);

@@ -66,6 +66,14 @@ export function publicSubmissionsHandlers(
     return { ref };
   }
 
+  /** Counts as the form itself: it sends a mail to an address that nobody has proven. */
+  async function resend(request: FastifyRequest, kind: Sent['kind'], token: string, email: string) {
+    const form = tokens.check(token, kind);
+    await limits.take(ofNetwork('sent', request), { key: `submission:email:${email}`, ...limitsOf.email });
+    const ref = await sending.resend(form, email, { id: null, ip: request.ip });
+    return { ref: ref ?? tokens.refOf(form.hash, kind) };
+  }
+
   /** Wrong secrets count, right ones do not. */
   async function found<T>(request: FastifyRequest, answer: Promise<T | undefined>): Promise<T> {
     const is = await answer;
@@ -85,6 +93,7 @@ export function publicSubmissionsHandlers(
       send({ kind: 'ca_student', payload }, { ...body, request, person }),
     sendCv: ({ query: { token, name }, body }) => cvs.store(tokens.check(token, 'aa_teacher').hash, name, body),
     confirm: ({ body: { token }, request }) => found(request, confirm(token, { id: null, ip: request.ip })),
+    resend: ({ body: { kind, token, email }, request }) => resend(request, kind, token, email),
     follow: ({ body: { token }, request }) => found(request, following.read(token)),
     changeAvailability: ({ body: { token, availability }, request }) =>
       found(request, following.changeAvailability(token, availability, { id: null, ip: request.ip })),

@@ -97,6 +97,18 @@ describe('les contrôles', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
+  it.each([
+    ['le matin', { lu: ['matin', 'soir'] }, 422],
+    ['l’après-midi', { lu: ['apres-midi'] }, 422],
+    ['la fin de journée', { lu: ['fin-de-journee'] }, 200],
+    ['un autre jour', { ma: ['matin'], lu: ['soir'] }, 200],
+  ])('libre un jour de cours, %s → %s', async (_, availability, status) => {
+    const { courses, ...form } = await anApprentice(test);
+    const answer = await sendForm(test, 'aa_student', { payload: { ...form, courses: { ...courses, availability } } });
+    expect(answer.statusCode).toBe(status);
+    if (status === 422) expect(Object.keys(answer.json().errors)).toEqual(['payload.courses.availability']);
+  });
+
   it('un majeur n’a pas de représentant qui resterait', async () => {
     const representative = { firstName: 'A', lastName: 'B', relation: 'mère', phone: '079 111 22 33', email: null };
     const { ref } = (
@@ -121,6 +133,61 @@ describe('les contrôles', () => {
   it('plus de 64 Ko → 413', async () => {
     const payload = await anApprentice(test, { street: 'a'.repeat(70_000) });
     expect((await sendForm(test, 'aa_student', { payload })).statusCode).toBe(413);
+  });
+});
+
+describe('le lien de confirmation, encore une fois', () => {
+  const toNew = async (email: string) => (await mailsOf(test)).filter(({ to }) => to === email);
+
+  it('part à l’adresse corrigée, et le lien d’avant ne vaut plus', async () => {
+    const by = await test.visitor(anAddress());
+    const token = await aForm(test, by, 'aa_student');
+    const [wrong, right] = [anEmail(), anEmail()];
+    const payload = await anApprentice(test, { email: wrong });
+    const { ref } = (await sendForm(test, 'aa_student', { by, token, payload })).json();
+    const before = await secretFor(test, 'confirm', wrong);
+    const answer = await by.post('/api/public/confirmation/resend', { kind: 'aa_student', token, email: right });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ref }]);
+    const [row] = await rows(`select email, payload->'me'->>'email' as sent from submissions where ref = $1`, [ref]);
+    expect(row).toEqual({ email: right, sent: right });
+    expect(await toNew(right)).toHaveLength(1);
+    const confirm = async (secret: string) => (await by.post('/api/public/confirmation', { token: secret })).statusCode;
+    expect([await confirm(before), await confirm(await secretFor(test, 'confirm', right))]).toEqual([404, 200]);
+    const again = await by.post('/api/public/confirmation/resend', { kind: 'aa_student', token, email: right });
+    expect(again.statusCode).toBe(409);
+  });
+
+  it('ne dit rien d’un formulaire qui n’a pas été gardé, et n’écrit à personne', async () => {
+    const by = await test.visitor(anAddress());
+    const token = await aForm(test, by, 'aa_student');
+    const email = anEmail();
+    await sendForm(test, 'aa_student', { by, token, website: 'https://spam.test' });
+    const answer = await by.post('/api/public/confirmation/resend', { kind: 'aa_student', token, email });
+    expect([answer.statusCode, answer.json().ref]).toEqual([200, expect.stringMatching(refs)]);
+    expect(await toNew(email)).toEqual([]);
+  });
+
+  it('trois messages par jour à une adresse, puis 429', async () => {
+    const email = anEmail();
+    const by = await test.visitor(anAddress());
+    const token = await aForm(test, by, 'aa_student');
+    await sendForm(test, 'aa_student', { by, token, payload: await anApprentice(test, { email }) });
+    const again = async () =>
+      (await by.post('/api/public/confirmation/resend', { kind: 'aa_student', token, email })).statusCode;
+    expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
+  });
+});
+
+describe('une profession qui n’est pas dans la liste', () => {
+  const sending = async (training: object) => {
+    const { training: usual, ...form } = await anApprentice(test);
+    return sendForm(test, 'aa_student', { payload: { ...form, training: { ...usual, ...training } } });
+  };
+
+  it('se dit en mots; sans l’une ni les autres, 422', async () => {
+    expect((await sending({ professionId: null, professionName: 'Luthière' })).statusCode).toBe(200);
+    const answer = await sending({ professionId: null, professionName: null });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['payload.training.professionId']]);
   });
 });
 

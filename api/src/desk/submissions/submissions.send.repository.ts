@@ -14,10 +14,11 @@ import { Problem, refused } from '../../platform/http/problem';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { isOpenOn, offeredYear } from '../offered-year.repository';
 import { choicesOf, faultsIn } from './submissions.checks';
-import { confirming } from './submissions.confirm.repository';
+import { confirmedBefore, confirming } from './submissions.confirm.repository';
 import { officeOfPlace } from './submissions.lists.repository';
 import { confirmMail, followMail } from './submissions.mails';
-import { isUrgent, type Sent, senderOf } from './submissions.sent';
+import { put, sentOf } from './submissions.rows.repository';
+import { isUrgent, type Sent, senderOf, withEmail } from './submissions.sent';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 import { formTokens, type OpenedForm } from './submissions.tokens';
 
@@ -141,7 +142,25 @@ export function sendingRepository(services: Services) {
     return { ref: row.ref, isNew: true };
   }
 
+  /** A new link for what this form has sent; what was taken for spam gets none, and nobody hears of it. */
+  async function resend(tx: Queries, formHash: Buffer, email: string, by: Actor): Promise<string | undefined> {
+    const [row] = await tx.select().from(table).where(eq(table.formHash, formHash)).for('update');
+    if (!row || row.state === 'spam') return row?.ref;
+    if (row.state !== 'unconfirmed') throw new Problem(409, confirmedBefore(row.ref));
+    const at = now();
+    const { token, columns } = confirmSecret(at);
+    const payload = withEmail(sentOf(row), email) as unknown as Record<string, unknown>;
+    const changed = await put(tx, row.id, { at, by: by.id }, { ...columns, email, payload });
+    await outbox.mail(tx, confirmMail(config, changed, { token }));
+    await audit(tx, by, { action: 'resend', entity: 'submission', entityId: row.id });
+    return row.ref;
+  }
+
   return {
+    /** The link to confirm once more, to the address that is named now; its reference, or undefined for a form that was not kept. Throws 409 where it is confirmed. */
+    resend: ({ hash }: OpenedForm, email: string, by: Actor): Promise<string | undefined> =>
+      db.transaction((tx) => resend(tx, hash, email, by)),
+
     sentBefore: (formHash: Buffer, sent: Sent) => sentBefore(db, formHash, sent),
 
     /** Throws 422 with one sentence per field, the same whoever is on file. */

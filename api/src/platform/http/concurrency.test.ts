@@ -292,6 +292,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/public/submissions/aa_teacher',
     'POST /api/public/submissions/ca_student',
     'POST /api/public/confirmation',
+    'POST /api/public/confirmation/resend',
     'POST /api/public/consent-request/answer',
     'POST /api/students/:id/held-mails/:mailId/send',
     'DELETE /api/students/:id/held-mails/:mailId',

@@ -33,6 +33,9 @@ export type Charge = z.infer<typeof charge>;
 /** Whoever gets the bill: the contact that the line names; without one, whom the type of payer means, else nobody. */
 const payerOf = (contact: SQL, student: SQL, company: SQL): SQL => sql`case when contact.id is not null then ${contact}
   when line.bill_to = 'student' then ${student} when line.bill_to = 'company' then ${company} end`;
+/** Where the type of payer means the legal representative: the one who pays, else the first. */
+const representative = sql`case when line.bill_to = 'representative' then (select c.id from contacts c
+  where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null order by c.is_payer desc, c.id limit 1) end`;
 const address = (column: 'street' | 'house_no' | 'npa' | 'city'): SQL =>
   payerOf(
     sql.raw(`case when contact.has_student_address then s.${column} else contact.${column} end`),
@@ -56,7 +59,7 @@ export const findCharges = async (queries: Queries, span: Span, regionId: number
         join list_items branch on branch.id = r.branch_id
         left join list_items region on region.id = line.region_id
         left join list_items type on type.id = line.payer_type_id
-        left join contacts contact on contact.id = line.payer_contact_id
+        left join contacts contact on contact.id = coalesce(line.payer_contact_id, ${representative})
         left join companies company on company.id = r.company_id
       where ${regionId}::int is null or line.region_id = ${regionId}
       order by "payerType", payer nulls first, company nulls first, s.last_name, s.first_name, branch.label, r.id,

@@ -18,14 +18,15 @@ const company = ['Garage du Lac SA', 'Rue du Port 8', '1110', 'Morges', 'facture
 const office = ['Service Social', 'Rue de l’Ale 1', '1000', 'Lausanne', 'csr@example.ch'];
 const mother = ['Anne Rochat', ...home];
 
-/** A contact at the apprentice's address, without an e-mail; one with its own address; none. */
-type Named = 'home' | 'away' | null;
+/** A contact at the apprentice's address, without an e-mail; the same, on file but not named; one with its own address; none. */
+type Named = 'home' | 'unnamed' | 'away' | null;
 
 const charged: readonly [type: string | null, contact: Named, hasCompany: boolean, billed: readonly string[]][] = [
   ['Apprenti·e', null, true, ['Élodie Nom0', ...home, 'nom0@example.ch']],
   ['Apprenti·e', 'away', true, office],
   ['Représentant légal', null, true, nobody],
   ['Représentant légal', 'home', true, [...mother, '']],
+  ['Représentant légal', 'unnamed', true, [...mother, '']],
   ['Entreprise formatrice', null, true, company],
   ['Entreprise formatrice', 'away', true, office],
   ['Entreprise formatrice', null, false, nobody],
@@ -43,7 +44,7 @@ let bills: Map<string, Record<string, string>>;
 async function contactOf(studentId: number, named: Named): Promise<number | null> {
   if (!named) return null;
   const of =
-    named === 'home'
+    named !== 'away'
       ? { kind: 'legal_representative' as const, firstName: 'Anne', lastName: 'Rochat', street: 'Ancienne rue' }
       : {
           kind: 'other' as const,
@@ -60,7 +61,7 @@ async function contactOf(studentId: number, named: Named): Promise<number | null
     .insert(contacts)
     .values({ ...of, studentId })
     .returning({ id: contacts.id });
-  return added!.id;
+  return named === 'unnamed' ? null : added!.id;
 }
 
 beforeAll(async () => {
@@ -129,7 +130,10 @@ it('les types de payeur déjà là apprennent à qui va la facture sans contact'
   expect(rows.map(({ extra }) => extra)).toEqual([
     { billable: true, billTo: 'student' },
     { billable: false, billTo: 'company' },
-    { billable: true },
+    { billable: true, billTo: 'representative' },
     {},
   ]);
+  const former = `select former->'billTo'->-1->>'value' as value, former->'billTo'->-1->>'until' = current_date::text as "isToday"
+    from list_items where label = 'Représentant légal'`;
+  expect((await db.pool.query(former)).rows).toEqual([{ value: null, isToday: true }]);
 });

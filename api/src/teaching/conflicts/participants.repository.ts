@@ -1,7 +1,7 @@
 import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { hourText, weekdayOn } from '@tandem/shared/rules/courses/hours';
-import { isAtSchool } from '@tandem/shared/rules/courses/matching';
+import { isAtSchool } from '@tandem/shared/rules/courses/school';
 import { closureOn } from '@tandem/shared/rules/time/closures';
 import { slotAt } from '@tandem/shared/rules/time/slots';
 import { sql } from 'drizzle-orm';
@@ -64,10 +64,10 @@ export interface AtSchool {
 export async function findAtSchool(queries: Queries, proposed: readonly LessonTime[]): Promise<AtSchool[]> {
   const participants = await findParticipants(queries, groupsOf(proposed));
   return proposed.flatMap((lesson) => {
-    const { date, startsAt, endsAt } = lesson;
+    const { date, startsAt } = lesson;
     const weekday = weekdayOn(date);
     return participants
-      .filter((one) => isIn(one, lesson) && weekday && isAtSchool(one.schoolDays, { weekday, startsAt, endsAt }))
+      .filter((one) => isIn(one, lesson) && weekday && isAtSchool(one.schoolDays, { weekday, startsAt }))
       .filter(({ closures }) => !closureOn(closures, date))
       .map(({ name }): AtSchool => ({ date, kind: 'school', student: name, startsAt }));
   });

@@ -1,7 +1,7 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
 import { hourText, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
-import { isAtSchool } from '@tandem/shared/rules/courses/matching';
+import { isAtSchool } from '@tandem/shared/rules/courses/school';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { enrolments, registrations } from '../../platform/db/schema';

@@ -1,24 +1,24 @@
 import { mostBranchesAsked } from '@tandem/shared/contract/desk/submissions.apprentice';
-import { averageText, mostMotives } from '@tandem/shared/contract/teaching/registrations.record';
-import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { mostMotives } from '@tandem/shared/contract/teaching/registrations.record';
 import { BranchRows, type RowProps } from '../../steps/parts/BranchRows';
 import { Ticks } from '../../steps/parts/Ticks';
 import type { PartProps } from '../../steps/step';
+import { Mark } from './Mark';
 
 export interface BranchWish {
-  branchId: number | null;
+  branchId: number;
   whyAppappIds: number[];
   average: number | null;
   goal: null;
 }
-export const anotherWish: BranchWish = { branchId: null, whyAppappIds: [], average: null, goal: null };
+const wishOf = (branchId: number): BranchWish => ({ branchId, whyAppappIds: [], average: null, goal: null });
 
-/** «1.0» to «6.0», in tenths. */
-const averages = Array.from({ length: 11 }, (_, at) => 10 + at * 5);
+/** Reasons that are seen without a press. */
+const firstMotives = { count: 4, others: 'motifs' };
 
 /** One to three branches, each with its mark and the reasons. */
 export const BranchWishes = (given: PartProps) => (
-  <BranchRows {...given} another={anotherWish} most={mostBranchesAsked}>
+  <BranchRows {...given} begin={wishOf} most={mostBranchesAsked}>
     {(of) => <Wish {...of} choices={given.choices} />}
   </BranchRows>
 );
@@ -26,15 +26,11 @@ export const BranchWishes = (given: PartProps) => (
 function Wish({ row, id, errorOf, onRow, choices }: RowProps<BranchWish> & Pick<PartProps, 'choices'>) {
   return (
     <>
-      <SelectField
+      <Mark
         id={`${id}.average`}
-        name={`${id}.average`}
-        label="Note actuelle"
+        value={row.average}
         error={errorOf('average')}
-        options={averages.map((average) => ({ value: String(average), label: averageText(average) }))}
-        value={row.average === null ? '' : String(row.average)}
-        onValue={(value) => onRow({ ...row, average: value ? Number(value) : null })}
-        placeholder="Je ne sais pas"
+        onValue={(average) => onRow({ ...row, average })}
       />
       <Ticks
         id={`${id}.whyAppappIds`}
@@ -44,6 +40,7 @@ function Wish({ row, id, errorOf, onRow, choices }: RowProps<BranchWish> & Pick<
           .map((item) => ({ value: item.id, label: item.label }))}
         chosen={row.whyAppappIds}
         most={mostMotives}
+        first={firstMotives}
         error={errorOf('whyAppappIds')}
         onChosen={(whyAppappIds) => onRow({ ...row, whyAppappIds })}
       />

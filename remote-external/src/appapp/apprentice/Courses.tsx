@@ -1,4 +1,5 @@
-import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumerations';
+import type { Weekday } from '@tandem/shared/contract/enumerations';
+import type { ListItem } from '@tandem/shared/contract/settings/lists';
 import { asList, asText } from '@tandem/shared/fields/text';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
@@ -9,25 +10,31 @@ import { freeTimes, namesOf } from '../../steps/parts/lines';
 import { LongText } from '../../steps/parts/LongText';
 import { ListSelect } from '../../steps/parts/ListSelect';
 import { Locations } from '../../steps/parts/Locations';
+import styles from '../../steps/parts/Parts.module.css';
 import { type BranchWish, BranchWishes } from './BranchWishes';
+import { isUnderAge } from './under-age';
+
+/** An adult names no legal representative. */
+const isForAdults = ({ extra }: ListItem) => extra['billTo'] !== 'representative';
 
 /** Step «Mes cours»: what, where, when and who pays. */
 export function Courses(given: PartProps) {
   const { answers } = given;
-  const days = asList(answers['training']?.['schoolDays']).map((day) => weekdayLabels[day as Weekday].toLowerCase());
+  const schoolDays = asList(answers['training']?.['schoolDays']) as Weekday[];
   return (
     <>
       <BranchWishes {...given} />
       <Locations {...given} />
-      <FreeTimes
+      <FreeTimes {...given} schoolDays={schoolDays} />
+      <h2 className={styles.subject}>Participation</h2>
+      <ListSelect
         {...given}
-        hint={
-          days.length > 0
-            ? `Cochez chaque moment possible, trajet compris. École\u00a0: ${days.join(', ')}.`
-            : 'Cochez chaque moment possible, trajet compris.'
-        }
+        field="payerTypeId"
+        label="Qui paie la participation"
+        list="payer-type"
+        isOffered={isUnderAge(answers) ? undefined : isForAdults}
+        isRequired
       />
-      <ListSelect {...given} field="payerTypeId" label="Qui paie la participation" list="payer-type" isRequired />
       <ListSelect {...given} field="sourceStudentId" label="Comment nous avez-vous connus" list="source-student" />
       <LongText {...given} field="comment" label="Remarque" most={2000} />
     </>

@@ -7,19 +7,12 @@ import {
   apprenticeRepresentativeFields,
   apprenticeTraining,
   apprenticeTrainingFields,
-  needsRepresentative,
 } from '@tandem/shared/contract/desk/submissions.apprentice';
-import { asText } from '@tandem/shared/fields/text';
-import { isDate, today } from '@tandem/shared/rules/time/dates';
 import { Consent, NoticeRead } from '../../steps/parts/Consent';
-import { type Answers, type Door, type PartProps, startOf } from '../../steps/step';
-import { anotherWish } from './BranchWishes';
+import { type Door, type PartProps, startOf } from '../../steps/step';
 import { courseLines, Courses } from './Courses';
-
-function isUnderAge(answers: Answers): boolean {
-  const birthDate = asText(answers['me']?.['birthDate']);
-  return isDate(birthDate) && needsRepresentative(birthDate, today());
-}
+import { Profession } from './Profession';
+import { isUnderAge } from './under-age';
 
 function Consents({ answers, ...given }: PartProps) {
   return (
@@ -47,6 +40,7 @@ function Consents({ answers, ...given }: PartProps) {
 export const apprenticeDoor: Door = {
   kind: 'aa_student',
   title: 'Inscription aux cours AppApp',
+  short: 'Inscription AppApp',
   steps: [
     {
       key: 'me',
@@ -64,6 +58,8 @@ export const apprenticeDoor: Door = {
       schema: apprenticeTraining,
       start: startOf(apprenticeTrainingFields),
       fields: apprenticeTrainingFields,
+      First: Profession,
+      firstFields: ['professionId', 'professionName'],
     },
     {
       key: 'representative',
@@ -82,8 +78,8 @@ export const apprenticeDoor: Door = {
       lead: 'Une à trois branches. Vous relirez tout à la fin.',
       schema: apprenticeCourses,
       start: {
-        branches: [anotherWish],
-        locationCourseIds: [null],
+        branches: [],
+        locationCourseIds: [],
         availability: {},
         payerTypeId: null,
         sourceStudentId: null,

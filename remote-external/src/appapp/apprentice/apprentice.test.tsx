@@ -12,7 +12,8 @@ const lists = {
   branch: [item(5, 'Mathématiques'), item(6, 'Allemand')],
   'why-appapp': [item(7, 'Notes insuffisantes')],
   'location-course': [item(8, 'Morges'), item(9, 'Renens')],
-  'payer-type': [item(10, 'Apprenti·e')],
+  'payer-type': [item(10, 'Apprenti·e'), item(11, 'Représentant légal', { billTo: 'representative' })],
+  'political-localities': [item(12, 'Morges', { npas: ['1110'] })],
 };
 const me = {
   firstName: 'Lina',
@@ -29,6 +30,7 @@ const me = {
 };
 const training = {
   professionId: 2,
+  professionName: null,
   certType: 'CFC',
   learningYearId: 3,
   learningSchoolId: 4,
@@ -92,7 +94,8 @@ describe('l’inscription en ligne', () => {
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));
     await waitFor(async () => expect(await heading('Quelle formation suivez-vous\u00a0?')).toHaveFocus());
     await user.type(screen.getByLabelText(/^Entreprise/), 'Crèche');
-    await user.selectOptions(screen.getByLabelText(/^Profession/), '2');
+    await user.type(screen.getByLabelText(/^Profession/), 'socio');
+    await user.click(screen.getByRole('button', { name: /^Assistant·e socio/ }));
     expect(screen.getByLabelText(/^Titre visé/)).toHaveValue('CFC');
     await user.click(screen.getByRole('button', { name: 'Retour' }));
     expect(await screen.findByLabelText(/^Prénom/)).toHaveValue('Lina');
@@ -106,11 +109,97 @@ describe('l’inscription en ligne', () => {
   it('demande au moins un motif par branche', async () => {
     stored({ me, training, courses: { ...courses, branches: [{ ...courses.branches[0], whyAppappIds: [] }] } });
     const { user } = open(2);
-    await user.click(await screen.findByRole('button', { name: 'Continuer' }));
+    await user.click(await screen.findByRole('button', { name: 'Vérifier ma demande' }));
     expect(await screen.findAllByText('Choisissez au moins un motif.', { exact: false })).not.toHaveLength(0);
     await user.click(screen.getByLabelText('Notes insuffisantes'));
-    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(screen.getByRole('button', { name: 'Vérifier ma demande' }));
     expect(await heading('Tout est juste\u00a0?')).toBeVisible();
+  });
+
+  it('se remplit en 18 saisies par une personne adulte; la localité et le titre visé viennent d’eux-mêmes', async () => {
+    const { user } = open();
+    let inputs = 0;
+    const type = async (label: RegExp, text: string) => {
+      inputs += 1;
+      await user.click(await screen.findByLabelText(label));
+      await user.paste(text);
+    };
+    const choose = async (label: RegExp, value: string) => {
+      inputs += 1;
+      await user.selectOptions(await screen.findByLabelText(label), value);
+    };
+    const press = async (role: 'button' | 'checkbox', name: RegExp | string) => {
+      inputs += 1;
+      await user.click(await screen.findByRole(role, { name }));
+    };
+    const goOn = async (verb = 'Continuer') => user.click(screen.getByRole('button', { name: verb }));
+
+    await type(/^Prénom/, 'Lina');
+    await type(/^Nom/, 'Rochat');
+    await type(/^Date de naissance/, '04.05.1999');
+    await type(/^Natel/, '079 123 45 67');
+    await type(/^E-mail/, 'lina@exemple.ch');
+    await type(/^Rue/, 'Rue du Lac 1');
+    await type(/^NPA/, '1110');
+    expect(screen.getByLabelText(/^Localité/)).toHaveValue('Morges');
+    await goOn();
+    await type(/^Profession/, 'socio');
+    await press('button', /^Assistant·e socio/);
+    expect(screen.getByLabelText(/^Titre visé/)).toHaveValue('CFC');
+    await choose(/^Année d/, '3');
+    await choose(/^École/, '4');
+    await type(/^Entreprise formatrice/, 'Crèche du Lac');
+    await goOn();
+    await choose(/^Branche/, '5');
+    await press('checkbox', 'Notes insuffisantes');
+    await choose(/^Lieu préféré/, '8');
+    await press('checkbox', 'Mardi, soir');
+    await choose(/^Qui paie/, '10');
+    await goOn('Vérifier ma demande');
+    await press('checkbox', /^J’ai lu/);
+    expect(screen.getByRole('button', { name: 'Envoyer ma demande' })).toBeEnabled();
+    expect(inputs).toBe(18);
+  });
+
+  it('prend en toutes lettres une profession qui n’est pas dans la liste', async () => {
+    stored({ me, training: { ...training, professionId: null } });
+    const { user } = open(1);
+    await user.click(await screen.findByRole('button', { name: 'Je ne la trouve pas' }));
+    const field = screen.getByLabelText(/^Votre profession/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.paste('Luthière');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await heading('Quels cours vous aideraient\u00a0?')).toBeVisible();
+    expect(sessionStorage.getItem(key)).toContain('Luthière');
+  });
+
+  it('ferme les moments que l’école prend, et oublie ceux qui étaient choisis', async () => {
+    stored({
+      me,
+      training: { ...training, schoolDays: ['ma'] },
+      courses: { ...courses, availability: { ma: ['matin', 'soir'] } },
+    });
+    open(2);
+    expect(await screen.findByText('Un moment choisi')).toBeVisible();
+    expect(screen.getAllByText('École')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox', { name: 'Mardi, matin' })).toBeNull();
+  });
+
+  it('monte la note par demi-point, range les lieux et propose le représentant légal avant 18 ans seulement', async () => {
+    stored({ me, training, courses: { ...courses, locationCourseIds: [8, 9] } });
+    const { user } = open(2);
+    await user.click(await screen.findByRole('button', { name: 'Augmenter la note' }));
+    expect(screen.getByText('4.0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Monter Renens' }));
+    expect(sessionStorage.getItem(key)).toContain('"locationCourseIds":[9,8]');
+    expect(screen.queryByRole('option', { name: 'Représentant légal' })).toBeNull();
+  });
+
+  it('dit de quelle minute est ce qui est gardé', async () => {
+    stored({ me });
+    const { user } = open();
+    await user.type(await screen.findByLabelText(/^Prénom/), 'e');
+    expect(screen.getByText(/^Enregistré \d\d:\d\d$/)).toBeVisible();
   });
 
   const send = async (reply: unknown) => {
@@ -133,6 +222,26 @@ describe('l’inscription en ligne', () => {
       body: { token: 'jeton', website: '', payload: { me: { lastName: 'Rochat' }, representative: null } },
     });
     expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it('renvoie le lien, à une adresse corrigée s’il le faut', async () => {
+    stored({ me, training, courses });
+    const { user, platform } = open(3, [
+      [publicSubmissions.sendApprentice, { ref: 'AA-2026-4F7K' }],
+      [publicSubmissions.resend, { ref: 'AA-2026-4F7K' }],
+    ]);
+    await user.click(await screen.findByLabelText(/^J’ai lu/));
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+    await user.click(await screen.findByRole('button', { name: 'Corriger l’adresse' }));
+    const field = screen.getByLabelText(/^Votre adresse e-mail/);
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'lina.rochat@exemple.ch');
+    await user.click(screen.getByRole('button', { name: 'Envoyer à cette adresse' }));
+    expect(await screen.findByText(/reçu à lina\.rochat@exemple\.ch/)).toHaveTextContent('celui d’avant ne vaut plus');
+    expect(platform.calls.at(-1)?.input).toEqual({
+      body: { kind: 'aa_student', token: 'jeton', email: 'lina.rochat@exemple.ch' },
+    });
   });
 
   it.each([

@@ -6,16 +6,16 @@ import { Ticks } from '../../steps/parts/Ticks';
 import type { PartProps } from '../../steps/step';
 
 export interface Taught {
-  branchId: number | null;
+  branchId: number;
   maxLearningYear: number;
   certTypes: (keyof typeof certTypeLabels)[];
 }
-export const anotherTaught: Taught = { branchId: null, maxLearningYear: 3, certTypes: ['CFC', 'AFP'] };
+const taughtOf = (branchId: number): Taught => ({ branchId, maxLearningYear: 3, certTypes: ['CFC', 'AFP'] });
 const mostTaught = 20;
 
 /** What one may teach, each branch with its highest level. */
 export const TaughtBranches = (given: PartProps) => (
-  <BranchRows {...given} another={anotherTaught} most={mostTaught}>
+  <BranchRows {...given} begin={taughtOf} most={mostTaught}>
     {(of) => <Level {...of} />}
   </BranchRows>
 );

@@ -30,7 +30,7 @@ export function Teaching(given: PartProps) {
         error={locations.error}
         onChosen={locations.onValue}
       />
-      <FreeTimes {...given} hint="Cochez chaque moment possible, trajet compris." />
+      <FreeTimes {...given} />
       <NumberField
         id={`${name}.maxGroups`}
         name={`${name}.maxGroups`}

@@ -9,7 +9,6 @@ import {
 import { NoticeRead } from '../../steps/parts/Consent';
 import { type Door, type PartProps, startOf } from '../../steps/step';
 import { Cv, type SentCv } from './Cv';
-import { anotherTaught } from './TaughtBranches';
 import { Teaching, teachingLines } from './Teaching';
 
 const Consents = (given: PartProps) => <NoticeRead {...given} page="/external/aa-repetiteur-landing" />;
@@ -18,6 +17,7 @@ const Consents = (given: PartProps) => <NoticeRead {...given} page="/external/aa
 export const teacherDoor: Door = {
   kind: 'aa_teacher',
   title: 'Candidature de répétiteur·trice',
+  short: 'Candidature',
   steps: [
     {
       key: 'me',
@@ -45,7 +45,7 @@ export const teacherDoor: Door = {
       heading: 'Que voulez-vous enseigner\u00a0?',
       schema: applicantTeaching,
       start: {
-        branches: [anotherTaught],
+        branches: [],
         locationCourseIds: [],
         availability: {},
         maxGroups: 1,

@@ -28,6 +28,7 @@ const Consents = (given: PartProps) => <NoticeRead {...given} page="/external/ca
 export const requestDoor: Door = {
   kind: 'ca_student',
   title: 'Demande d’accompagnement CoachApp',
+  short: 'Demande CoachApp',
   steps: [
     {
       key: 'requester',

@@ -1,31 +1,93 @@
 import { maxLocations } from '@tandem/shared/contract/teaching/registrations.record';
-import { asList, asText } from '@tandem/shared/fields/text';
-import { SortableGroup } from '@tandem/shared/ui/tables/SortableGroup';
-import styles from '../Steps.module.css';
+import { asList } from '@tandem/shared/fields/text';
+import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
+import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { PartProps } from '../step';
-
-const locationNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, maxLocations);
+import styles from './Parts.module.css';
+import { useFocusNext } from './useFocusNext';
 
 /** One to three places, the preferred one first. */
 export function Locations({ form, choices, name }: PartProps) {
   const { value, onValue, error } = form.choice('locationCourseIds');
-  const chosen = asList(value);
+  const chosen = asList(value) as number[];
+  const id = `${name}.locationCourseIds`;
+  const focusNext = useFocusNext();
+  const move = (location: number, at: number, by: number) => {
+    focusNext(`${id}.${at + by}`);
+    onValue(chosen.toSpliced(at, 1).toSpliced(at + by, 0, location));
+  };
+  const remove = (at: number) => {
+    focusNext(id);
+    onValue(chosen.filter((_, index) => index !== at));
+  };
+
   return (
-    <div id={`${name}.locationCourseIds`} tabIndex={-1}>
-      <SortableGroup
-        label="Où&nbsp;? Un à trois lieux, le préféré en premier"
-        name={`${name}.locationCourseIds`}
-        ranks={locationNames}
-        addLabel="Ajouter un lieu"
-        options={choices
-          .optionsOf('location-course', chosen)
-          .map((item) => ({ value: String(item.id), label: item.label }))}
-        value={(chosen.length > 0 ? chosen : [null]).map(asText)}
-        onValue={(ids) => onValue(ids.map((id) => (id ? Number(id) : null)))}
-        error={error ?? messageOf(form.errorOf, chosen.length)}
+    <section className={styles.stack} aria-labelledby={`${id}.title`}>
+      <div>
+        <h2 id={`${id}.title`} className={styles.subject}>
+          Où&nbsp;?
+        </h2>
+        <p className={styles.hint}>Un à trois lieux, le préféré en premier.</p>
+      </div>
+      {chosen.length > 0 && (
+        <ol className={styles.rank}>
+          {chosen.map((location, at) => (
+            <ChosenLocation
+              key={location}
+              id={`${id}.${at}`}
+              rank={at + 1}
+              label={choices.labelOf('location-course', location) ?? ''}
+              onUp={at > 0 ? () => move(location, at, -1) : undefined}
+              onDown={at < chosen.length - 1 ? () => move(location, at, 1) : undefined}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+      {chosen.length < maxLocations && (
+        <SelectField
+          id={id}
+          name={id}
+          label={chosen.length === 0 ? 'Lieu préféré' : 'Ajouter un lieu'}
+          isRequired={chosen.length === 0}
+          error={error ?? messageOf(form.errorOf, chosen.length)}
+          options={choices
+            .optionsOf('location-course')
+            .filter((item) => !chosen.includes(item.id))
+            .map((item) => ({ value: String(item.id), label: item.label }))}
+          value=""
+          onValue={(location) => location && onValue([...chosen, Number(location)])}
+          placeholder="Choisir…"
+        />
+      )}
+    </section>
+  );
+}
+
+interface ChosenProps {
+  id: string;
+  rank: number;
+  label: string;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+function ChosenLocation({ id, rank, label, onUp, onDown, onRemove }: ChosenProps) {
+  return (
+    <li id={id} tabIndex={-1}>
+      <span className={styles.number}>{rank}</span>
+      <span className={styles.locationName}>{label}</span>
+      <IconButton label={`Monter ${label}`} icon={<ArrowUp size={20} aria-hidden />} disabled={!onUp} onClick={onUp} />
+      <IconButton
+        label={`Descendre ${label}`}
+        icon={<ArrowDown size={20} aria-hidden />}
+        disabled={!onDown}
+        onClick={onDown}
       />
-      <p className={styles.hint}>Déplacez un lieu avec les flèches.</p>
-    </div>
+      <IconButton label={`Retirer ${label}`} icon={<X size={20} aria-hidden />} onClick={onRemove} />
+    </li>
   );
 }
 

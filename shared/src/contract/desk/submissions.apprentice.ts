@@ -8,10 +8,11 @@ import {
   studentSections,
   trainingFields as ofTraining,
 } from '../people/students.record';
+import { required } from '../../rules/text/french-fault';
 import { newRegistrations } from '../teaching/registrations.fields';
 
 const { identity, address, origin } = studentSections;
-const required = { isRequired: true, isNeverNull: true } as const;
+const always = { isRequired: true, isNeverNull: true } as const;
 
 /** Step «Moi» of an apprentice (desk 11). */
 export const apprenticeFields = {
@@ -21,21 +22,28 @@ export const apprenticeFields = {
   gender: { ...identity.gender, isRequired: false },
   mobile: { ...contactOfNewFields.mobile, autoComplete: 'tel' },
   email: { ...contactOfNewFields.email, autoComplete: 'email' },
-  street: { ...address.street, ...required, label: 'Rue et numéro', autoComplete: 'street-address' },
-  npa: { ...address.npa, ...required, autoComplete: 'postal-code' },
-  city: { ...address.city, ...required, autoComplete: 'address-level2' },
+  street: { ...address.street, ...always, label: 'Rue et numéro', autoComplete: 'street-address' },
+  npa: { ...address.npa, ...always, autoComplete: 'postal-code' },
+  city: { ...address.city, ...always, autoComplete: 'address-level2' },
   nationalityId: origin.nationalityId,
   motherTongueId: origin.motherTongueId,
 } as const satisfies Fields;
 
 /** Step «Ma formation»: the company in the visitor's own words; who is on file is never looked up from outside. */
 export const apprenticeTrainingFields = {
-  professionId: ofTraining.professionId,
+  /** Null where it is in no list: `professionName` says it then. */
+  professionId: { ...ofTraining.professionId, isRequired: false, isNeverNull: false },
+  professionName: {
+    kind: 'text',
+    label: 'Profession, hors liste',
+    max: 120,
+    isOptionalForOlderClients: true,
+  },
   certType: ofTraining.certType,
   learningYearId: ofTraining.learningYearId,
   learningSchoolId: ofTraining.learningSchoolId,
   schoolDays: ofTraining.schoolDays,
-  companyName: { kind: 'text', label: 'Entreprise formatrice', max: 120, ...required, autoComplete: 'organization' },
+  companyName: { kind: 'text', label: 'Entreprise formatrice', max: 120, ...always, autoComplete: 'organization' },
   companyCity: { kind: 'text', label: 'Localité de l’entreprise', max: 80 },
   trainerName: { kind: 'text', label: 'Formateur ou formatrice', max: 120 },
   trainerEmail: { kind: 'email', label: 'E-mail du formateur ou de la formatrice' },
@@ -45,7 +53,7 @@ export const apprenticeTrainingFields = {
 export const apprenticeRepresentativeFields = {
   firstName: representativeFields.firstName,
   lastName: representativeFields.lastName,
-  relation: { ...representativeFields.relation, ...required },
+  relation: { ...representativeFields.relation, ...always },
   phone: representativeFields.phone,
   email: representativeFields.email,
 } as const satisfies Fields;
@@ -53,7 +61,7 @@ export const apprenticeRepresentativeFields = {
 const npa = z
   .string()
   .trim()
-  .min(1, 'Ce champ est requis.')
+  .min(1, required)
   .max(10)
   .regex(/^[0-9A-Za-z -]*$/, 'Ce numéro postal n’est pas valable.');
 
@@ -63,7 +71,10 @@ export const mostBranchesAsked = 3;
 const { branches, locationCourseIds, availability, sourceStudentId, payerTypeId, comment } = newRegistrations.shape;
 
 export const apprenticeMe = shapeOf(apprenticeFields).extend({ npa });
-export const apprenticeTraining = shapeOf(apprenticeTrainingFields);
+export const apprenticeTraining = shapeOf(apprenticeTrainingFields).refine(
+  ({ professionId, professionName }) => professionId !== null || Boolean(professionName),
+  { path: ['professionId'], message: required, when: ({ value }) => typeof value === 'object' && value !== null },
+);
 export const apprenticeRepresentative = shapeOf(apprenticeRepresentativeFields);
 /** Step «Mes cours». */
 export const apprenticeCourses = z.object({

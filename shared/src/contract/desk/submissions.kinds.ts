@@ -17,6 +17,8 @@ interface KindOf {
 }
 
 const training = ['profession', 'learning-year', 'learning-school'] as const;
+/** What a postcode fills in. */
+const address = ['political-localities'] as const;
 
 /** What people without an account send (desk 17). */
 export const submissionKinds = {
@@ -28,6 +30,7 @@ export const submissionKinds = {
     treatedAt: '/internal/appapp',
     lists: [
       ...training,
+      ...address,
       'nationality',
       'languages',
       'branch',
@@ -43,7 +46,15 @@ export const submissionKinds = {
     treatedBy: ['admin', 'appapp_administrator'],
     page: '/external/aa-repetiteur',
     treatedAt: '/internal/teachers',
-    lists: ['nationality', 'residence-permits', 'teacher-school', 'teacher-sources', 'branch', 'location-course'],
+    lists: [
+      ...address,
+      'nationality',
+      'residence-permits',
+      'teacher-school',
+      'teacher-sources',
+      'branch',
+      'location-course',
+    ],
   },
   ca_student: {
     label: 'Demande CoachApp',
@@ -51,7 +62,13 @@ export const submissionKinds = {
     treatedBy: ['admin', 'coach'],
     page: '/external/ca-apprentice',
     treatedAt: '/internal/coachapp',
-    lists: [...training, 'coachapp-registration-person-function', 'coachapp-accompanying-area', 'other-organizations'],
+    lists: [
+      ...training,
+      ...address,
+      'coachapp-registration-person-function',
+      'coachapp-accompanying-area',
+      'other-organizations',
+    ],
   },
 } as const satisfies Readonly<Record<string, KindOf>>;
 

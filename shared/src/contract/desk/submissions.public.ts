@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { shapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
-import { keysOf } from '../enumerations';
+import { keysOf, weekdayLabels } from '../enumerations';
 import { civilDate } from '../page';
 import { weekAvailability } from '../people/teachers.fields';
 import { missing, problem, rejected } from '../problem';
 import { listItem } from '../settings/lists';
 import { listKeys } from '../settings/lists.settings';
-import { apprenticeSubmission } from './submissions.apprentice';
+import { apprenticeFields, apprenticeSubmission } from './submissions.apprentice';
 import { coachingSubmission } from './submissions.coaching';
 import { submissionKindKeys, submissionKinds } from './submissions.kinds';
 import { teacherSubmission } from './submissions.teacher';
@@ -59,6 +60,8 @@ export const followed = z.object({
   parts: z.array(z.object({ label: z.string(), state: z.string() })),
   /** Null where none was asked. */
   availability: weekAvailability.nullable(),
+  /** Days on which school takes the morning and the afternoon. */
+  schoolDays: z.array(z.enum(keysOf(weekdayLabels))),
   may: z.object({ changeAvailability: z.boolean(), withdraw: z.boolean() }),
 });
 export type Followed = z.infer<typeof followed>;
@@ -128,6 +131,19 @@ export const publicSubmissions = endpoints(['submission'], {
     }),
     /** 409: the link has served already. */
     outcomes: { ...byLink.outcomes, 409: problem },
+  },
+  resend: {
+    method: 'POST',
+    path: '/api/public/confirmation/resend',
+    summary: 'Envoie le lien de confirmation encore une fois, à l’adresse dite maintenant',
+    body: z.object({
+      kind: z.enum(submissionKindKeys),
+      /** Of the form that was sent. */
+      token: formToken,
+      email: shapeOf(apprenticeFields).shape.email,
+    }),
+    ...sent,
+    outcomes: { 409: problem, 422: rejected, 429: problem },
   },
   follow: {
     method: 'POST',

@@ -27,7 +27,11 @@ const otherKinds = {
   training: 'Formation',
   integration: 'Intégration',
 };
-const billedWithoutContact = { student: 'À l’apprenti·e', company: 'À l’entreprise formatrice' };
+const billedWithoutContact = {
+  student: 'À l’apprenti·e',
+  representative: 'Au représentant légal',
+  company: 'À l’entreprise formatrice',
+};
 const nationalityGroups = { CH: 'Suisse', EU: 'UE/AELE', third: 'États tiers' };
 
 /** The own fields of each list, beside label, code, order and state (settings 7 and following). */
@@ -44,6 +48,7 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
       label: 'Facture sans contact',
       hint: 'Qui la reçoit quand l’inscription ne nomme pas de contact',
       kind: 'enum',
+      isShared: true,
       isDated: true,
       labels: billedWithoutContact,
     },

@@ -17,6 +17,9 @@ describe('une réponse en propose d’autres', () => {
     ],
     ['un NPA inconnu ne propose rien', { npa: '9999' }, address, {}],
     ['un NPA étranger ne propose rien', { npa: '1110' }, { ...address, countryId: 2 }, {}],
+    ['sans commune, le NPA propose la localité', { npa: '1110' }, { npa: '', city: '' }, { city: 'Morges' }],
+    ['une localité saisie reste, sans commune aussi', { npa: '1110' }, { npa: '', city: 'Tolochenaz' }, {}],
+    ['sans commune, la localité suit le NPA', { npa: '1110' }, { npa: '1003', city: 'Lausanne' }, { city: 'Morges' }],
     ['la profession donne le titre visé', { professionId: 2 }, {}, { certType: 'AFP' }],
     ['une profession retirée ne change rien', { professionId: null }, {}, {}],
   ])('%s', (_, changes, values, proposed) => {

@@ -1,6 +1,7 @@
 import { daysBetween } from '../time/dates';
-import { slotAt, slotHours, slotsBetween } from '../time/slots';
+import { type slotHours, slotAt, slotsBetween } from '../time/slots';
 import { type GroupHours, hourText, type Weekday, type WeeklyHour, weeklyHoursOf } from './hours';
+import { isAtSchool } from './school';
 
 type Slot = keyof typeof slotHours;
 
@@ -50,9 +51,6 @@ interface MatchParts {
 /** How well a group suits, with the reasons; or why it cannot be. */
 export type Match = { score: number; parts: MatchParts; reasons: string[] } | { blocked: string };
 
-/** School of an apprentice is over then, on a day of school. */
-const schoolEndsAt = '17:00';
-
 const locationScores = [40, 25, 10] as const;
 const locationNames = ['Premier lieu', 'Deuxième lieu', 'Troisième lieu'] as const;
 const longestWait = 60;
@@ -60,10 +58,6 @@ const longestWait = 60;
 /** Whether two weekly courses are at the same time. */
 export const overlap = (a: WeeklyHour, b: WeeklyHour): boolean =>
   a.weekday === b.weekday && a.startsAt < b.endsAt && b.startsAt < a.endsAt;
-
-/** Whether school of that day is not over when the course begins. */
-export const isAtSchool = (schoolDays: readonly Weekday[], { weekday, startsAt }: WeeklyHour): boolean =>
-  schoolDays.includes(weekday) && startsAt < schoolEndsAt;
 
 /** The first of the hard conditions that does not hold. */
 function blockOf(wish: Wish, group: Offer): string | undefined {

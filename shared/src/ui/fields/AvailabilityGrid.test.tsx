@@ -38,6 +38,16 @@ describe('la grille des disponibilités', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('ferme le matin et l’après-midi des jours de cours, que les flèches sautent', async () => {
+    render(<AvailabilityGrid label="Disponibilités" value={{}} schoolDays={['lu', 'me']} onValue={jest.fn()} />);
+    expect(screen.getAllByText('École')).toHaveLength(4);
+    expect(screen.queryByRole('checkbox', { name: 'Lundi, matin' })).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole('checkbox', { name: 'Lundi, fin de journée' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowRight}');
+    expect(screen.getByRole('checkbox', { name: 'Jeudi, après-midi' })).toHaveFocus();
+  });
+
   it('se lit sans rien à cocher', () => {
     render(<AvailabilityGrid label="Disponibilités" value={{ lu: ['matin'] }} />);
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { keysOf, type Slot, slotLabels, type Weekday, weekdayLabels } from '../../contract/enumerations';
+import { isSchoolTime } from '../../rules/courses/school';
 import { slotHours } from '../../rules/time/slots';
 import styles from './AvailabilityGrid.module.css';
 import checkbox from './Checkbox.module.css';
@@ -11,33 +12,57 @@ interface Props {
   /** Whose week it is, for readers: «Disponibilités». */
   label: string;
   value: Week;
+  /** On these days school takes the morning and the afternoon: neither can be chosen. */
+  schoolDays?: readonly Weekday[];
   /** Without it the week is only read. */
   onValue?: (week: Week) => void;
 }
 
 const days = keysOf(weekdayLabels);
 const slots = keysOf(slotLabels);
-const moves: Readonly<Record<string, readonly [right: number, down: number]>> = {
+type Direction = readonly [right: number, down: number];
+const moves: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+interface Position {
+  day: number;
+  slot: number;
+}
+
+/** The next cell in a direction that is not closed, beyond the edge from the other side; the same where there is none. */
+function openFrom(from: Position, [right, down]: Direction, isClosed: (at: Position) => boolean): Position {
+  let to = from;
+  do
+    to = {
+      day: (to.day + right + days.length) % days.length,
+      slot: (to.slot + down + slots.length) % slots.length,
+    };
+  while (isClosed(to) && (to.day !== from.day || to.slot !== from.slot));
+  return to;
+}
+
 const hourOf = (time: string) => Number(time.slice(0, 2));
 
 /** A week to tick, days across and parts of the day down: one stop of the Tab key, arrows inside, Space ticks. */
-export function AvailabilityGrid({ label, value, onValue }: Props) {
+export function AvailabilityGrid({ label, value, schoolDays = [], onValue }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  const [position, setPosition] = useState({ day: 0, slot: 0 });
+  const isClosed = (at: Position) => {
+    const [day, slot] = [days[at.day], slots[at.slot]];
+    return onValue !== undefined && day !== undefined && slot !== undefined && isSchoolTime(schoolDays, day, slot);
+  };
+  const [wanted, setPosition] = useState<Position>({ day: 0, slot: 0 });
+  const position = isClosed(wanted) ? openFrom(wanted, [0, 1], isClosed) : wanted;
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const [right, down] = moves[event.key] ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
-    const day = (position.day + right + days.length) % days.length;
-    const slot = (position.slot + down + slots.length) % slots.length;
-    setPosition({ day, slot });
-    table.current?.querySelector<HTMLElement>(`[data-place="${day}-${slot}"]`)?.focus();
+    const to = openFrom(position, [right, down], isClosed);
+    setPosition(to);
+    table.current?.querySelector<HTMLElement>(`[data-place="${to.day}-${to.slot}"]`)?.focus();
   };
   const set = (day: Weekday, slot: Slot, isFree: boolean) => {
     const free = slots.filter((known) => (known === slot ? isFree : value[day]?.includes(known)));
@@ -72,17 +97,21 @@ export function AvailabilityGrid({ label, value, onValue }: Props) {
                   className={styles.hours}
                 >{`${hourOf(slotHours[slot].from)}–${hourOf(slotHours[slot].to)} h`}</span>
               </th>
-              {days.map((day, column) => (
-                <Cell
-                  key={day}
-                  name={`${weekdayLabels[day]}, ${slotLabels[slot].toLowerCase()}`}
-                  isFree={value[day]?.includes(slot) ?? false}
-                  cellKey={`${column}-${row}`}
-                  isStop={position.day === column && position.slot === row}
-                  onFocus={() => setPosition({ day: column, slot: row })}
-                  onFree={onValue && ((isFree) => set(day, slot, isFree))}
-                />
-              ))}
+              {days.map((day, column) =>
+                isClosed({ day: column, slot: row }) ? (
+                  <SchoolCell key={day} />
+                ) : (
+                  <Cell
+                    key={day}
+                    name={`${weekdayLabels[day]}, ${slotLabels[slot].toLowerCase()}`}
+                    isFree={value[day]?.includes(slot) ?? false}
+                    cellKey={`${column}-${row}`}
+                    isStop={position.day === column && position.slot === row}
+                    onFocus={() => setPosition({ day: column, slot: row })}
+                    onFree={onValue && ((isFree) => set(day, slot, isFree))}
+                  />
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -90,6 +119,13 @@ export function AvailabilityGrid({ label, value, onValue }: Props) {
     </div>
   );
 }
+
+/** School takes it. */
+const SchoolCell = () => (
+  <td className={styles.cell}>
+    <span className={`${styles.slot} ${styles.school}`}>École</span>
+  </td>
+);
 
 interface CellProps {
   name: string;

@@ -20,6 +20,15 @@ export async function authorOf(tx: Queries, by: Actor, { kind }: Sent): Promise<
   return (await rowCount(tx, isStaff)) > 0 ? by : { ...by, id: null };
 }
 
+/** Whether bills go to the legal representative, as the type of payer says. */
+export const isRepresentativePayer = async (queries: Queries, { kind, payload }: Sent): Promise<boolean> =>
+  kind === 'aa_student' &&
+  (await rowCount(
+    queries,
+    sql`select 1 from list_items item where item.id = ${payload.courses.payerTypeId} and item.list = 'payer-type'
+      and item.extra->>'billTo' = 'representative'`,
+  )) > 0;
+
 type By = Work<Actor>;
 type Kind = 'legal_representative' | 'company_trainer';
 

@@ -22,6 +22,8 @@ export interface SaidPerson {
   relation: string | null;
   phone: string | null;
   email: string | null;
+  /** «Paie les factures» */
+  isPayer: boolean;
 }
 
 /** What a submission of either kind says of an apprentice; null: it does not say. */
@@ -52,10 +54,11 @@ function trainerOf(name: string | null, email: string | null): SaidPerson | null
   if (!first) return null;
   const names =
     others.length > 0 ? { firstName: first, lastName: others.join(' ') } : { firstName: '', lastName: first };
-  return { ...names, relation: null, phone: null, email };
+  return { ...names, relation: null, phone: null, email, isPayer: false };
 }
 
-export function saidIn({ kind, payload }: Sent): Said {
+/** `paysBills`: the payer that was chosen is the legal representative. */
+export function saidIn({ kind, payload }: Sent, paysBills = false): Said {
   const representative = apprenticeRepresentativeFields;
   if (kind === 'ca_student') {
     const { professionId, certType, learningYearId, learningSchoolId, companyName } = payload.training;
@@ -68,13 +71,20 @@ export function saidIn({ kind, payload }: Sent): Said {
       representative: null,
     };
   }
-  const { companyName, companyCity, trainerName, trainerEmail, ...training } = payload.training;
+  const {
+    companyName,
+    companyCity,
+    trainerName,
+    trainerEmail,
+    professionName: _unlisted,
+    ...training
+  } = payload.training;
   return {
     fields: { me: apprenticeFields, training: apprenticeTrainingFields, representative },
     me: payload.me,
     training,
     company: { name: companyName, city: companyCity },
     trainer: trainerOf(trainerName, trainerEmail),
-    representative: payload.representative,
+    representative: payload.representative && { ...payload.representative, isPayer: paysBills },
   };
 }

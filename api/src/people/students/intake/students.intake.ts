@@ -10,7 +10,7 @@ import type { Services } from '../../../services';
 import { findDuplicates, lockName } from '../../duplicates.repository';
 import { lacksRepresentative } from '../students.rules';
 import { studentWriter } from '../file/write.repository';
-import { addStudent, authorOf } from './add.repository';
+import { addStudent, authorOf, isRepresentativePayer } from './add.repository';
 import { fillStudent, lockFile } from './fill.repository';
 import { pairsOf } from './pairs';
 import { type Said, saidIn, type Sent } from './sent';
@@ -74,7 +74,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
 
   async function take(context: IntakeContext, given: Submission, result: IntakeResult): Promise<IntakeResult> {
     const sent = sentOf(given);
-    const said = saidIn(sent);
+    const said = saidIn(sent, await isRepresentativePayer(context.tx, sent));
     checkAge(said, sent, context);
     await checkSent(context.tx, [
       ...choicesIn(said.fields.me, said.me, 'me.'),

@@ -37,7 +37,7 @@ export const billLines = pgTable(
     /** Of the registration when it was billed. */
     regionId: listItemId(),
     /** Who gets the bill where no contact is named. */
-    billTo: text({ enum: ['student', 'company'] }),
+    billTo: text({ enum: ['student', 'representative', 'company'] }),
     lessons: smallint().notNull(),
     /** Centimes a lesson. */
     price: integer().notNull(),

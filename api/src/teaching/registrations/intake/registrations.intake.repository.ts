@@ -2,11 +2,13 @@ import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import type { NewRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
+import { registrationTables } from '@tandem/shared/contract/teaching/registrations.record';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
-import { rowsOf } from '../../../platform/db/rows';
+import { fullName } from '../../../platform/db/names';
+import { rowsOf, valuesOf } from '../../../platform/db/rows';
 import { registrations as table } from '../../../platform/db/schema';
 import { yearOn } from '../../../platform/db/year.repository';
 import type { Actor } from '../../../platform/http/person';
@@ -21,6 +23,8 @@ import { choicesOf, rowsOfForm } from '../registrations.rules';
 import { registrationSteps } from '../registrations.steps.repository';
 import { registrationWriter } from '../registrations.write';
 
+const longestComment = registrationTables.wish.comment.max;
+
 type Sent = Extract<Submission, { kind: 'aa_student' }>;
 type Going = Pick<IntakeContext, 'tx' | 'by' | 'at' | 'reason'>;
 
@@ -34,6 +38,33 @@ async function stillToAsk({ tx, today }: Work<Actor>, studentId: number, { cours
       and r.training_year_id = ${yearOn(today)} and r.status in ('requested', 'waiting', 'placed')`,
   );
   return courses.branches.filter(({ branchId }) => open.every((one) => one.branchId !== branchId));
+}
+
+/** The contact who pays: the legal representative, where the type of payer says so; the one who was named, before others. */
+async function payerContactOf(queries: Queries, studentId: number, { courses, representative }: Sent['payload']) {
+  const name = representative && `${representative.firstName} ${representative.lastName}`;
+  const [id] = await valuesOf(
+    queries,
+    z.number(),
+    sql`select c.id from contacts c join list_items type on type.id = ${courses.payerTypeId} and type.list = 'payer-type'
+        and type.extra->>'billTo' = 'representative'
+      where c.student_id = ${studentId} and c.kind = 'legal_representative' and c.archived_at is null
+      order by fold(${fullName('c')}) = fold(${name ?? ''}) desc, c.is_payer desc, c.id limit 1`,
+  );
+  return id ?? null;
+}
+
+/** A training whose profession is in no list is told with the remark: the file gets it once somebody has chosen one. */
+async function commentOf(queries: Queries, { training, courses }: Sent['payload']): Promise<string | null> {
+  const { professionName, learningYearId, learningSchoolId, companyName, companyCity } = training;
+  if (!professionName) return courses.comment;
+  const labels = await valuesOf(
+    queries,
+    z.string(),
+    sql`select label from list_items where id in (${learningYearId}, ${learningSchoolId}) order by list desc`,
+  );
+  const said = [professionName, ...labels, companyName, companyCity].filter(Boolean).join(', ');
+  return [`Formation indiquée\u00a0: ${said}`, courses.comment].filter(Boolean).join('\n').slice(0, longestComment);
 }
 
 /** What became of it; what was carried goes on in another year. */
@@ -72,8 +103,10 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     const applicant = await findApplicant(work.tx, studentId);
     if (!applicant) throw notFound('Apprenti');
     if (applicant.closedBecause) throw new Problem(422, applicant.closedBecause, {});
-    const unsaid = { payerContactId: null, regionId: null, regionReason: null, priority: 0 } as const;
-    const values: NewRegistrations = { ...sent.payload.courses, ...unsaid, branches };
+    const unsaid = { regionId: null, regionReason: null, priority: 0 } as const;
+    const comment = await commentOf(work.tx, sent.payload);
+    const payerContactId = await payerContactOf(work.tx, studentId, sent.payload);
+    const values: NewRegistrations = { ...sent.payload.courses, ...unsaid, comment, payerContactId, branches };
     await checkSent(work.tx, choicesOf(values));
     const trainingYearId = sql<number>`${yearOn(work.today)}`;
     const how = { studentId, trainingYearId, status: 'requested', via: 'external', stamp: work.stamp } as const;

@@ -1,3 +1,5 @@
+import type { Consent } from '@tandem/shared/contract/people/consents';
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.file';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
@@ -57,6 +59,42 @@ describe('ce qui est demandé en ligne (desk 18)', () => {
     const [one, two] = [await sending('Corbaz', 1), await sending('Corbaz', 1)];
     await Promise.all([one, two].map((sent) => takeIn(test, sent, { recordId: studentId! })));
     expect(await rowsOf(studentId!)).toHaveLength(2);
+  });
+
+  it('le payeur, les accords et le contact arrivent ensemble', async () => {
+    const [payer] = (
+      await test.db.execute<{ id: number }>(
+        sql`select id from list_items where list = 'payer-type' and extra->>'billTo' = 'representative'`,
+      )
+    ).rows;
+    const representative = { firstName: 'Ana', lastName: 'Demierre', relation: 'mère', phone: null, email: null };
+    const form = await anApprenticeForm(test, {
+      me: { lastName: 'Demierre', birthDate: '2010-01-01' },
+      representative,
+      courses: { payerTypeId: payer!.id },
+    });
+    const consents = { ...form.consents, shareRepresentative: true };
+    const { studentId } = await takeIn(test, await aSubmission(test, 'aa_student', { ...form, consents }));
+    const { contacts } = (await admin.get(`/api/students/${studentId}`)).json<StudentFile>();
+    const mother = contacts.find(({ kind }) => kind === 'legal_representative');
+    expect(mother).toMatchObject({ firstName: 'Ana', isPayer: true });
+    const [row] = await rowsOf(studentId!);
+    expect(row).toMatchObject({ payerTypeId: payer!.id, payerContactId: mother!.id });
+    const { rows } = (await admin.get(`/api/students/${studentId}/consents`)).json<{ rows: Consent[] }>();
+    expect(rows).toContainEqual(expect.objectContaining({ scope: 'share_representative', state: 'given' }));
+  });
+
+  it('une formation hors liste se lit dans la remarque, jusqu’à ce que quelqu’un la choisisse', async () => {
+    const form = await anApprenticeForm(test, {
+      me: { lastName: 'Chappuis' },
+      training: { professionId: null, professionName: 'Luthière' },
+      courses: { comment: 'Merci.' },
+    });
+    const { studentId } = await takeIn(test, await aSubmission(test, 'aa_student', form));
+    const [row] = await rowsOf(studentId!);
+    expect(row!.comment).toMatch(/^Formation indiquée\u00a0: Luthière, .+, Menuiserie Vaudaux SA, Morges\nMerci\.$/);
+    const file = (await admin.get(`/api/students/${studentId}`)).json<StudentFile>();
+    expect(file.apprenticeships).toEqual([]);
   });
 
   it('une valeur d’aucune liste ne passe pas', async () => {
