@@ -10,13 +10,14 @@ import { ResetFailure } from './ResetFailure';
 import type { ResetLink } from './useResetLink';
 import styles from '@tandem/shared/ui/sign-in/SignIn.module.css';
 
-/** Spec §2, §5: «Réinitialiser» is active once the rules are met and both passwords are the same. */
+/** Spec §2, §5: «Réinitialiser», or what a first password says, is active once the rules are met and both passwords are the same. */
 export function PasswordResetForm({ link, onChanged }: { link: ResetLink; onChanged: () => void }) {
+  const { key, email, isFirst } = link;
   const { call } = usePlatform();
   const [chosen, setChosen] = useState({ password: '', confirmation: '' });
   const { isBusy, failure, handleSubmit } = useSubmit(async () => {
     const { password, confirmation } = chosen;
-    await call(passwordReset, { body: { ...link, password, password_confirmation: confirmation } });
+    await call(passwordReset, { body: { key, email, password, password_confirmation: confirmation } });
     setChosen({ password: '', confirmation: '' });
     onChanged();
   });
@@ -25,11 +26,11 @@ export function PasswordResetForm({ link, onChanged }: { link: ResetLink; onChan
   return (
     <Form className={styles.form} method="post" onSubmit={handleSubmit}>
       {/* Password managers read here which account the new password belongs to. */}
-      <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields autoFocus value={chosen} onValue={setChosen} error={refusal} />
       <ResetFailure of={failure} />
       <SubmitButton isReady={isAcceptable(chosen)} isBusy={isBusy}>
-        Réinitialiser
+        {isFirst ? 'Enregistrer mon mot de passe' : 'Réinitialiser'}
       </SubmitButton>
       <Link to="/" className={`${styles.link} ${styles.after}`}>
         Revenir à la connexion

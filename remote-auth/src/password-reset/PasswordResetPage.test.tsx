@@ -43,6 +43,21 @@ describe('la réinitialisation du mot de passe', () => {
     expect(sent(platform)).toEqual([{ method: 'POST', path: '/api/password-reset', input: { body } }]);
   });
 
+  it('parle d’un premier mot de passe à qui vient d’être invité', async () => {
+    const { user, platform } = show({ at: `${link}&first`, replies: [[passwordReset, undefined]] });
+    expect(screen.getByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeVisible();
+    expect(screen.queryByText(/Réinitialiser/)).toBeNull();
+    await user.type(first(), good);
+    await user.type(second(), good);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer mon mot de passe' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Votre mot de passe est choisi', hidden: true }),
+    ).toBeInTheDocument();
+    expect(sent(platform)[0]?.input).toEqual({
+      body: { key: 'cle-tres-secrete', email: 'camille@exemple.ch', password: good, password_confirmation: good },
+    });
+  });
+
   it('ôte la clé et l’adresse de la barre d’adresse et de l’historique', () => {
     const { router } = show();
     const { pathname, search } = router.state.location;

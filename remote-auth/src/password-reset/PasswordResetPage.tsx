@@ -16,15 +16,15 @@ export default function PasswordResetPage() {
 
   return (
     <AuthFrame>
-      <h1 className={styles.heading}>Nouveau mot de passe</h1>
+      <h1 className={styles.heading}>{link.isFirst ? 'Choisissez votre mot de passe' : 'Nouveau mot de passe'}</h1>
       <Intro link={link} />
       <PasswordResetForm link={link} onChanged={handleChanged} />
-      {isChanged && <ChangedDialog />}
+      {isChanged && <ChangedDialog isFirst={link.isFirst} />}
     </AuthFrame>
   );
 }
 
-function Intro({ link: { key, email } }: { link: ResetLink }) {
+function Intro({ link: { key, email, isFirst } }: { link: ResetLink }) {
   if (!key || !email) {
     return (
       <p className={styles.intro}>Le lien est incomplet. Ouvrez-le de nouveau depuis le message que vous avez reçu.</p>
@@ -32,7 +32,8 @@ function Intro({ link: { key, email } }: { link: ResetLink }) {
   }
   return (
     <p className={styles.intro}>
-      Pour le compte <strong>{email}</strong>
+      {isFirst ? 'Votre accès à Tandem est ouvert avec l’adresse ' : 'Pour le compte '}
+      <strong>{email}</strong>
     </p>
   );
 }

@@ -4,14 +4,17 @@ import { useNavigate, useParams, useSearchParams } from '@tandem/shared/router';
 export interface ResetLink {
   key: string;
   email: string;
+  /** The account has no password yet. */
+  isFirst: boolean;
 }
 
 const masked = 'lien';
-let lastLink: ResetLink = { key: '', email: '' };
+const none: ResetLink = { key: '', email: '', isFirst: false };
+let lastLink = none;
 
 /** Forgets key and e-mail once they have served. */
 export function forgetResetLink() {
-  lastLink = { key: '', email: '' };
+  lastLink = none;
 }
 
 /**
@@ -24,7 +27,12 @@ export function useResetLink(): ResetLink {
   const navigate = useNavigate();
   const [link] = useState(() => {
     // A «+» of the e-mail that was not escaped reads as a space.
-    if (key !== masked) lastLink = { key, email: (search.get('email') ?? '').replaceAll(' ', '+') };
+    if (key !== masked)
+      lastLink = {
+        key,
+        email: (search.get('email') ?? '').replaceAll(' ', '+'),
+        isFirst: search.has('first'),
+      };
     return lastLink;
   });
 

@@ -21,6 +21,6 @@ export async function firstAdminLink({ db, now, config }: Services): Promise<str
   const email = normaliseEmail(named);
   return db.transaction(async (queries) => {
     const id = await users.invite(queries, email);
-    return resetLink(config, await resetsRepository(db, now).add(queries, id, lastsMs), email);
+    return resetLink(config, await resetsRepository(db, now).add(queries, id, lastsMs), email, 'first');
   });
 }

@@ -9,14 +9,14 @@ interface Addressee {
   firstName: string;
 }
 
-/** The page of spec §2, with the address in the query string. */
-export const resetLink = ({ publicUrl }: Config, key: string, email: string) =>
-  `${publicUrl}/password-reset/${key}?email=${encodeURIComponent(email)}`;
+/** The page of spec §2, with the address in the query string. `first`: the account has no password yet, and the page says so. */
+export const resetLink = ({ publicUrl }: Config, key: string, email: string, which?: 'first') =>
+  `${publicUrl}/password-reset/${key}?email=${encodeURIComponent(email)}${which ? `&${which}` : ''}`;
 
-const withLink = (config: Config, { email, firstName: prenom }: Addressee, key: string) => ({
+const withLink = (config: Config, { email, firstName: prenom }: Addressee, key: string, which?: 'first') => ({
   prenom,
   email,
-  lien: resetLink(config, key, email),
+  lien: resetLink(config, key, email, which),
 });
 
 export const passwordResetMail = (config: Config, to: Addressee, key: string) =>
@@ -24,7 +24,7 @@ export const passwordResetMail = (config: Config, to: Addressee, key: string) =>
 
 /** The first link of a new account; it opens for a week. */
 export const accountInvitationMail = (config: Config, to: Addressee, key: string) =>
-  templateMail(to.email, 'account_invite', { ...withLink(config, to, key), jours: String(invitationDays) });
+  templateMail(to.email, 'account_invite', { ...withLink(config, to, key, 'first'), jours: String(invitationDays) });
 
 /** A link that an administrator sends to a person who cannot sign in. */
 export const passwordLinkMail = (config: Config, to: Addressee, key: string) =>
