@@ -20,9 +20,9 @@ test('une coach écrit le premier accompagnement: le suivi est en cours, et AppA
   await visit(page, `/internal/coachapp?view=open&open=${id}`);
   const panel = page.getByRole('region', { name: 'Suivi CoachApp' });
   await expect(panel.getByText('Acceptée', { exact: true })).toBeVisible();
-  await panel.getByRole('link', { name: 'Nouvel accompagnement' }).click();
+  await panel.getByRole('link', { name: 'Entretien', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nouvel accompagnement' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Date/ })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /^Résumé/ })).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page)).toEqual([]);

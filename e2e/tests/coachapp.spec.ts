@@ -46,7 +46,8 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await dialog.getByRole('button', { name: 'Accepter' }).click();
   await expect(panel.getByText('Acceptée', { exact: true })).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Terminer…' }).click();
+  await panel.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Terminer…' }).click();
   await chooseFirst(page, /^Motif de fin/);
   await chooseFirst(page, /^Résultat/);
   await dialog.getByRole('button', { name: 'Terminer' }).click();
@@ -122,7 +123,8 @@ test('le réseau et les objectifs : ajouter, avancer, régler avant la fin', asy
   await expect(page.getByText(/avancement 1\ssur 4/)).toBeVisible();
   await expect(slider).toHaveValue('1');
 
-  await panel.getByRole('button', { name: 'Terminer…' }).click();
+  await panel.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Terminer…' }).click();
   const dialog = page.getByRole('dialog');
   await chooseFirst(page, /^Motif de fin/);
   await chooseFirst(page, /^Résultat/);

@@ -111,7 +111,7 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
   ],
   ['inscription à CoachApp', '/internal/students/reg-coach-app/1', async () => undefined],
   ['attribution d’un suivi', activeCoaching, choose('Actions', 'Attribuer…')],
-  ['suspension d’un suivi', activeCoaching, press('Suspendre…')],
+  ['suspension d’un suivi', activeCoaching, choose('Actions', 'Suspendre…')],
   ['fin d’un suivi', activeCoaching, choose('Actions', 'Terminer…')],
   ['suivi modifié', activeCoaching, choose('Actions', 'Modifier')],
   ['absence annoncée', '/internal/presence/student/1', press('Annoncer une absence')],

@@ -1,5 +1,8 @@
 import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
+import { daysWithoutContact } from '@tandem/shared/contract/coaching/coachings.list';
 import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
+import { daysBetween, today } from '@tandem/shared/rules/time/dates';
+import { shortDay } from '@tandem/shared/rules/time/month';
 import type { Tone } from '@tandem/shared/ui/display/Status';
 
 /** How a status of a follow-up looks. */
@@ -30,6 +33,29 @@ export function urgencyText({ isUrgent, status, statusChangedAt }: Urgent, now =
   if (status !== 'review') return 'Urgent';
   const left = Math.floor(urgentHours - (now.getTime() - Date.parse(statusChangedAt)) / hour);
   return left >= 0 ? `Urgent, il reste ${left}\u00a0h` : 'Urgent, délai de 48\u00a0h dépassé';
+}
+
+/** Whether somebody is met in it: it was accepted, and goes on. */
+export const isMeetable = (status: CoachingStatus): boolean => ['accepted', 'active', 'paused'].includes(status);
+
+interface Contact extends Urgent {
+  lastContactOn: string | null;
+  nextOn: string | null;
+}
+
+/** The one thing to know of a follow-up in a list: its urgency, how long nobody has met, else the next date. */
+export function contactNews(
+  of: Contact,
+  now = new Date(),
+): { text: string; tone: 'err' | 'warn' | 'neutral' } | undefined {
+  const urgency = urgencyText(of, now);
+  if (urgency) return { text: urgency, tone: 'err' };
+  const quiet = of.lastContactOn && isMeetable(of.status) ? daysBetween(of.lastContactOn, today(now)) : 0;
+  if (quiet > daysWithoutContact) return { text: `${quiet}\u00a0j sans contact`, tone: 'warn' };
+  if (of.nextOn) return { text: `RDV ${shortDay(of.nextOn)}`, tone: 'neutral' };
+  return of.lastContactOn && isOpenCoaching(of.status)
+    ? { text: `Contact ${daysAgo(quiet)}`, tone: 'neutral' }
+    : undefined;
 }
 
 /** Where a follow-up opens. */

@@ -9,6 +9,7 @@ import { ApiError } from '@tandem/shared/platform';
 import {
   aCoaching,
   aCoachingRow,
+  aGoal,
   aListItem,
   aUser,
   outcome,
@@ -40,6 +41,7 @@ interface Options {
   assign?: unknown;
   change?: unknown;
   part?: unknown;
+  goals?: object[];
 }
 const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Options = {}) =>
   renderPage(<CoachAppPage />, {
@@ -52,7 +54,7 @@ const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Opti
       [coachings.show, record],
       [coachings.readers, readers],
       [network.list, { rows: [], right: 'write' }],
-      [goals.list, { rows: [], right: 'write' }],
+      [goals.list, { rows: acts.goals ?? [], right: 'write' }],
       [coachings.ofStudent, studentCoachingsOf()],
       [coachings.transition, acts.transition],
       [coachings.assign, acts.assign],
@@ -121,12 +123,13 @@ describe('un suivi ouvert', () => {
   it.each<[string, Partial<Coaching>, string | null, string[]]>([
     ['reçu', { status: 'received' }, 'Prendre en charge l’analyse', ['Modifier', 'Attribuer…', 'Retirer…']],
     ['en analyse', { status: 'review' }, 'Accepter…', ['Modifier', 'Attribuer…', 'Refuser…', 'Retirer…']],
-    ['accepté', { status: 'accepted' }, 'Terminer…', ['Modifier', 'Attribuer…']],
-    ['en cours', {}, 'Suspendre…', ['Modifier', 'Attribuer…', 'Terminer…']],
-    ['suspendu', { status: 'paused' }, 'Reprendre', ['Modifier', 'Attribuer…', 'Terminer…']],
-  ])('%s offre ce qui vient ensuite', async (_, of, first, names) => {
+    ['accepté', { status: 'accepted' }, null, ['Modifier', 'Attribuer…', 'Terminer…']],
+    ['en cours', {}, null, ['Modifier', 'Attribuer…', 'Suspendre…', 'Terminer…']],
+    ['suspendu', { status: 'paused' }, null, ['Modifier', 'Attribuer…', 'Reprendre', 'Terminer…']],
+  ])('%s offre ce qui vient ensuite, un entretien d’abord', async (_, of, first, names) => {
     const page = opened(of);
-    expect(await panel().findByRole('button', { name: first! })).toBeVisible();
+    if (first) expect(await panel().findByRole('button', { name: first })).toBeVisible();
+    else expect(await panel().findByRole('link', { name: 'Entretien' })).toBeVisible();
     await page.user.click(panel().getByRole('button', { name: 'Actions' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(names);
@@ -173,11 +176,46 @@ describe('un suivi ouvert', () => {
 
   it('dit ce que l’API refuse à son champ', async () => {
     const page = opened({}, { transition: outcome(422, { message: 'x', errors: { until: 'Trop tôt.' } }) });
-    await page.user.click(await panel().findByRole('button', { name: 'Suspendre…' }));
+    await choose(page, 'Suspendre…');
     const dialog = within(await screen.findByRole('dialog'));
     await page.user.type(await dialog.findByRole('textbox', { name: /^Suspendue jusqu’au/ }), '01.01.2020');
     await page.user.click(dialog.getByRole('button', { name: 'Suspendre' }));
     expect(await dialog.findByText('Trop tôt.')).toBeVisible();
+  });
+
+  it('E commence un entretien, sauf dans un champ', async () => {
+    const page = opened({});
+    await panel().findByRole('link', { name: 'Entretien' });
+    await page.user.type(screen.getByRole('searchbox'), 'e');
+    expect(page.router.state.location.pathname).toBe('/internal/coachapp');
+    await page.user.click(panel().getByRole('heading', { name: 'Amélie Favre' }));
+    await page.user.keyboard('e');
+    expect(page.router.state.location.pathname).toBe('/internal/coachapp/accompaniment/add/5/12');
+  });
+
+  it('montre le journal avant le réseau', async () => {
+    opened({});
+    const network = await panel().findByRole('heading', { name: 'Réseau' });
+    const journal = panel().getByRole('heading', { name: 'Accompagnements' });
+    expect(journal.compareDocumentPosition(network)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('un objectif encore ouvert refuse la fin, et la boîte qui le demande prend le focus', async () => {
+    const message = '1 objectif est encore ouvert.';
+    const page = opened(
+      {},
+      {
+        goals: [aGoal({ text: 'Arriver à l’heure' })],
+        transition: outcome(422, { message, errors: { goals: message } }),
+      },
+    );
+    await choose(page, 'Terminer…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.selectOptions(await dialog.findByLabelText(/^Motif de fin/), '41');
+    await page.user.selectOptions(dialog.getByLabelText(/^Résultat/), 'contract_kept');
+    await page.user.click(dialog.getByRole('button', { name: 'Terminer' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Objectifs encore ouverts' })).toHaveFocus();
   });
 
   it('s’attribue à quelqu’un d’autre, et revient', async () => {

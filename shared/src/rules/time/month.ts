@@ -36,6 +36,10 @@ const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', '
 /** «mardi 1er septembre 2026», of an ISO date. */
 export const dayText = (date: string): string => `${weekdays[weekdayOf(date)]} ${longDate(date)}`;
 
+/** `je 26.11.` of an ISO day, where there is little room. */
+export const shortDay = (date: string): string =>
+  `${weekdays[weekdayOf(date)]?.slice(0, 2)} ${date.slice(8, 10)}.${date.slice(5, 7)}.`;
+
 /** «d’octobre 2026», «de novembre 2026». */
 export const ofMonth = (month: string): string =>
   `${/^[aeiouéâ]/.test(monthName(month)) ? 'd’' : 'de '}${monthText(month)}`;

@@ -35,7 +35,7 @@ const name = 'accompaniment';
 const { meeting, content, next } = accompanimentSections;
 const { summary: _drawnApart, ...others } = content;
 
-/** What was said, with the last summaries beside (coaching 13). */
+/** What was said, then when and with whom, which is usually right as it begins; the last summaries beside (coaching 13). */
 export function AccompanimentForm({ start, row, choices }: Props) {
   const formState = useAccompanimentForm(start, row);
   const { form, draftState } = formState;
@@ -59,16 +59,16 @@ export function AccompanimentForm({ start, row, choices }: Props) {
         {saving.fault && <Banner tone="err">{saving.fault}</Banner>}
         {form.formState.isSubmitted && <FaultSummary faults={faults} />}
         {reasonRows.length > 0 && <SectionFields {...fields} rows={reasonRows} />}
-        <Card title="Rencontre">
-          <div className={layout.stack}>
-            <SectionFields {...fields} rows={rowsOf(meeting)} />
-            <Participants network={start.network} section={section} />
-          </div>
-        </Card>
         <Card title="Contenu">
           <div className={layout.stack}>
             <Said section={section} isOwn={!row || row.privateNote !== undefined} />
             <SectionFields {...fields} rows={rowsOf(others)} />
+          </div>
+        </Card>
+        <Card title="Rencontre">
+          <div className={layout.stack}>
+            <SectionFields {...fields} rows={rowsOf(meeting)} />
+            <Participants network={start.network} section={section} />
           </div>
         </Card>
         <Goals goals={start.goals} section={section} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How far each goal is, 0 to 4; only what is moved is written. */
-export function Goals({ goals, section: { values, set } }: Props) {
+export function Goals({ goals, section: { values, set, errorOf } }: Props) {
   const moved = (values['goals'] ?? []) as Moved;
   const visible = goals.filter(({ id, isOpen }) => isOpen || moved.some(({ goalId }) => goalId === id));
   if (visible.length === 0) return null;
@@ -25,10 +25,11 @@ export function Goals({ goals, section: { values, set } }: Props) {
   return (
     <Card title={accompanimentTable.goals.label}>
       <div className={layout.stack}>
-        {visible.map((goal) => (
+        {visible.map((goal, at) => (
           <Slider
             key={goal.id}
             goal={goal}
+            error={at === 0 ? errorOf('goals') : undefined}
             value={moved.find(({ goalId }) => goalId === goal.id)?.progress ?? goal.progress}
             onValue={(progress) => move(goal.id, progress)}
           />
@@ -38,7 +39,14 @@ export function Goals({ goals, section: { values, set } }: Props) {
   );
 }
 
-function Slider({ goal, value, onValue }: { goal: Goal; value: number; onValue: (progress: number) => void }) {
+interface SliderProps {
+  goal: Goal;
+  error: string | undefined;
+  value: number;
+  onValue: (progress: number) => void;
+}
+
+function Slider({ goal, error, value, onValue }: SliderProps) {
   const id = useId();
   return (
     <div className={styles.goal}>
@@ -51,9 +59,16 @@ function Slider({ goal, value, onValue }: { goal: Goal; value: number; onValue: 
         step={1}
         value={value}
         aria-valuetext={progressText(value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => onValue(Number(target.value))}
       />
       <output htmlFor={id}>{`${value} / ${wholeProgress}`}</output>
+      {error && (
+        <p id={`${id}-error`} className={styles.fault}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

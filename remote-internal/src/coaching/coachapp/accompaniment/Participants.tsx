@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Who of the network was there. */
-export function Participants({ network, section: { values, set } }: Props) {
+export function Participants({ network, section: { values, set, errorOf } }: Props) {
   if (network.length === 0) return null;
   const chosen = asList(values['participantIds']);
   const toggle = (id: number, isOn: boolean) =>
@@ -19,11 +19,12 @@ export function Participants({ network, section: { values, set } }: Props) {
   return (
     <fieldset className={styles.people}>
       <legend>{accompanimentTable.participantIds.label}</legend>
-      {network.map(({ id, label }) => (
+      {network.map(({ id, label }, at) => (
         <CheckField
           key={id}
           name={`participant.${id}`}
           label={label}
+          error={at === 0 ? errorOf('participantIds') : undefined}
           checked={chosen.includes(id)}
           onValue={(isOn) => toggle(id, isOn)}
         />

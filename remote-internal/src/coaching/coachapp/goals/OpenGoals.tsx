@@ -1,12 +1,12 @@
 import { goals, wholeProgress } from '@tandem/shared/contract/coaching/goals';
 import { useEndpoint } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/buttons/Button';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styles from './goals.module.css';
 import { useGoal } from './useGoal';
 
 /** The goals that must be settled before a follow-up ends, and how (coaching 5); nothing where none is open. */
-export function OpenGoals({ coachingId }: { coachingId: number }) {
+export function OpenGoals({ coachingId, ref }: { coachingId: number; ref?: Ref<HTMLElement> }) {
   const id = useId();
   const found = useEndpoint(goals.list, { params: { id: coachingId } });
   const { set, isRunning } = useGoal(coachingId, 'Fin du suivi');
@@ -15,7 +15,7 @@ export function OpenGoals({ coachingId }: { coachingId: number }) {
   const mayWrite = found.data?.right !== 'read';
 
   return (
-    <section className={styles.settling} aria-labelledby={id}>
+    <section ref={ref} tabIndex={-1} className={styles.settling} aria-labelledby={id}>
       <h3 id={id}>Objectifs encore ouverts</h3>
       <p>
         {mayWrite

@@ -1,4 +1,3 @@
-import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import {
   type CoachingColumn,
   coachingColumns as heads,
@@ -10,8 +9,9 @@ import { daysBetween, formatDate, today } from '@tandem/shared/rules/time/dates'
 import { Status } from '@tandem/shared/ui/display/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
-import { coachingTones, daysAgo, hoursText, urgencyText } from '../../coaching.labels';
+import { daysAgo, hoursText, urgencyText } from '../../coaching.labels';
 import styles from './list.module.css';
+import { StatusCell } from './StatusCell';
 import { AreaCell, WhoCell } from './WhoCell';
 
 type Column = ListColumn<CoachingRow, CoachingSort>;
@@ -42,7 +42,7 @@ export const columns: Column[] = [
   },
   hideable('office', 3, ({ office }) => office),
   hideable('coach', 5, ({ coach }) => coach ?? <span className={styles.none}>À attribuer</span>),
-  hideable('status', 9, ({ status }) => <Status tone={coachingTones[status]}>{coachingStatusLabels[status]}</Status>),
+  hideable('status', 9, (row) => <StatusCell row={row} />),
   { id: 'area', header: heads.area.label, isHideable: true, priority: 7, cell: (row) => <AreaCell row={row} /> },
   hideable('urgency', 6, (row) => {
     const text = urgencyText(row);

@@ -49,11 +49,11 @@ export function CoachingView({ of }: { of: Coaching }) {
           )}
           <Said of={of} />
           <GoalsSection coachingId={of.id} />
+          <Timeline of={of} />
           <NetworkSection coachingId={of.id} />
           <Part title="Suivi">
             <Facts rows={followRows} of={{ ...of, coach: of.coach ?? 'À attribuer' }} more={contactsOf(of)} />
           </Part>
-          <Timeline of={of} />
           <Papers coachingId={of.id} />
           <Part title="Qui a inscrit">
             <Facts rows={applicantRows} of={of} />

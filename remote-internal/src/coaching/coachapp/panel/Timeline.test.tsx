@@ -17,7 +17,7 @@ const aMove = (given: Partial<GoalMove> = {}): GoalMove => ({
   ...given,
 });
 const open = (rows = [anAccompaniment()], moves = [aMove()]) =>
-  renderPage(<Timeline of={{ id: 5, studentId: 12, status: 'active' }} />, {
+  renderPage(<Timeline of={{ id: 5 }} />, {
     replies: [
       [accompaniments.list, { rows, total: rows.length }],
       [goals.list, { rows: [aGoal({ id: 9, text: 'Arriver à l’heure' })], right: 'write' }],

@@ -3,20 +3,16 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { goals } from '@tandem/shared/contract/coaching/goals';
 import { useEndpoint } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/buttons/Button';
-import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
-import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { accompanimentHref } from '../../coaching.labels';
 import { Moment, Step } from './Moment';
 import { entriesOf } from './timeline.entries';
 import styles from './timeline.module.css';
 
 const few = 5;
-const mayAdd = ['accepted', 'active', 'paused'];
 
 /** What was said in a follow-up and what became of its goals, the newest first (coaching 12). */
-export function Timeline({ of }: { of: Pick<Coaching, 'id' | 'studentId' | 'status'> }) {
+export function Timeline({ of }: { of: Pick<Coaching, 'id'> }) {
   const title = useId();
   const found = useEndpoint(accompaniments.list, { params: { id: of.id } });
   const known = useEndpoint(goals.list, { params: { id: of.id } });
@@ -28,15 +24,6 @@ export function Timeline({ of }: { of: Pick<Coaching, 'id' | 'studentId' | 'stat
     <section aria-labelledby={title}>
       <div className={styles.head}>
         <h3 id={title}>Accompagnements</h3>
-        {mayAdd.includes(of.status) && (
-          <LinkButton
-            size="small"
-            icon={<Plus size={16} aria-hidden />}
-            to={accompanimentHref({ coachingId: of.id, studentId: of.studentId })}
-          >
-            Nouvel accompagnement
-          </LinkButton>
-        )}
       </div>
       <Loaded of={found}>
         {({ rows, total }) => {

@@ -5,7 +5,9 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
+import { isMeetable } from '../../coaching.labels';
 import { AssignDialog } from './AssignDialog';
+import { MeetingLink } from './MeetingLink';
 import { type FormStep, StepDialog } from './StepDialog';
 import { useClosing } from './useClosing';
 import { useCoachingStep } from './useCoachingStep';
@@ -42,7 +44,10 @@ export function CoachingSteps({ of, onChange }: { of: Coaching; onChange: () => 
     else setOpened(to as Opened);
   };
   const labelOf = (to: CoachingStatus) => labels[to] ?? (of.status === 'ended' ? 'Reprendre…' : 'Reprendre');
-  const [first, ...others] = stepsFrom(of.status);
+  const steps = stepsFrom(of.status);
+  const isMet = isMeetable(of.status);
+  // Where somebody is met, that comes first: every other step stands in the menu.
+  const [first, others] = isMet ? [undefined, steps] : [steps[0], steps.slice(1)];
   const items: MenuItem[] = [
     ...(isOpen
       ? [
@@ -56,6 +61,7 @@ export function CoachingSteps({ of, onChange }: { of: Coaching; onChange: () => 
 
   return (
     <>
+      {isMet && <MeetingLink of={of} />}
       {first && (
         <Button
           size="small"

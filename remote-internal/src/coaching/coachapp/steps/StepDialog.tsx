@@ -9,6 +9,7 @@ import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { useRef } from 'react';
 import { FormDialog } from '../../../kit/FormDialog';
 import { OpenGoals } from '../goals/OpenGoals';
 import { type Step, useCoachingStep } from './useCoachingStep';
@@ -48,8 +49,16 @@ interface Props {
 export function StepDialog({ of, to, onClose }: Props) {
   const { title, confirm, fields }: StepForm = stepForms[to];
   const { take } = useCoachingStep();
+  /** Asks for what the end waits for. */
+  const goalsBox = useRef<HTMLElement>(null);
   const choices = useChoices(lists);
   const form = useZodForm(shapeOf(fields), nothingTyped(fields));
+
+  const save = async (values: object) => {
+    const faults = await take(of, { to, ...values } as Step, onClose);
+    if (faults?.['goals']) goalsBox.current?.focus();
+    return faults;
+  };
 
   return (
     <FormDialog
@@ -59,12 +68,12 @@ export function StepDialog({ of, to, onClose }: Props) {
       size="small"
       confirm={confirm}
       isDisabled={!choices.data}
-      onSave={(values) => take(of, { to, ...values } as Step, onClose)}
+      onSave={save}
     >
       <Loaded of={choices}>
         {(known) => (
           <>
-            {to === 'ended' && <OpenGoals coachingId={of.id} />}
+            {to === 'ended' && <OpenGoals ref={goalsBox} coachingId={of.id} />}
             <SectionFields rows={rowsOf(fields)} section={sectionOf(form, '', `step-${to}`)} choices={known} />
           </>
         )}
