@@ -3,6 +3,7 @@ import { countOf } from '@tandem/shared/rules/text/count';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { type ComponentProps, useState } from 'react';
 import styles from './MatchList.module.css';
+import { Score } from './Score';
 import { startsText } from './teaching.labels';
 
 interface Props {
@@ -23,9 +24,7 @@ export function MatchList({ rows, button }: Props) {
         {suited.map((row) => (
           <li key={row.id} className={styles.match}>
             <Facts row={row} />
-            <span className={styles.score} title="Convient, sur 100">
-              {row.score}
-            </span>
+            {row.score !== null && <Score score={row.score} isWished={row.isWished} />}
             <p className={styles.reasons}>{row.reasons.join(' · ')}</p>
             <Button {...button(row)} size="small" />
           </li>

@@ -8,12 +8,13 @@ import {
 import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { yearText } from '@tandem/shared/contract/people/teachers.labels';
 import { groupHours } from '@tandem/shared/contract/teaching/groups.record';
-import { type WeeklyHour, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
+import { hourText, type WeeklyHour, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/time/slots';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../db/database';
+import { fullName } from '../db/names';
 import { rowCount, labelOf, rowsOf } from '../db/rows';
 import { isOpenGroup } from '../db/enrolments';
 import { hoursOfGroup, isAtHour } from '../db/group-hours';
@@ -68,9 +69,7 @@ export type Course = z.infer<typeof courseColumns>;
 
 /** The slot free by availability, and not taken by another group. */
 const isFree = (hour: WeeklyHour): SQL => sql`
-    jsonb_exists(t.availability -> ${hour.weekday}::text, ${slotAt(hour.startsAt) ?? ''})
-    and not exists (select 1 from groups g cross join lateral ${hoursOfGroup} h
-      where g.teacher_id = t.id and ${isOpenGroup} and ${isAtHour(hour)})`;
+    ${isIndicated(hour)} and ${groupThen(hour)} is null`;
 
 /** People 22, hard: active, branch and level, free then, not away for long. */
 function canTeach(course: Course): SQL {
@@ -118,6 +117,59 @@ export async function findAvailable(queries: Queries, course: Course, isAdmin: b
   );
   return rows.map((row) => ({ ...row, reasons: reasonsOf(row, course) }));
 }
+
+const obstacleColumns = z.object({
+  id: z.number(),
+  name: z.string(),
+  branch: z.string().nullable(),
+  teachesBranch: z.boolean(),
+  /** Of the hours of the course, the first at which that person has not said to be free. */
+  notIndicated: z.number().nullable(),
+  group: z.string().nullable(),
+});
+
+/** Why a person cannot, as far as their file and their groups say. */
+function obstacleOf(
+  { branch, teachesBranch, notIndicated, group }: z.infer<typeof obstacleColumns>,
+  hours: readonly WeeklyHour[],
+) {
+  const hour = notIndicated === null ? undefined : hours[notIndicated];
+  if (!teachesBranch) return `N’enseigne pas ${branch ?? 'cette branche'}`;
+  if (hour) return `Pas disponible le ${hourText(hour)}`;
+  return group ? `Donne ${group} à cette heure` : undefined;
+}
+
+/** Everybody who is active, by name, with the first reason against that course; undefined: nothing of their file is. */
+export async function findObstaclesOfAll(
+  queries: Queries,
+  course: Course,
+): Promise<{ id: number; name: string; why: string | undefined }[]> {
+  const hours = weeklyHoursOf(course);
+  const rows = await rowsOf(
+    queries,
+    obstacleColumns,
+    sql`select t.id, ${fullName('t')} as name, ${labelOf(sql`${course.branchId}::int`)} as branch,
+        exists (select 1 from jsonb_array_elements(t.branches) taught
+          where (taught->>'branchId')::int = ${course.branchId}) as "teachesBranch",
+        ${firstNotIndicated(hours)} as "notIndicated",
+        coalesce(${sql.join([...hours.map(groupThen), sql`null::text`], sql`, `)}) as "group"
+      from teachers t where t.status = 'active' and t.archived_at is null order by t.last_name, t.first_name, t.id limit 300`,
+  );
+  return rows.map((row) => ({ id: row.id, name: row.name, why: obstacleOf(row, hours) }));
+}
+
+const isIndicated = ({ weekday, startsAt }: WeeklyHour): SQL =>
+  sql`jsonb_exists(t.availability -> ${weekday}::text, ${slotAt(startsAt) ?? ''})`;
+
+function firstNotIndicated(hours: readonly WeeklyHour[]): SQL {
+  if (hours.length === 0) return sql`null::int`;
+  const cases = hours.map((hour, rank) => sql`when not coalesce(${isIndicated(hour)}, false) then ${rank}::int`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** The code of a group that a teacher `t` gives at that hour. */
+const groupThen = (hour: WeeklyHour): SQL => sql`(select g.code from groups g cross join lateral ${hoursOfGroup} h
+  where g.teacher_id = t.id and ${isOpenGroup} and ${isAtHour(hour)} order by g.code limit 1)`;
 
 /** Whether one teacher can give that course. */
 export async function isAvailable(queries: Queries, id: number, course: Course): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
+import type { AvailableTeacher, UnavailableTeacher } from '@tandem/shared/contract/people/teachers.search';
 import { weekdayOn } from '@tandem/shared/rules/courses/hours';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
-import { findAvailable } from '../../platform/teachers/availability.repository';
+import { findAvailable, findObstaclesOfAll } from '../../platform/teachers/availability.repository';
 import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
 import { findBusyTeachers, findObstacles, proposedLesson } from '../conflicts/conflicts.repository';
 import { clash } from '../conflicts/refusal';
@@ -24,6 +24,21 @@ export async function substitutesFor(
   const busy = await findBusyTeachers(queries, [lesson], { lessonId: lesson.id });
   return found.filter(({ id }) => id !== lesson.teacherId && !busy.has(`${id} ${date}`));
 }
+
+/** Everybody else, with what stands in the way of each: nobody is left out without a reason. */
+export async function othersFor(
+  queries: Queries,
+  lesson: Replaced,
+  free: readonly Pick<AvailableTeacher, 'id'>[],
+): Promise<UnavailableTeacher[]> {
+  const { date, startsAt, endsAt, branchId, locationCourseId } = lesson;
+  const course = { branchId, locationCourseId, weekday: weekdayOn(date) ?? null, startsAt, endsAt };
+  const all = await findObstaclesOfAll(queries, course);
+  const isLeft = ({ id }: { id: number }) => id !== lesson.teacherId && free.every((one) => one.id !== id);
+  return all.filter(isLeft).map(({ id, name, why = notThen }) => ({ id, name, why }));
+}
+
+const notThen = 'Absent·e, sans contrat ce jour-là, ou dans une autre séance à cette heure';
 
 /**
  * Throws 409 unless somebody can give that lesson; the group's own teacher may come after all, absence or not. Where and with whom it

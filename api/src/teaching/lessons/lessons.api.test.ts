@@ -1,3 +1,4 @@
+import type { UnavailableTeacher } from '@tandem/shared/contract/people/teachers.search';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { sql } from 'drizzle-orm';
@@ -23,6 +24,11 @@ const aTeacher = (given: object = {}) =>
 const hour = { startsAt: '18:00', endsAt: '20:00' };
 
 /** A group of three Tuesdays. */
+interface Substitutes {
+  rows: { id: number }[];
+  others: UnavailableTeacher[];
+}
+
 async function aGroup(given: object = {}) {
   const plan = { ...course, ...hour, courseLocationId: null, room: null, teacherId: null, weekday: 'ma' };
   const dates = { firstDate: '2026-12-01', lastDate: '2026-12-15', holidayProfileId: null };
@@ -120,14 +126,27 @@ describe('une séance prévue (teaching 13)', () => {
     const [own, free] = [await aTeacher(), await aTeacher({ lastName: 'Libre' })];
     const other = await addTeacher(test, { lastName: 'Ailleurs' });
     const { rows } = await aGroup({ teacherId: own.id });
-    const found = (await office.get(`/api/lessons/${rows[0]!.id}/substitutes`)).json<{ rows: { id: number }[] }>().rows;
-    const ids = found.map(({ id }) => id);
+    const found = (await office.get(`/api/lessons/${rows[0]!.id}/substitutes`)).json<Substitutes>();
+    const ids = found.rows.map(({ id }) => id);
     expect([ids.includes(free.id), ids.includes(own.id), ids.includes(other.id)]).toEqual([true, false, false]);
     expect((await act(rows[0]!, 'substitute', { teacherId: other.id })).statusCode).toBe(409);
     expect((await act(rows[0]!, 'substitute', { teacherId: free.id })).json()).toMatchObject({
       teacher: 'Noé Libre',
       isSubstituted: true,
     });
+  });
+
+  it('dit de chacun des autres ce qui s’y oppose: jamais une liste vide', async () => {
+    const own = await aTeacher();
+    const busy = await aTeacher({ lastName: 'Occupée' });
+    const other = await addTeacher(test, { lastName: 'Ailleurs', branches: [] });
+    const { rows } = await aGroup({ teacherId: own.id });
+    const { code } = await aGroup({ teacherId: busy.id });
+    const { others } = (await office.get(`/api/lessons/${rows[0]!.id}/substitutes`)).json<Substitutes>();
+    const whyOf = (id: number) => others.find((one) => one.id === id)?.why;
+    expect(whyOf(own.id)).toBeUndefined();
+    expect(whyOf(busy.id)).toBe(`Donne ${code} à cette heure`);
+    expect(whyOf(other.id)).toMatch(/^N’enseigne pas /);
   });
 
   it('s’ajoute à la série', async () => {

@@ -43,9 +43,7 @@ export function lessonsHandlers(services: Services): Handlers<typeof lessons> {
       act(async () => answerOf(person, await repository.restore({ id, version }, actingAs(person, given)))),
     move: ({ params: { id }, body: { version, to, ...given }, person }) =>
       act(async () => answerOf(person, await repository.move({ id, version }, to, actingAs(person, given)))),
-    substitutes: async ({ params: { id }, person }) => ({
-      rows: await repository.substitutes(await opened(id, person), person),
-    }),
+    substitutes: async ({ params: { id }, person }) => repository.substitutes(await opened(id, person), person),
     substitute: ({ params: { id }, body: { version, teacherId, ...given }, person }) =>
       act(async () =>
         answerOf(person, await repository.substitute({ id, version }, teacherId, actingAs(person, given))),

@@ -20,7 +20,7 @@ import { confidedTexts } from '../lesson-changes/confided.repository';
 import { latePay } from '../lesson-changes/late-pay.repository';
 import { lockedText } from '../lesson-changes/locked.messages';
 import { endOfSeries } from '../lesson-changes/series-end.repository';
-import { substitutesFor } from '../lesson-changes/substitutes.repository';
+import { othersFor, substitutesFor } from '../lesson-changes/substitutes.repository';
 import { lessonAuditLabels } from './lessons.audit-labels';
 import { changeText, hoursOf, lettersAbout, lettersOfSubstitute, type News } from './lessons.letters';
 import { findExpected, findGroup, findLesson, findLessons, type StoredLesson } from './lessons.read.repository';
@@ -202,7 +202,10 @@ export function lessonsRepository(services: Services) {
         return conclude(change, { letters }, acting);
       }),
 
-    substitutes: (lesson: StoredLesson, person: Person) => substitutesFor(db, lesson, person.audience === 'admin'),
+    substitutes: async (lesson: StoredLesson, person: Person) => {
+      const rows = await substitutesFor(db, lesson, person.audience === 'admin');
+      return { rows, others: await othersFor(db, lesson, rows) };
+    },
   };
 }
 

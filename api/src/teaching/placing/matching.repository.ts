@@ -15,7 +15,7 @@ import type { RowShape } from '../../platform/db/columns';
 import { takenFrom } from './locked.repository';
 
 /** A group with what a registration is matched against. */
-const offeredGroup = groupMatch.omit({ score: true, reasons: true, blocked: true }).extend({
+const offeredGroup = groupMatch.omit({ score: true, isWished: true, reasons: true, blocked: true }).extend({
   trainingYearId: z.int(),
   locationCourseId: z.int(),
   learningYearIds: z.array(z.int()),
@@ -141,7 +141,8 @@ export function scored(wish: Wish, offers: readonly OfferedGroup[], today: strin
       const match = matchOf(wish, offer, today);
       const { id, code, branchId, branch, location, room, teacher, capacity } = offer;
       const { seatsFree, firstDate } = offer;
-      const group = { id, code, branchId, branch, location, ...hoursIn(offer), room, teacher, capacity };
+      const isWished = wish.locationCourseIds.includes(offer.locationCourseId);
+      const group = { id, code, branchId, branch, location, ...hoursIn(offer), room, teacher, capacity, isWished };
       return 'blocked' in match
         ? { ...group, seatsFree, firstDate, score: null, reasons: [], blocked: match.blocked }
         : { ...group, seatsFree, firstDate, score: match.score, reasons: match.reasons, blocked: null };

@@ -67,7 +67,7 @@ export function registrationsHandlers(services: Services): Handlers<typeof regis
       if (!found) throw notFound('Inscription');
       return withNotNotified(found, topicOfRow(found));
     },
-    matches: async ({ params: { id } }) => ({ rows: await matches.of(id, day()) }),
+    matches: ({ params: { id } }) => matches.of(id, day()),
     change: async ({ params: { id }, body: { version, values }, person }) =>
       answerOf(person, await writtenWithNotices(await repository.change({ id, version }, values, person))),
     transition: ({ params: { id }, body: { version, agreed, ...step }, person }) =>

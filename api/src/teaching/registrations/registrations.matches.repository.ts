@@ -23,7 +23,7 @@ export function matchesRepository(db: Database) {
       trainingYearIds: once(wishes.map(({ trainingYearId }) => trainingYearId)),
     };
     const offers = wishes.length > 0 ? await findOffers(db, of, day, which) : [];
-    return wishes.map((wish) => ({ id: wish.id, matches: scored(wish, offers, day) }));
+    return wishes.map((wish) => ({ id: wish.id, wish, matches: scored(wish, offers, day) }));
   }
 
   return {
@@ -33,10 +33,11 @@ export function matchesRepository(db: Database) {
       return rows.map(({ id, matches: [first] }) => ({ id, match: first && first.score !== null ? first : null }));
     },
 
-    async of(id: number, day: string): Promise<GroupMatch[]> {
+    async of(id: number, day: string) {
       const [found] = await ofAll([id], day);
       if (!found) throw notFound('Inscription');
-      return found.matches;
+      const { branchId, locationCourseIds } = found.wish;
+      return { rows: found.matches, wished: { branchId, locationCourseId: locationCourseIds[0] ?? null } };
     },
 
     /** For what is typed and not kept yet. */

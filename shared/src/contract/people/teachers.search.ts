@@ -21,6 +21,10 @@ export const availabilityQuery = z.object({
 });
 export type AvailabilityQuery = z.output<typeof availabilityQuery>;
 
+/** A person who cannot, with the first reason against it. */
+export const unavailableTeacher = z.object({ id: z.int(), name: z.string(), why: z.string() });
+export type UnavailableTeacher = z.infer<typeof unavailableTeacher>;
+
 /** A person who can, and what speaks for and against; best first (people 22). */
 export const availableTeacher = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { cancelReasonLabels, keysOf, lessonStatusLabels } from '../enumerations'
 import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
-import { availableTeacher } from '../people/teachers.search';
+import { availableTeacher, unavailableTeacher } from '../people/teachers.search';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { act } from '../platform/act';
 import { agreed, asked, clash, forcedBecause } from './asked';
@@ -121,9 +121,9 @@ export const lessons = endpoints(['lesson', 'group'], {
   substitutes: {
     method: 'GET',
     path: '/api/lessons/:id/substitutes',
-    summary: 'Qui peut remplacer à cette séance, avec les raisons',
+    summary: 'Qui peut remplacer à cette séance, avec les raisons; et tous les autres, avec ce qui s’y oppose',
     params: idParams,
-    reply: z.object({ rows: z.array(availableTeacher) }),
+    reply: z.object({ rows: z.array(availableTeacher), others: z.array(unavailableTeacher) }),
     outcomes: { 404: missing },
   },
   substitute: {

@@ -97,6 +97,8 @@ export const groupMatch = z.object({
   firstDate: civilDate.nullable(),
   /** Out of 100; null where it is blocked. */
   score: z.int().nullable(),
+  /** Its place is among the wished ones. */
+  isWished: z.boolean(),
   reasons: z.array(z.string()),
   blocked: text,
 });

@@ -115,7 +115,11 @@ export const registrations = endpoints(['registration'], {
     ...reading,
     summary: 'Groupes notés pour une inscription, avec les raisons et les places du moment',
     params: idParams,
-    reply: z.object({ rows: z.array(groupMatch) }),
+    reply: z.object({
+      rows: z.array(groupMatch),
+      /** What a new group would be for; the place that is wished most. */
+      wished: z.object({ branchId: z.int(), locationCourseId: z.int().nullable() }),
+    }),
     outcomes: { 404: missing },
   },
   change: {

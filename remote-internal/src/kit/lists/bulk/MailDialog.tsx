@@ -11,8 +11,11 @@ import { MailFields, useMailForm } from './MailFields';
 import { MailPreview, type Preview } from './MailPreview';
 import type { Bulk } from './useBulk';
 
+/** Whom mails target, and how their outcome is told: the selection of a list, or one record. */
+export type MailTarget = Pick<Bulk, 'target' | 'count' | 'counted' | 'hrefOf' | 'showResult' | 'refuse'>;
+
 interface Props {
-  bulk: Bulk;
+  bulk: MailTarget;
   mails: MailCalls;
   onClose: () => void;
 }
@@ -94,4 +97,4 @@ interface PreviewProps {
   onBack: () => void;
 }
 
-const bodyOf = ({ target }: Bulk, { mail, to }: Written) => ({ target, mail, ...(to !== 'self' && { to }) });
+const bodyOf = ({ target }: MailTarget, { mail, to }: Written) => ({ target, mail, ...(to !== 'self' && { to }) });

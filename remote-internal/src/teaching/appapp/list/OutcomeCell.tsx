@@ -2,6 +2,7 @@ import type { RegistrationRow } from '@tandem/shared/contract/teaching/registrat
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { use } from 'react';
+import { Score } from '../../Score';
 import { StepMenu } from '../../StepMenu';
 import { reasonsText, startsText } from '../../teaching.labels';
 import { RowToolsContext } from './best';
@@ -17,9 +18,9 @@ export function OutcomeCell({ row }: { row: RegistrationRow }) {
   if (match === undefined) return <span className={styles.none}>…</span>;
   if (match === null) return <span className={styles.none}>Aucun groupe ne convient</span>;
   return (
-    <span title={reasonsText(match.reasons)}>
+    <span title={reasonsText(match.reasons)} className={styles.outcome}>
       {`${match.code} · ${startsText(match)}`}
-      <span className={styles.score}>{match.score}</span>
+      {match.score !== null && <Score score={match.score} isWished={match.isWished} />}
     </span>
   );
 }

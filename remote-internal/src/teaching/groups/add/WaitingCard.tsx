@@ -3,6 +3,7 @@ import { Link } from '@tandem/shared/router';
 import { Avatar } from '@tandem/shared/ui/display/Avatar';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { Ban } from 'lucide-react';
+import { Score } from '../../Score';
 import { reasonsText } from '../../teaching.labels';
 import type { Plan } from './usePlan';
 import styles from './waiting.module.css';
@@ -91,7 +92,7 @@ function Able({ who, isTicked, isFull, onTick }: AbleProps) {
           <strong>{who.name}</strong>
           <small>{trainingOf(who)}</small>
         </span>
-        <span className={styles.score}>{who.score}</span>
+        <Score score={who.score} isWished={(who.parts?.place ?? 0) > 0} />
       </label>
       {who.parts && (
         <span className={styles.bars} aria-hidden="true">

@@ -1,16 +1,10 @@
-import {
-  groupMails,
-  groupMailVariables,
-  groupParticipantsMail,
-  groupTeachersMail,
-} from '@tandem/shared/contract/teaching/groups.bulk';
 import { CalendarPlus, CircleCheck, CircleX, Download, Mail, Presentation, Printer } from 'lucide-react';
 import { lazy } from 'react';
 import { type BulkAction, BulkActions } from '../../../kit/lists/bulk/BulkActions';
-import type { MailCalls } from '../../../kit/lists/bulk/calls';
 import { MailDialog } from '../../../kit/lists/bulk/lazy-dialogs';
 import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
 import { addressOf } from '../address';
+import { mailsOfGroups } from '../group.mails';
 import type { GroupList } from '../list/groups.listing';
 import { useGroupsBulk } from './useGroupsBulk';
 
@@ -20,32 +14,17 @@ const TeacherDialog = lazy(() => import('./TeacherDialog').then((module) => ({ d
 const people: BulkPeople = { one: 'groupe', left: ['groupe', 'laissé'], hrefOf: addressOf.group };
 const look = { size: 16, 'aria-hidden': true } as const;
 
-const mails = {
-  participants: {
-    label: 'E-mail aux participants',
-    hrefOf: (id: number) => `/internal/students/show/${id}`,
-    mails: {
-      calls: groupParticipantsMail,
-      schema: groupMails.participants,
-      variables: groupMailVariables.participants,
-    } satisfies MailCalls,
-  },
-  teachers: {
-    label: 'E-mail aux répétiteurs',
-    hrefOf: (id: number) => `/internal/teachers/show/${id}`,
-    mails: {
-      calls: groupTeachersMail,
-      schema: groupMails.teachers,
-      variables: groupMailVariables.teachers,
-    } satisfies MailCalls,
-  },
-};
+const labels = { participants: 'E-mail aux participants', teachers: 'E-mail aux répétiteurs' } as const;
 
-const mailTo = (to: keyof typeof mails): BulkAction => ({
-  label: mails[to].label,
+const mailTo = (to: keyof typeof mailsOfGroups): BulkAction => ({
+  label: labels[to],
   icon: <Mail {...look} />,
   dialog: (bulk, onClose) => (
-    <MailDialog bulk={{ ...bulk, hrefOf: mails[to].hrefOf }} mails={mails[to].mails} onClose={onClose} />
+    <MailDialog
+      bulk={{ ...bulk, hrefOf: mailsOfGroups[to].hrefOf }}
+      mails={mailsOfGroups[to].mails}
+      onClose={onClose}
+    />
   ),
 });
 

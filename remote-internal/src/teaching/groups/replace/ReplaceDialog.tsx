@@ -13,6 +13,7 @@ import { useAsked } from '../../../kit/acts/useAsked';
 import { useUndo } from '../../../kit/acts/useUndo';
 import { addressOf } from '../address';
 import styles from './replace.module.css';
+import { UnavailableFor } from './UnavailableFor';
 
 interface Substitution {
   id: number;
@@ -133,7 +134,12 @@ function LessonChoice({ lesson, value, onValue }: ChoiceProps) {
       <p className={styles.note}>
         {`${location} · ${countOf(expected, 'personne')} · ${teacher}, absent·e ${away}${reason ? ` (${reason})` : ''}`}
       </p>
-      {substitutes.length === 0 && <p className={styles.nobody}>Personne n’est libre à cette heure.</p>}
+      {substitutes.length === 0 && (
+        <>
+          <p className={styles.nobody}>Personne n’est libre à cette heure.</p>
+          <UnavailableFor lessonId={id} />
+        </>
+      )}
       {substitutes.map((one) => (
         <label key={one.id} className={styles.choice}>
           <input type="radio" name={`substitute-${id}`} checked={value === one.id} onChange={() => onValue(one.id)} />

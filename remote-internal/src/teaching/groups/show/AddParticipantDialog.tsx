@@ -10,6 +10,7 @@ import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback, withNotNotified } from '../../useActionFeedback';
+import { Score } from '../../Score';
 import { reasonsText } from '../../teaching.labels';
 
 interface Props {
@@ -85,7 +86,7 @@ function CandidateLine({ who, isChosen, onChoose }: { who: Candidate; isChosen: 
           <strong>{who.name}</strong>
           <small>{reasonsText(who.reasons)}</small>
         </span>
-        <span className={styles.score}>{who.score}</span>
+        <Score score={who.score} isWished={(who.parts?.place ?? 0) > 0} />
       </label>
     </li>
   );

@@ -8,6 +8,7 @@ import { addressOf } from '../address';
 import { groupTones, timeOf } from '../groups.labels';
 import { roomOf } from '../../teaching.labels';
 import { GroupActions } from './GroupActions';
+import { GroupTools } from './GroupTools';
 import styles from './header.module.css';
 
 /** What the group is, when and where, by whom, and how full. */
@@ -48,7 +49,10 @@ export function GroupHeader({ group }: { group: GroupFile }) {
           </span>
         </p>
       </div>
-      {may.change && <GroupActions group={group} />}
+      <div className={styles.tools}>
+        <GroupTools group={group} />
+        {may.change && <GroupActions group={group} />}
+      </div>
     </header>
   );
 }

@@ -12,6 +12,7 @@ import styles from './participants.module.css';
 import { useActionFeedback } from '../../useActionFeedback';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { AnyTeacherField } from '../AnyTeacherField';
+import { Unavailable } from '../replace/Unavailable';
 import { useForce } from './useForce';
 
 interface Props {
@@ -37,14 +38,13 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
   const form = useZodForm(substituteForm, {});
   const { value: chosen, onValue: choose } = form.choice('who');
 
+  const free = (found.data?.rows ?? []).filter((row) => row.id !== group.teacherId);
   const choices: Choice[] = [
-    ...(found.data?.rows ?? [])
-      .filter((row) => row.id !== group.teacherId)
-      .map((row) => ({
-        id: row.id,
-        name: fullNameOf(row),
-        reasons: row.reasons.map(({ text }) => text).join(', '),
-      })),
+    ...free.map((row) => ({
+      id: row.id,
+      name: fullNameOf(row),
+      reasons: row.reasons.map(({ text }) => text).join(', '),
+    })),
     ...(group.teacherId !== null && teacherId !== group.teacherId
       ? [{ id: group.teacherId, name: group.teacher ?? '', reasons: 'Le répétiteur du groupe' }]
       : []),
@@ -70,25 +70,29 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
       onClose={onClose}
     >
       <Loaded of={found}>
-        {() => (
-          <ul className={styles.list} aria-label="Peuvent remplacer">
-            {choices.map(({ reasons, ...choice }) => (
-              <li key={choice.id}>
-                <label className={styles.candidate}>
-                  <input
-                    type="radio"
-                    name="substitute"
-                    checked={chosen?.id === choice.id}
-                    onChange={() => choose(choice)}
-                  />
-                  <span className={styles.words}>
-                    {choice.name}
-                    <small>{reasons}</small>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
+        {({ others }) => (
+          <>
+            {free.length === 0 && <p>Personne n’est libre à cette heure.</p>}
+            <ul className={styles.list} aria-label="Peuvent remplacer">
+              {choices.map(({ reasons, ...choice }) => (
+                <li key={choice.id}>
+                  <label className={styles.candidate}>
+                    <input
+                      type="radio"
+                      name="substitute"
+                      checked={chosen?.id === choice.id}
+                      onChange={() => choose(choice)}
+                    />
+                    <span className={styles.words}>
+                      {choice.name}
+                      <small>{reasons}</small>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+            <Unavailable people={others} isOpen={free.length === 0} />
+          </>
         )}
       </Loaded>
       {force.isAdmin && (
