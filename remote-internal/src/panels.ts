@@ -5,6 +5,10 @@ import type { impactOf as ImpactOf } from './teaching/impact.panel';
 export const OwnAccount = lazy(() =>
   import('./access/account/AccountCards').then((module) => ({ default: module.AccountCards })),
 );
+// The sign-in of a teacher, in their file.
+export const TeacherAccess = lazy(() =>
+  import('./access/employees/accounts/TeacherAccess').then((module) => ({ default: module.TeacherAccess })),
+);
 // «Notifications par e-mail» beside them.
 export const NoticeMails = lazy(() =>
   import('./desk/notification/mails/NoticeMailsCard').then((module) => ({ default: module.NoticeMailsCard })),

@@ -46,6 +46,7 @@ const list = sqlList<{ row: UserRow }, UserFilters, UserSort, undefined, never>(
     role: (value) => amongTexts(sql`u.role`, value),
     state: (value) => amongTexts(stateOf, value),
     regionId: (value) => amongNumbers(sql`u.region_id`, value),
+    teacherId: (value) => (value === undefined ? undefined : sql`u.teacher_id = ${value}`),
   },
 });
 

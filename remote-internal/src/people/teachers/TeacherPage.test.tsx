@@ -1,4 +1,5 @@
 import { accounts } from '@tandem/shared/contract/access/account';
+import { users } from '@tandem/shared/contract/access/users';
 import { documents } from '@tandem/shared/contract/platform/documents';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
@@ -31,6 +32,27 @@ function coachFile() {
   const may = { change: [], move: false, archive: false, readPay: false, readHistory: false, keepCalendar: false };
   return { ...file, mayChange: false, may };
 }
+
+describe('l’accès d’un répétiteur', () => {
+  const noAccount: Replies = [[users.list, { rows: [], total: 0 }]];
+
+  it('se crée depuis sa fiche, par l’administration', async () => {
+    const page = open(aTeacherFile(), {
+      replies: [...noAccount, [users.create, { email: 'luca@exemple.ch' }]],
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Créer un accès…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Inviter Luca Berset' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Envoyer l’invitation' }));
+    await waitFor(() => expect(sent(page, 'POST')).toHaveLength(1));
+    expect(sent(page, 'POST')[0]?.input).toMatchObject({ body: { of: 'teacher', teacherId: 7 } });
+  });
+
+  it('n’est pas proposé à qui ne gère pas les comptes', async () => {
+    open(aTeacherFile(), { role: 'appapp_administrator', replies: noAccount });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Luca Berset' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Créer un accès…' })).toBeNull();
+  });
+});
 
 describe('la fiche d’un répétiteur', () => {
   it('montre qui c’est, comment le joindre et à qui il enseigne', async () => {

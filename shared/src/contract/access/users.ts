@@ -72,6 +72,7 @@ export const userList = listing({
     state: several(z.enum(keysOf(accountStates))),
     /** Of external people. */
     regionId: several(id),
+    teacherId: one(id),
   },
   sortedBy: ['lastName', 'email', 'role', 'organisation', 'region', 'state', 'lastSignInAt', 'createdAt'],
   usualSort: ['lastName'],

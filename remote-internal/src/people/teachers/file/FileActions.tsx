@@ -1,3 +1,4 @@
+import { audienceOf } from '@tandem/shared/access';
 import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import { isOpenGroup, type TeacherFile } from '@tandem/shared/contract/people/teachers.file';
@@ -8,7 +9,8 @@ import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { Archive, ArchiveRestore, ArrowRightLeft } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { TeacherAccess } from '../../../panels';
 import { DepartureDialog } from '../departure/DepartureDialog';
 import type { Departure } from '../departure/useLeave';
 import { useMove } from './useMove';
@@ -31,8 +33,15 @@ export function FileActions({ file }: { file: TeacherFile }) {
   const step = (to: TeacherStatus) =>
     to === 'inactive' && hasGroups ? setDeparture(to) : void move({ id, version, status, ...identity }, to);
 
+  const isAdmin = audienceOf(usePlatform().user) === 'admin';
+
   return (
     <>
+      {isAdmin && status === 'active' && !archivedAt && (
+        <Suspense fallback={null}>
+          <TeacherAccess teacherId={id} name={fullNameOf(identity)} email={file.contact.email ?? ''} />
+        </Suspense>
+      )}
       {departure && <DepartureDialog file={file} departure={departure} onClose={() => setDeparture(undefined)} />}
       {may.move && !archivedAt && (
         <Menu
