@@ -51,7 +51,7 @@ describe('un participant n’a pas deux séances à la fois (teaching 9)', () =>
     return { tuesday, thursday, lesson: lesson! };
   }
   const sentence = ({ code }: GroupFile, lead = 'Conflit') =>
-    `${lead}\u00a0: le 03.12.2026, Élodie Double est déjà dans le groupe ${code}, 18:00–20:00`;
+    `${lead}\u00a0: le jeudi 03.12.2026, Élodie Double est déjà dans le groupe ${code}, 18:00–20:00`;
 
   it('le groupe ne change pas de jour', async () => {
     const { tuesday, thursday } = await aDouble();
@@ -87,13 +87,13 @@ describe('un participant n’a pas deux séances à la fois (teaching 9)', () =>
     const group = await aGroup({ startsAt: '17:00', endsAt: '19:00' });
     await sits('École', [group], { apprenticeship: await aTraining(admin, { schoolDays: ['ma'] }) });
     const answer = await change(group, { startsAt: '16:00', endsAt: '18:00' });
-    expect(messageOf(answer)).toContain('le 01.12.2026, Élodie École a cours à l’école à 16:00');
+    expect(messageOf(answer)).toContain('le mardi 01.12.2026, Élodie École a cours à l’école à 16:00');
   });
 });
 
 describe('un répétiteur donne ce que son contrat couvre (teaching 9)', () => {
   const ending = { contractStart: '2026-08-01', contractEnd: '2026-12-10' };
-  const sentence = 'le 15.12.2026, le contrat de Noé Blanc se termine le 10.12.2026';
+  const sentence = 'le mardi 15.12.2026, le contrat de Noé Blanc se termine le 10.12.2026';
 
   it('un nouveau groupe le montre date par date, et ne s’ouvre pas', async () => {
     const plan = await aPlan(test, { ...dates, teacherId: (await aTeacher(ending)).id });
@@ -129,7 +129,7 @@ describe('un répétiteur donne ce que son contrat couvre (teaching 9)', () => {
   it('avant son début non plus', async () => {
     const { id: teacherId } = await aTeacher({ contractStart: '2026-12-05' });
     expect(messageOf(await change(await aGroup(), { teacherId }))).toBe(
-      'Conflits\u00a0: le 01.12.2026, le contrat de Noé Blanc commence le 05.12.2026.',
+      'Conflits\u00a0: le mardi 01.12.2026, le contrat de Noé Blanc commence le 05.12.2026.',
     );
   });
 });
@@ -140,7 +140,7 @@ it('un groupe ne change pas d’heure pendant l’absence de qui le donne', asyn
   await test.db.execute(sql`insert into teacher_absences (teacher_id, from_date, to_date)
     values (${teacherId}, '2026-12-08', '2026-12-08')`);
   const answer = await change(group, { teacherId, startsAt: '19:00', endsAt: '21:00' });
-  expect(messageOf(answer)).toBe('Conflits\u00a0: le 08.12.2026, Noé Blanc est absent·e le 08.12.2026.');
+  expect(messageOf(answer)).toBe('Conflits\u00a0: le mardi 08.12.2026, Noé Blanc est absent·e le 08.12.2026.');
   expect((await change(group, { teacherId, room: 'B12' })).statusCode).toBe(200);
 });
 

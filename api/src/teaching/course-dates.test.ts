@@ -53,7 +53,7 @@ describe('le jour d’une séance (teaching 14)', () => {
     const answer = await send('2025-09-02');
     expect(answer.statusCode).toBe(422);
     expect(Object.values(answer.json<{ errors: object }>().errors)).toEqual([
-      'Le 02.09.2025 n’est pas dans l’année 2026-2027 (du 01.08.2026 au 31.07.2027).',
+      'Le mardi 02.09.2025 n’est pas dans l’année 2026-2027 (du 01.08.2026 au 31.07.2027).',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('le jour d’une séance (teaching 14)', () => {
     const asked = await send('2026-11-17');
     expect(asked.statusCode).toBe(409);
     const { reason, questions, agreed } = asked.json<Confirmation>();
-    expect([reason, questions]).toEqual(['asked', ['Le 17.11.2026 est passé.']]);
+    expect([reason, questions]).toEqual(['asked', ['Le mardi 17.11.2026 est passé.']]);
     expect((await send('2026-11-17', 'autre chose')).json()).toMatchObject({ reason: 'asked' });
     expect((await send('2026-11-17', agreed)).statusCode).toBe(200);
   });
@@ -77,7 +77,7 @@ describe('le jour d’une séance (teaching 14)', () => {
   it('plusieurs séances passées se comptent', async () => {
     const answer = await add({ firstDate: '2026-11-03', lastDate: '2026-12-15' });
     expect(answer.json<Confirmation>().questions).toEqual([
-      '3 séances seraient dans le passé, du 03.11.2026 au 17.11.2026.',
+      '3 séances seraient dans le passé, du mardi 03.11.2026 au mardi 17.11.2026.',
     ]);
     const { rows } = await test.db.execute(sql`select id from groups where first_date = '2026-11-03'`);
     expect(rows).toEqual([]);
@@ -87,7 +87,7 @@ describe('le jour d’une séance (teaching 14)', () => {
     const asked = await send('2026-12-29');
     expect([asked.statusCode, asked.json<Confirmation>().questions]).toEqual([
       409,
-      ['Le 29.12.2026 est fermé\u00a0: Hiver.'],
+      ['Le mardi 29.12.2026 est fermé\u00a0: Hiver.'],
     ]);
     expect((await send('2026-12-29', asked.json<Confirmation>().agreed)).statusCode).toBe(200);
   });

@@ -4,9 +4,9 @@ import { type Decisions, type ImpactAct, impactActLabels } from '@tandem/shared/
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { countOf } from '@tandem/shared/rules/text/count';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { RadioField } from '@tandem/shared/ui/fields/RadioField';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { FormDialog } from '../kit/FormDialog';
 import styles from './ImpactDialog.module.css';
 
@@ -115,7 +115,7 @@ const Lessons = ({ lessons, act }: Pick<TouchedGroup, 'lessons'> & { act: Impact
   <ul className={styles.lessons}>
     {lessons.map((lesson) => (
       <li key={lesson.id}>
-        {`${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`}
+        {`${dateWithWeekday(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`}
         <span className={styles.note}>{outcomeOf(lesson, act)}</span>
       </li>
     ))}
@@ -125,7 +125,7 @@ const Lessons = ({ lessons, act }: Pick<TouchedGroup, 'lessons'> & { act: Impact
 function outcomeOf({ movesTo, why }: TouchedGroup['lessons'][number], act: ImpactAct): string {
   if (act === 'cancel') return `annulée (${why})`;
   if (act === 'leave') return `reste (${why})`;
-  return movesTo ? `→ ${formatDate(movesTo)}` : 'reste\u00a0: aucune date n’est libre avant la fin de l’année';
+  return movesTo ? `→ ${dateWithWeekday(movesTo)}` : 'reste\u00a0: aucune date n’est libre avant la fin de l’année';
 }
 
 /** «2 groupes, 9 séances à venir, 12 personnes» */

@@ -34,7 +34,7 @@ const variables = {
   ),
   participants: lines('Une ligne par personne', '– Luca Rochat, dès le mardi 1er septembre 2026'),
   nombre: text('Nombre de séances', '2'),
-  seances: lines('Une ligne par séance', '– MAT-MOR-01, 15.09.2026, 18:00–20:00\u00a0: 1 sur 4'),
+  seances: lines('Une ligne par séance', '– MAT-MOR-01, mardi 15 septembre 2026, 18:00–20:00\u00a0: 1 sur 4'),
   antenne: text('Antenne', 'Morges'),
   coach: text('Coach', 'Ève Morel'),
   email: text('Adresse e-mail', 'luca.rochat@exemple.ch'),

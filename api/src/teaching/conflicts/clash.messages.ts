@@ -1,5 +1,6 @@
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { awayText } from '@tandem/shared/rules/time/away';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import type { Obstacle, OutOfContract } from './conflicts.repository';
 
 /** «la salle 102 accueille ECO-MOR-01, 17:00–19:00», «Noé Blanc est absent·e du 21.12.2026 au 24.12.2026» */
@@ -38,7 +39,7 @@ const mostNamed = 3;
 
 /** One sentence for a refusal: the first dates, and how many there are. */
 export function obstaclesText(clashes: readonly Obstacle[]): string {
-  const named = clashes.slice(0, mostNamed).map((clash) => `le ${formatDate(clash.date)}, ${obstacleText(clash)}`);
+  const named = clashes.slice(0, mostNamed).map((clash) => `le ${dateWithWeekday(clash.date)}, ${obstacleText(clash)}`);
   const more = clashes.length - named.length;
   return `${named.join('\u00a0; ')}${more > 0 ? `\u00a0; et ${more} autres dates` : ''}.`;
 }

@@ -1,6 +1,7 @@
 import { closureOn } from '@tandem/shared/rules/time/closures';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
@@ -20,7 +21,7 @@ const isOutside = ({ startsOn, endsOn }: Year, day: string) =>
   (startsOn !== null && day < startsOn) || (endsOn !== null && day > endsOn);
 
 const outsideText = ({ label, startsOn, endsOn }: Year, day: string) =>
-  `Le ${formatDate(day)} n’est pas dans l’année ${label} (du ${formatDate(startsOn)} au ${formatDate(endsOn)}).`;
+  `Le ${dateWithWeekday(day)} n’est pas dans l’année ${label} (du ${formatDate(startsOn)} au ${formatDate(endsOn)}).`;
 
 /** Throws 422, at its field, for a day outside of the course's training year. */
 export async function refuseOutside(
@@ -42,8 +43,8 @@ export async function refuseOutside(
 function pastText(days: readonly string[]): string[] {
   const [first] = days;
   if (first === undefined) return [];
-  if (days.length === 1) return [`Le ${formatDate(first)} est passé.`];
-  const span = `du ${formatDate(first)} au ${formatDate(days.at(-1))}`;
+  if (days.length === 1) return [`Le ${dateWithWeekday(first)} est passé.`];
+  const span = `du ${dateWithWeekday(first)} au ${dateWithWeekday(days.at(-1))}`;
   return [`${countOf(days.length, 'séance')} seraient dans le passé, ${span}.`];
 }
 
@@ -57,7 +58,7 @@ export async function findDoubtsOfDays(
   const closures = await findClosures(queries, holidayProfileId);
   const closed = days.flatMap((day) => {
     const closure = closureOn(closures, day);
-    return closure ? [`Le ${formatDate(day)} est fermé\u00a0: ${closure.label}.`] : [];
+    return closure ? [`Le ${dateWithWeekday(day)} est fermé\u00a0: ${closure.label}.`] : [];
   });
   return [...pastText(days.filter((day) => day < today)), ...closed];
 }

@@ -149,7 +149,7 @@ describe('un groupe qui se crée', () => {
     const refused = await add(plan);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       409,
-      expect.stringContaining('Conflits\u00a0: le 01.12.2026, Noé Blanc donne MAT-'),
+      expect.stringContaining('Conflits\u00a0: le mardi 01.12.2026, Noé Blanc donne MAT-'),
     ]);
     const draft = await added(plan, { status: 'draft' });
     const opened = await office.post(`/api/groups/${draft.id}/transition`, { version: 1, to: 'open' });

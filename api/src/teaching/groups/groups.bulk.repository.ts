@@ -1,6 +1,7 @@
 import type { Assignment, GroupRefusal, groupsBulk, GroupTarget } from '@tandem/shared/contract/teaching/groups.bulk';
 import { mostGroups } from '@tandem/shared/contract/teaching/groups.bulk';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { groupedBy, reportOf, resolveTarget } from '../../platform/bulk/report';
@@ -177,7 +178,7 @@ const sentenceOf = ({ message, errors }: Problem) => (errors && Object.values(er
 
 const mostDates = 6;
 function unenteredText(lessons: Unentered): string {
-  const dates = lessons.slice(0, mostDates).map(({ date }) => formatDate(date));
+  const dates = lessons.slice(0, mostDates).map(({ date }) => dateWithWeekday(date));
   const more = lessons.length - dates.length;
   return `Présences à saisir\u00a0: ${dates.join(', ')}${more > 0 ? ` et ${more} autres dates` : ''}.`;
 }

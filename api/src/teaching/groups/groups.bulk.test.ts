@@ -107,7 +107,7 @@ describe('plusieurs groupes à la fois', () => {
     );
     const { done, refused } = await many('step', { target: target(over, pending), to: 'closed' });
     expect(done).toEqual([over.id]);
-    expect(refused).toMatchObject([{ id: pending.id, reason: 'Présences à saisir\u00a0: 17.11.2026.' }]);
+    expect(refused).toMatchObject([{ id: pending.id, reason: 'Présences à saisir\u00a0: mardi 17.11.2026.' }]);
     expect([await statusOf(registrationId), (await fileOf(pending.id)).status]).toEqual(['completed', 'running']);
   });
 

@@ -1,4 +1,3 @@
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { dayText } from '@tandem/shared/rules/time/month';
 import { diffOf } from '../../platform/audit/audit.diff';
 import type { ProposedLesson } from '../conflicts/conflicts.repository';
@@ -19,7 +18,7 @@ const labels = labelsOf(['time', 'building', 'room', 'teacher', 'firstDate', 'la
 const otherGroupLabels = labelsOf(['code', 'time', 'building', 'room', 'teacher']);
 
 const datesText = (lead: string, dates: readonly string[]) =>
-  dates.length > 0 ? [`${lead}\u00a0: ${dates.map(formatDate).join(', ')}.`] : [];
+  dates.length > 0 ? [`${lead}\u00a0: ${dates.map(dayText).join(', ')}.`] : [];
 
 /** Single dates that come or go while day and hour stay the same. */
 function linesOfDates(before: Course, after: Course): string[] {

@@ -1,7 +1,7 @@
 import type { Participant } from '@tandem/shared/contract/teaching/groups';
 import type { Parting } from '@tandem/shared/contract/teaching/groups.regrouping';
 import { countOf } from '@tandem/shared/rules/text/count';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import { obstaclesText, obstacleText, peopleIn } from '../conflicts/clash.messages';
@@ -55,7 +55,7 @@ export const doubtsOfLeaving = ({ participants }: StoredGroup, from: string): st
     .filter(({ to }) => to !== null && to >= from)
     .map(
       ({ name, to }) =>
-        `${name} a sa place jusqu’au ${formatDate(to)}, mais plus de séance dès le ${formatDate(from)}.`,
+        `${name} a sa place jusqu’au ${dateWithWeekday(to)}, mais plus de séance dès le ${dateWithWeekday(from)}.`,
     );
 
 /** What stands in the way of the people of a group, lesson by lesson, and what is asked of their hours. */

@@ -1,6 +1,7 @@
 import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
@@ -59,7 +60,7 @@ async function findAct(tx: Queries, ids: readonly number[]): Promise<number | nu
 }
 
 const touchedSince = ({ date }: ProposedLesson) =>
-  cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
+  cannotSettle(`La séance du ${dateWithWeekday(date)} a changé depuis\u00a0: rien n’a été annulé.`);
 
 interface Options extends Pick<Services, 'audit' | 'now' | 'outbox'> {
   notifying: Notifying;
@@ -82,7 +83,7 @@ export async function takenBack(
     const isSame = found.version === version && found.movedToId === movedToId && found.isFree;
     if (found.closed)
       throw cannotSettle(
-        `Le ${formatDate(found.date)} est fermé maintenant (${found.closed})\u00a0: rien n’a été annulé.`,
+        `Le ${dateWithWeekday(found.date)} est fermé maintenant (${found.closed})\u00a0: rien n’a été annulé.`,
       );
     if (!isSame || (found.status !== 'cancelled' && found.status !== 'moved')) throw touchedSince(found);
   }

@@ -156,7 +156,7 @@ describe('un pont ajouté à un profil de vacances (teaching 15)', () => {
     const undone = await save(saved, [], { undo: saved.batch });
     expect([undone.statusCode, undone.json()]).toMatchObject([
       422,
-      { message: 'La séance du 08.12.2026 a changé depuis\u00a0: rien n’a été annulé.' },
+      { message: 'La séance du mardi 08.12.2026 a changé depuis\u00a0: rien n’a été annulé.' },
     ]);
     expect(await statesOf(id)).toContainEqual(['2026-12-08', 'moved']);
   });

@@ -1,7 +1,8 @@
 import { mostOrphans, type OrphanLesson, orphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { awayText } from '@tandem/shared/rules/time/away';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
@@ -112,14 +113,14 @@ export function lessonImpactsRepository(services: Services) {
     if (!lesson) throw notFound('Séance');
     const { id, date, startsAt, endsAt, code, from, to } = lesson;
     if (lesson.version !== substitution.version || lesson.status !== 'planned')
-      throw conflict(`La séance du ${formatDate(date)} (${code}) a changé entre-temps.`);
+      throw conflict(`La séance du ${dateWithWeekday(date)} (${code}) a changé entre-temps.`);
     await refuseUnfree(tx, lesson, substitution.teacherId, person.audience === 'admin');
     const [row] = await tx
       .update(lessons)
       .set({ teacherId: substitution.teacherId, ...stampOf(person, now()).changed })
       .where(and(eq(lessons.id, id), eq(lessons.version, substitution.version)))
       .returning({ version: lessons.version });
-    if (!row) throw conflict(`La séance du ${formatDate(date)} (${code}) a changé entre-temps.`);
+    if (!row) throw conflict(`La séance du ${dateWithWeekday(date)} (${code}) a changé entre-temps.`);
     const diff = { teacher: [from ?? 'à pourvoir', to] };
     await audit(tx, person, { action: 'substitute', entity: 'lesson', entityId: id, diff });
     const written = { id, version: row.version, teacherId: substitution.teacherId };

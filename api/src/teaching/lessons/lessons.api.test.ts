@@ -72,7 +72,7 @@ describe('le rattrapage d’une séance annulée (teaching 13)', () => {
     const missed = await cancelled();
     await catchUp(missed, '2026-12-03');
     expect((await catchUp(missed, '2026-12-04')).json()).toMatchObject({
-      message: 'Cette séance est déjà rattrapée le 03.12.2026.',
+      message: 'Cette séance est déjà rattrapée le jeudi 03.12.2026.',
     });
     const { rows, id: groupId } = await aGroup();
     expect((await catchUp(rows[0]!, '2026-12-04')).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('une séance prévue (teaching 13)', () => {
     const answer = await act(rows[0]!, 'move', { to: { date: '2026-12-02', startsAt: '19:30', endsAt: '21:00' } });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      `Conflit\u00a0: le 02.12.2026, Noé Blanc donne ${code}, 18:00–20:00.`,
+      `Conflit\u00a0: le mercredi 02.12.2026, Noé Blanc donne ${code}, 18:00–20:00.`,
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { type CancelReason, cancelReasonLabels } from '@tandem/shared/contract/enumerations';
 import type { lessons as contract } from '@tandem/shared/contract/teaching/lessons';
 import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons.record';
-import { formatDate } from '@tandem/shared/rules/time/dates';
-import { dayText } from '@tandem/shared/rules/time/month';
+import { uncapital } from '@tandem/shared/rules/text/capital';
+import { dateWithWeekday, dayText } from '@tandem/shared/rules/time/month';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
@@ -131,7 +131,8 @@ export function lessonsRepository(services: Services) {
     change: (at: At, values: LessonValues, acting: Acting): Promise<Written<StoredLesson>> =>
       stepOpen(at, acting, 'change', async (change) => {
         const { before, put, tx } = change;
-        if (!isMoved(before, values)) return put(lessons, at, values);
+        if (!isMoved(before, values))
+          return (await put(lessons, at, values)) && conclude(change, { letters: noLetters }, acting);
         if (before.status !== 'planned') throw conflict('L’heure et la salle d’une séance donnée ne changent plus.');
         const building = { before: before.courseLocationId, after: values.courseLocationId };
         await refuseBuilding(change, 'values.courseLocationId', building);
@@ -164,7 +165,7 @@ export function lessonsRepository(services: Services) {
       stepOpen(at, acting, 'restore', async (change) => {
         const { before, put, tx } = change;
         if (before.status !== 'cancelled') throw conflict('Cette séance n’est pas annulée.');
-        if (before.movedTo) throw conflict(`Cette séance est rattrapée le ${formatDate(before.movedTo)}.`);
+        if (before.movedTo) throw conflict(`Cette séance est rattrapée le ${dateWithWeekday(before.movedTo)}.`);
         const group = await findGroup(tx, before.groupId);
         if (group?.status === 'closed' || group?.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
         const questions = await judgeDay(change, before, { ...acting, lessonId: at.id, field: 'date', course: before });
@@ -195,7 +196,8 @@ export function lessonsRepository(services: Services) {
         const { before, put, today, tx } = change;
         if (teacherId !== null) await refuseSubstitute(change, teacherId, acting);
         if (!(await put(lessons, at, { teacherId }))) return false;
-        if (teacherId === before.teacherId || before.date < today) return true;
+        if (teacherId === before.teacherId || before.date < today)
+          return conclude(change, { letters: noLetters }, acting);
         const after = await findExisting(change, at.id);
         const confided = (await confidedTexts(tx, [at.id])).get(at.id) ?? '';
         const letters = lettersOfSubstitute(before, after, { expected: await findExpected(tx, before), confided });
@@ -214,7 +216,7 @@ async function findMissed({ tx }: Work, groupId: number, id: number): Promise<St
   const found = await findLesson(tx, id);
   if (found?.groupId !== groupId) throw notFound('Séance');
   if (found.status !== 'cancelled') throw conflict('Seule une séance annulée se rattrape.');
-  if (found.movedTo) throw conflict(`Cette séance est déjà rattrapée le ${formatDate(found.movedTo)}.`);
+  if (found.movedTo) throw conflict(`Cette séance est déjà rattrapée le ${dateWithWeekday(found.movedTo)}.`);
   return found;
 }
 
@@ -234,7 +236,7 @@ const cancelledNews = (motif: string, end: string | undefined): News => {
   return {
     template: 'lesson_cancelled',
     said: { motif: `${motif}.${instead}` },
-    text: `annulée (${motif}).${instead}`,
+    text: `annulée (${uncapital(motif)}).${instead}`,
   };
 };
 

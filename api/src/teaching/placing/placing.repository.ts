@@ -2,6 +2,7 @@ import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
 import { hourText, weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { isAtSchool } from '@tandem/shared/rules/courses/school';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { enrolments, registrations } from '../../platform/db/schema';
@@ -113,8 +114,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     await outbox.forget(tx, topicOf(id));
     const entered = await findLastEntered(tx, place.id);
     if (entered && entered > lastDay)
-      throw new Problem(422, `Une présence de ${name} est saisie le ${formatDate(entered)}.`, {
-        [endKind === 'moved' ? 'from' : 'closedOn']: `Une présence est saisie le ${formatDate(entered)}.`,
+      throw new Problem(422, `Une présence de ${name} est saisie le ${dateWithWeekday(entered)}.`, {
+        [endKind === 'moved' ? 'from' : 'closedOn']: `Une présence est saisie le ${dateWithWeekday(entered)}.`,
       }).naming(name);
     const isEnrolment = eq(enrolments.id, place.id);
     if (lastDay < place.fromDate) await tx.delete(enrolments).where(isEnrolment);

@@ -227,7 +227,7 @@ describe('changer et rendre sa place (teaching 7)', () => {
       .insert(attendances)
       .values({ lessonId: lesson!.id, enrolmentId: seat!.id, status: 'present', source: 'office' });
     await expect(within((work) => placing.leave(work, { registrationId: id, from: '2026-11-01' }))).rejects.toThrow(
-      'Une présence de Élodie Dupont est saisie le 02.11.2026.',
+      'Une présence de Élodie Dupont est saisie le lundi 02.11.2026.',
     );
     await within((work) => placing.leave(work, { registrationId: id, from: '2026-11-02' }));
     expect((await stateOf(id)).places).toEqual([[group.id, '2026-11-02', '2026-11-02', 'moved']]);

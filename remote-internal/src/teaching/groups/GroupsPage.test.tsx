@@ -138,7 +138,7 @@ describe('plusieurs groupes', () => {
     await press(page, 'Répétiteur');
     await page.user.click(await screen.findByRole('combobox', { name: /Répétiteur/ }));
     await page.user.click(await screen.findByRole('option', { name: /Noé Blanc/ }));
-    expect(await screen.findByText(/Noé Blanc donne ECO-MOR-01/)).toHaveTextContent(/^01\.12\.2026/);
+    expect(await screen.findByText(/Noé Blanc donne ECO-MOR-01/)).toHaveTextContent(/^mardi 01\.12\.2026/);
     expect(screen.getByRole('button', { name: /^Confier/ })).toBeDisabled();
   });
 });

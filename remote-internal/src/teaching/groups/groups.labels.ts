@@ -2,7 +2,7 @@ import type { GroupStatus, LessonStatus } from '@tandem/shared/contract/enumerat
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
 import { type GroupHours, hoursText } from '@tandem/shared/rules/courses/hours';
 import { capital } from '@tandem/shared/rules/text/capital';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { refusalOf } from '../useActionFeedback';
 import type { Tone } from '@tandem/shared/ui/display/Status';
 
@@ -40,5 +40,5 @@ export function faultsOf(body: object): Readonly<Record<string, string>> {
 /** A group with attendance to enter names its lessons. */
 export function refusedText(body: { lessons?: { date: string }[] } | object): string {
   const dates = 'lessons' in body && Array.isArray(body.lessons) ? (body.lessons as { date: string }[]) : [];
-  return [refusalOf(body), dates.map(({ date }) => formatDate(date)).join(', ')].filter(Boolean).join(' ');
+  return [refusalOf(body), dates.map(({ date }) => dateWithWeekday(date)).join(', ')].filter(Boolean).join(' ');
 }

@@ -1,12 +1,8 @@
-import { keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { WeekState } from '@tandem/shared/contract/teaching/presence.week';
 import { capital } from '@tandem/shared/rules/text/capital';
-import { addDays, daysBetween, formatDate } from '@tandem/shared/rules/time/dates';
-import { weekdayOf } from '@tandem/shared/rules/time/easter';
-import { monthName, monthOf, monthText } from '@tandem/shared/rules/time/month';
+import { addDays, daysBetween } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday, monthName, monthOf, monthText } from '@tandem/shared/rules/time/month';
 import { dateWithDay, weekdayText } from '../teaching.labels';
-
-const long = [...keysOf(weekdayLabels).map((key) => weekdayLabels[key]), 'Dimanche'];
 
 /** «Me», of a date. */
 export const shortDay = (iso: string): string => capital(weekdayText(iso));
@@ -15,7 +11,7 @@ export const shortDay = (iso: string): string => capital(weekdayText(iso));
 export const dayText = (iso: string): string => capital(dateWithDay(iso));
 
 /** «Mercredi 18.11.2026» */
-export const longDayText = (iso: string): string => `${long[weekdayOf(iso)]} ${formatDate(iso)}`;
+export const longDayText = (iso: string): string => capital(dateWithWeekday(iso));
 
 /** The week of a Monday, as calendars of Switzerland number it. */
 export function weekNumber(monday: string): number {

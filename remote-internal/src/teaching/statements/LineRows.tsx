@@ -7,6 +7,7 @@ import { countOf } from '@tandem/shared/rules/text/count';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { formatMoney } from '@tandem/shared/rules/figures/money';
 import { durationText } from '@tandem/shared/rules/time/duration';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import type { ReactNode } from 'react';
 import { LineMenu } from './LineMenu';
 import styles from './LinesCard.module.css';
@@ -140,7 +141,7 @@ export function UnpaidRow({ lesson }: { lesson: UnpaidLesson }) {
           'Non payée'
         ) : (
           <Link to={lessonAddress({ groupId: lesson.groupId, id: lesson.lessonId })}>
-            Saisir<span className="vh">{` les présences du ${formatDate(lesson.date)}`}</span>
+            Saisir<span className="vh">{` les présences du ${dateWithWeekday(lesson.date)}`}</span>
           </Link>
         )}
       </td>

@@ -51,7 +51,7 @@ describe('le décompte d’un mois', () => {
     open(aStatement({ unpaid: [{ ...lesson, minutes: 120, why: 'missing', adds: 9850 }] }));
     expect(await screen.findByText('À compléter : PHY-LAU-02, me 28.10.2026')).toBeVisible();
     expect(screen.getByText('Plus CHF 98.50 si la présence du 28.10.2026 est saisie.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Saisir les présences du 28.10.2026' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Saisir les présences du mercredi 28.10.2026' })).toBeVisible();
   });
 
   it('se valide par V, avec le montant lu', async () => {

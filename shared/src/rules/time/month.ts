@@ -1,4 +1,4 @@
-import { addDays } from './dates';
+import { addDays, formatDate } from './dates';
 import { weekdayOf } from './easter';
 
 const names = [
@@ -39,6 +39,10 @@ export const dayText = (date: string): string => `${weekdays[weekdayOf(date)]} $
 /** `je 26.11.` of an ISO day, where there is little room. */
 export const shortDay = (date: string): string =>
   `${weekdays[weekdayOf(date)]?.slice(0, 2)} ${date.slice(8, 10)}.${date.slice(5, 7)}.`;
+
+/** «mardi 01.09.2026», of an ISO date: the day of a lesson; empty when there is none. */
+export const dateWithWeekday = (date: string | null | undefined): string =>
+  date ? `${weekdays[weekdayOf(date)]} ${formatDate(date)}` : '';
 
 /** «d’octobre 2026», «de novembre 2026». */
 export const ofMonth = (month: string): string =>

@@ -2,8 +2,8 @@ import { audienceOf } from '@tandem/shared/access';
 import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Conflict, GroupPreview } from '@tandem/shared/contract/teaching/groups.plan';
 import { usePlatform } from '@tandem/shared/platform';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Button } from '@tandem/shared/ui/buttons/Button';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Check } from 'lucide-react';
 import { capital } from '@tandem/shared/rules/text/capital';
 import { roomText } from '../../teaching.labels';
@@ -36,9 +36,9 @@ export function ConflictCards({ found, plan }: Props) {
         <ul className={styles.decided} aria-label="Décidé">
           {plan.draft.adjustments.map((each) => (
             <li key={each.date}>
-              <span>{`${formatDate(each.date)}\u00a0: ${decidedText(each)}`}</span>
+              <span>{`${dateWithWeekday(each.date)}\u00a0: ${decidedText(each)}`}</span>
               <button type="button" onClick={() => plan.forget(each.date)}>
-                Rétablir<span className="vh">{` le ${formatDate(each.date)}`}</span>
+                Rétablir<span className="vh">{` le ${dateWithWeekday(each.date)}`}</span>
               </button>
             </li>
           ))}
@@ -60,7 +60,7 @@ function ConflictCard({ date, conflicts, decide }: CardProps) {
   return (
     <li className={styles.conflict}>
       <p>
-        <strong>{`${formatDate(date)}\u00a0: `}</strong>
+        <strong>{`${dateWithWeekday(date)}\u00a0: `}</strong>
         {[...new Set(conflicts.map(({ text }) => text))].join('\u00a0; ')}.
       </p>
       <div className={styles.ways}>
@@ -73,7 +73,7 @@ function ConflictCard({ date, conflicts, decide }: CardProps) {
             onClick={() => decide({ date, ...remedy.decision })}
           >
             {label}
-            <span className="vh">{`, le ${formatDate(date)}`}</span>
+            <span className="vh">{`, le ${dateWithWeekday(date)}`}</span>
           </Button>
         ))}
       </div>

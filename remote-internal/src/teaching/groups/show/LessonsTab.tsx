@@ -2,7 +2,6 @@ import { cancelReasonLabels, lessonStatusLabels } from '@tandem/shared/contract/
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
 import { useEndpoint } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { type Column, DataTable } from '@tandem/shared/ui/tables/DataTable';
@@ -10,6 +9,7 @@ import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { Status } from '@tandem/shared/ui/display/Status';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { CalendarPlus, EllipsisVertical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';
@@ -64,7 +64,7 @@ export function LessonsTab({ group }: { group: GroupFile }) {
             label="Séances"
             columns={mayChange ? [...columns, actionsFor((kind, lesson) => setOpened({ kind, lesson }))] : columns}
             rows={rows}
-            rowLabel={({ date }) => formatDate(date)}
+            rowLabel={({ date }) => dateWithWeekday(date)}
             empty={<EmptyState title="Aucune séance." text="Complétez le jour, l’heure et les dates du groupe." />}
           />
         )}
@@ -87,7 +87,7 @@ function Opened({ opened, group, onClose }: { opened: Opened; group: GroupFile; 
 }
 
 const columns: readonly Column<Lesson>[] = [
-  { id: 'date', header: 'Date', cell: ({ date }) => <strong>{formatDate(date)}</strong> },
+  { id: 'date', header: 'Date', cell: ({ date }) => <strong>{dateWithWeekday(date)}</strong> },
   { id: 'seq', header: 'N°', cell: ({ seq }) => seq, align: 'end', priority: 1 },
   { id: 'hours', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, priority: 7 },
   { id: 'teacher', header: 'Répétiteur', cell: (lesson) => <Teacher lesson={lesson} />, priority: 5, minWidth: 110 },
@@ -114,9 +114,12 @@ const State = ({ lesson }: { lesson: Lesson }) => (
 
 /** «Déplacée au 08.12.2026», «Annulée: maladie, rattrapée le 10.12.2026», «Prévue, rattrape le 01.12.2026» */
 function stateText({ status, cancelReason, movedTo, catchesUp }: Lesson): string {
-  if (status === 'moved' && movedTo) return `Déplacée au ${formatDate(movedTo)}`;
+  if (status === 'moved' && movedTo) return `Déplacée au ${dateWithWeekday(movedTo)}`;
   const why = cancelReason ? `\u00a0: ${cancelReasonLabels[cancelReason].toLowerCase()}` : '';
-  const links = [movedTo && `rattrapée le ${formatDate(movedTo)}`, catchesUp && `rattrape le ${formatDate(catchesUp)}`];
+  const links = [
+    movedTo && `rattrapée le ${dateWithWeekday(movedTo)}`,
+    catchesUp && `rattrape le ${dateWithWeekday(catchesUp)}`,
+  ];
   return [`${lessonStatusLabels[status]}${why}`, ...links].filter(Boolean).join(', ');
 }
 
@@ -130,7 +133,7 @@ const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> 
     return (
       items.length > 0 && (
         <Menu
-          label={`Actions pour le ${formatDate(lesson.date)}`}
+          label={`Actions pour le ${dateWithWeekday(lesson.date)}`}
           trigger={<EllipsisVertical size={18} aria-hidden />}
           items={items}
         />

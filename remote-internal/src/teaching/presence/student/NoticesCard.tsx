@@ -2,11 +2,12 @@ import { absenceAnnouncerLabels } from '@tandem/shared/contract/enumerations';
 import { type Absence, absences } from '@tandem/shared/contract/teaching/absences';
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatDate, formatInstant } from '@tandem/shared/rules/time/dates';
+import { formatInstant } from '@tandem/shared/rules/time/dates';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { AnnounceDialog } from './AnnounceDialog';
@@ -56,8 +57,10 @@ export function NoticesCard({ studentId, lessons }: Props) {
 
 /** «MAT-NYO-02, 08.12.2026, 18:00», «du 01.12.2026 au 04.12.2026» */
 export const whenOf = ({ lesson, fromDate, toDate }: Pick<Absence, 'lesson' | 'fromDate' | 'toDate'>): string => {
-  if (lesson) return `${lesson.group}, ${formatDate(lesson.date)}, ${lesson.startsAt}`;
-  return fromDate === toDate ? formatDate(fromDate) : `du ${formatDate(fromDate)} au ${formatDate(toDate)}`;
+  if (lesson) return `${lesson.group}, ${dateWithWeekday(lesson.date)}, ${lesson.startsAt}`;
+  return fromDate === toDate
+    ? dateWithWeekday(fromDate)
+    : `du ${dateWithWeekday(fromDate)} au ${dateWithWeekday(toDate)}`;
 };
 
 function Notice({ studentId, absence, onChange }: { studentId: number; absence: Absence; onChange: () => void }) {
