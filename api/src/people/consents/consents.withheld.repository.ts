@@ -4,8 +4,8 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { outbox as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { kindOf } from '../../platform/outbox/outbox.repository';
-import { journalOf, mayNotify } from '../../platform/outbox/third-party.repository';
+import { kindOf, studentsOf } from '../../platform/outbox/outbox.repository';
+import { journalOf, mayNotifyOfAll } from '../../platform/outbox/third-party.repository';
 import { isSentBy } from '../../platform/outbox/not-notified.repository';
 
 interface MailKey {
@@ -38,7 +38,7 @@ export function withheldRepository({ now, jobs, audit }: Pick<Services, 'now' | 
     /** One statement decides: a mail leaves once, and only while the consent stands. As if it had just been written, it has a day again. */
     async send(tx: Queries, key: MailKey, person: Person): Promise<Sending> {
       const fresh = { state: 'queued' as const, attempts: 0, lastError: null, createdAt: now(), nextAttemptAt: now() };
-      const isConsented = mayNotify(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()));
+      const isConsented = mayNotifyOfAll(studentsOf(table), sql`${table.consentScope}`, today(now()));
       const [row] = await tx
         .update(table)
         .set(fresh)

@@ -14,7 +14,7 @@ export async function takeBackMails(
   { actId, by }: { actId: number; by: Actor },
 ): Promise<void> {
   for (const { address: to, subject, sentAt, createdAt, ...of } of await outbox.takeBack(tx, actId)) {
-    const values = { objet: subject ?? '', moment: formatInstant(sentAt ?? createdAt) };
+    const values = { objet: subject ?? '', moment: formatInstant(sentAt ?? createdAt).replace(' ', ' à ') };
     const letter = { to, key: 'aa_correction', values } as const;
     const toThird = about.safeParse({ ...of, scope: of.consentScope, topic: null });
     if (toThird.success) await sendAbout(tx, { outbox, audit }, { ...letter, about: toThird.data, by });

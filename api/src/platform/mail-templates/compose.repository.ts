@@ -1,10 +1,10 @@
-import { fillMail, mailSubject, mailPlainText, readMail } from '@tandem/shared/rules/mails/mail-text';
+import { fillMail, type MailBlock, mailSubject, readMail, variableOf } from '@tandem/shared/rules/mails/mail-text';
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
-import { bodyHtml } from './html';
+import { drawn, type FilledMail } from './joined';
 import { linksOf, type MailKind } from './mail-kind';
 import { type MailKey, mails } from './registry';
 
@@ -37,12 +37,24 @@ export const knownOf = (kind: Pick<MailKind, 'variables'>): Known => ({
   links: linksOf(kind),
 });
 
-/** What a mail says, filled: one line of subject, text part and HTML part. A value that the mail does not know has no way in. */
-export function composed({ variables, links = [] }: Known, { subject, body }: MailText, values: Values) {
+const hasVariable = (block: MailBlock) =>
+  (block.kind === 'paragraph' ? block.spans : block.items.flat()).some(
+    ({ variable, href }) => variable !== undefined || (href !== undefined && variableOf(href) !== undefined),
+  );
+
+/** A mail with its values. One that it does not know has no way in. */
+export function filled({ variables, links = [] }: Known, { subject, body }: MailText, values: Values): FilledMail {
   const own = Object.fromEntries(variables.map((name) => [name, values[name] ?? '']));
-  const filled = fillMail(readMail(body), { values: own, links });
-  return { subject: mailSubject(subject, own), text: mailPlainText(filled), html: bodyHtml(filled) };
+  const blocks = readMail(body);
+  return {
+    subject: mailSubject(subject, own),
+    blocks: fillMail(blocks, { values: own, links }),
+    closing: blocks.length - 1 - blocks.findLastIndex(hasVariable),
+  };
 }
+
+/** What a mail says, filled: one line of subject, text part and HTML part. */
+export const composed = (known: Known, text: MailText, values: Values) => drawn(filled(known, text, values));
 
 /** The words of these mails as they are now; without those that the office has put out of use. */
 export async function findTexts(queries: Queries, keys: readonly MailKey[]): Promise<Map<MailKey, MailText>> {

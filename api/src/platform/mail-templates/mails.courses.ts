@@ -62,6 +62,15 @@ export const courseMails = mailKinds({
       'Votre demande de cours d’appui en {{branche}} est complète. Vous êtes en liste d’attente\u00a0; nous vous écrivons dès qu’une place qui vous convient se libère.',
     ),
   },
+  aa_waiting_again: {
+    ...toStudent,
+    name: 'De nouveau en attente d’une place',
+    when: 'Lorsqu’un groupe est annulé, clos ou réorganisé et que l’apprenti attend une autre place',
+    subject: 'Votre cours change\u00a0: {{branche}}',
+    body: greeted(
+      'Vous n’avez plus de place dans le groupe {{groupe}}. Vous êtes de nouveau en liste d’attente en {{branche}}, à la date de votre demande\u00a0; nous vous écrivons dès qu’une autre place qui vous convient se libère.',
+    ),
+  },
   aa_placed: {
     ...toStudent,
     name: 'Place dans un groupe',
@@ -78,7 +87,7 @@ Merci de nous prévenir à l’avance de toute absence.`),
     audience: 'company',
     name: 'Place dans un groupe (entreprise)',
     when: 'Au placement ou au changement de groupe, si l’apprenti y consent; aussi aux représentants d’un mineur',
-    subject: 'Cours d’appui de {{prenom}} {{nom}}',
+    subject: 'Cours d’appui\u00a0: {{prenom}} {{nom}}',
     body: greeted(
       `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui.
 
@@ -156,9 +165,9 @@ ${course}`),
     variables: [...ofCourse, 'changements'],
     name: 'Le cours change (tiers informés)',
     when: 'En même temps que l’apprenti, à qui peut en être informé\u00a0: entreprise, représentants légaux',
-    subject: 'Cours d’appui de {{prenom}} {{nom}}\u00a0: changements',
+    subject: 'Changements du cours d’appui\u00a0: {{prenom}} {{nom}}',
     body: greeted(
-      `Voici ce qui change dans le cours d’appui de {{prenom}} {{nom}} en {{branche}} ({{groupe}})\u00a0:
+      `Voici ce qui change dans le cours d’appui en {{branche}} ({{groupe}}) que suit {{prenom}} {{nom}}\u00a0:
 
 {{changements}}`,
       'Bonjour',

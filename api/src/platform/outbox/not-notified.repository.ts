@@ -8,7 +8,7 @@ import type { Queries } from '../db/database';
 import { fullName } from '../db/names';
 import { isOfOwnOffice, isOfOwnOfficeOrNone, type Reader } from '../db/own-office.repository';
 import { rowsOf, utc } from '../db/rows';
-import { mayNotify } from './third-party.repository';
+import { mayNotifyOfAll } from './third-party.repository';
 
 /** When the consent of a withheld mail `o` was asked for, while the link is good. */
 const askedAt = (at: Date): SQL => sql`(select ${utc(sql`max(asked.created_at)`)} from consent_requests asked
@@ -42,7 +42,7 @@ export const withheldWhere = (queries: Queries, condition: SQL, at: Date): Promi
     withheldRow,
     sql`select o.id as "mailId", o.student_id as "studentId", ${fullName('s')} as name, o.addressee,
       o.consent_scope as scope, ${utc(sql`o.created_at`)} as "heldAt", ${askedAt(at)} as "askedAt",
-      ${mayNotify(sql`o.student_id`, sql`o.consent_scope`, today(at))} as "maySend", o.matter as topic, o.payload,
+      ${mayNotifyOfAll(sql`array_prepend(o.student_id, o.other_student_ids)`, sql`o.consent_scope`, today(at))} as "maySend", o.matter as topic, o.payload,
       o.is_coaching as "isCoaching"
     from outbox o join students s on s.id = o.student_id where o.state = 'blocked' and ${condition} order by o.id`,
   );

@@ -90,6 +90,7 @@ export const outboxDomain: Domain = {
         'locked_until',
         'last_error',
         'matter',
+        'other_student_ids',
         'is_coaching',
         'template',
         'is_test',

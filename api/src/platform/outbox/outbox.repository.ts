@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'dri
 import type { Config } from '../../config';
 import { currentAct } from '../acts/acts.repository';
 import type { Database, Queries } from '../db/database';
+import { intList } from '../db/rows';
 import { outbox as table } from '../db/schema';
 import { sealer } from '../http/signed';
 import { hasJob } from '../jobs/forgotten.repository';
@@ -12,7 +13,7 @@ import type { Mail } from '../mail-templates/compose.repository';
 import type { TemplateMail } from '../mail-templates/registry';
 import { writtenMails } from '../mail-templates/send.repository';
 import { notifyOfFailed } from './failed.repository';
-import { type About, mayNotify } from './third-party.repository';
+import { type About, mayNotifyOfAll } from './third-party.repository';
 
 export type { Mail };
 
@@ -41,6 +42,10 @@ const afterSingle = -1;
 const leaseMs = 60_000;
 /** Longer than a server is away when it is restarted. */
 const overdueMs = 10 * 60_000;
+
+/** Of whom a mail tells. */
+export const studentsOf = ({ studentId, otherStudentIds }: Pick<typeof table, 'studentId' | 'otherStudentIds'>) =>
+  sql`array_prepend(${studentId}, ${otherStudentIds})`;
 
 /** The job that delivers a message of this kind, by its id. */
 export const kindOf = (kind: Kind): JobKind<{ id: number }> => ({ name: kind, expiresIn: 90 });
@@ -99,7 +104,7 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
   const lacksConsent = () =>
     and(
       isNotNull(table.consentScope),
-      not(mayNotify(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()))),
+      not(mayNotifyOfAll(studentsOf(table), sql`${table.consentScope}`, today(now()))),
     )!;
 
   async function addAbout(
@@ -110,7 +115,8 @@ export function outboxRepository({ db, now, config, jobs }: Options) {
     if (all.length === 0) return [];
     for (const { about } of all) if (about.topic) await forget(queries, about.topic);
     const rows = all.map(({ about: { scope, ...about }, mail }) => {
-      const isAllowed = mayNotify(sql`${about.studentId}::int`, sql`${scope}::text`, today(now()));
+      const studentIds = intList([about.studentId, ...(about.otherStudentIds ?? [])]);
+      const isAllowed = mayNotifyOfAll(studentIds, sql`${scope}::text`, today(now()));
       const state = sql`case when ${isAllowed} then 'queued' else 'blocked' end`;
       return { ...about, ...times('mail'), ...rowOf(mail), kind: 'mail', consentScope: scope, state };
     });

@@ -8,6 +8,8 @@ import { rowsOf } from '../db/rows';
 /** A mail to another person about an apprentice. */
 export const about = z.object({
   studentId: z.number(),
+  /** Of whom it tells besides: it leaves while the consent of each stands. */
+  otherStudentIds: z.array(z.number()).optional(),
   scope: z.enum(keysOf(thirdPartyLabels)),
   /** «Garage du Lac» */
   addressee: z.string(),
@@ -46,6 +48,10 @@ const isMinor = (studentId: SQL, day: string): SQL =>
  */
 export const mayNotify = (studentId: SQL, scope: SQL, day: string): SQL =>
   sql`(${isConsented(studentId, scope)} or (${scope} = 'share_representative' and ${isMinor(studentId, day)}))`;
+
+/** The same for a mail about several; `studentIds`: an array of SQL. */
+export const mayNotifyOfAll = (studentIds: SQL, scope: SQL, day: string): SQL =>
+  sql`(select bool_and(${mayNotify(sql`told.id`, scope, day)}) from unnest(${studentIds}) as told(id))`;
 
 /**
  * Whether an address is the company's, its trainer's or the representative's of this apprentice: the person who writes to it writes

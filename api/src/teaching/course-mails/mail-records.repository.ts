@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { rowsOf } from '../../platform/db/rows';
 import type { MailRecord } from '../../platform/announced';
 import { addressedStudents, addressedTeachers } from './addressees.repository';
-import { findCourseValues } from './course-mails.repository';
+import { findCourses } from './course-mails.repository';
 
 /** An apprentice, with the newest registration where there is one. */
 const student: MailRecord = async (queries, id) => {
@@ -14,7 +14,8 @@ const student: MailRecord = async (queries, id) => {
     { id: z.number() },
     sql`select r.id from registrations r where r.student_id = ${id} order by r.id desc limit 1`,
   );
-  return { ...addressedStudents.valuesOf(found), ...(newest && (await findCourseValues(queries, newest.id))) };
+  const [course] = newest ? await findCourses(queries, [newest.id]) : [];
+  return { ...addressedStudents.valuesOf(found), ...course?.values };
 };
 
 const teacher: MailRecord = async (queries, id) => {

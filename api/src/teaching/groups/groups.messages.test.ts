@@ -7,7 +7,7 @@ import { aGroup as aGroupOf } from '../../testing/groups';
 import { addRegistration, firstTeaching } from '../../testing/enrolments';
 import { smtpSink } from '../../testing/smtp';
 import { addStudent } from '../../testing/students';
-import { courseMailsRepository } from '../course-mails/course-mails.repository';
+import { notifyingRepository } from '../course-mails/notifying.repository';
 
 let test: TestApp;
 let admin: Client;
@@ -88,7 +88,7 @@ describe('ce qu’il en est du message d’un groupe', () => {
     await refused();
     const person = { id: admin.userId!, ip: '' };
     await test.db.transaction((tx) =>
-      courseMailsRepository(test.app.services).write(tx, person, registrationId, 'placed'),
+      notifyingRepository(test.app.services).notifyOfSteps({ tx, person }, [{ registrationId, template: 'placed' }]),
     );
     await test.later(mailHoldMs);
     await test.drain();

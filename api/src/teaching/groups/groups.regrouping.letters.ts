@@ -1,7 +1,6 @@
 import type { Participant } from '@tandem/shared/contract/teaching/groups';
 import { hoursText } from '@tandem/shared/rules/courses/hours';
 import { capital } from '@tandem/shared/rules/text/capital';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { dayText } from '@tandem/shared/rules/time/month';
 import {
   type Letters,
@@ -33,7 +32,8 @@ const toStudent = (
   { registrationId }: Participant,
   template: StudentLetter['template'],
   changes: string,
-): StudentLetter => ({ registrationId, template, more: { changements: changes }, changes });
+  more: StudentLetter['more'] = {},
+): StudentLetter => ({ registrationId, template, more: { changements: changes, ...more }, changes });
 
 const toTeachers = (
   teacherIds: readonly (number | null)[],
@@ -56,12 +56,12 @@ const toTeachers = (
 
 function changesOfMoved({ former, other, from, first }: Regrouped): string {
   const start = first ? [`Première séance dans ce groupe\u00a0: ${dayText(first)}.`] : [];
-  return [`Dès le ${formatDate(from)}\u00a0:`, ...linesOfOther(former, other), ...start].join('\n');
+  return [`Dès le ${dayText(from)}\u00a0:`, ...linesOfOther(former, other), ...start].join('\n');
 }
 
 /** What whoever gives the group that people leave reads. */
 function linesOfFormer({ other, from, moved, waiting }: Regrouped): string[] {
-  const day = formatDate(from);
+  const day = dayText(from);
   const passes = `Dès le ${day}, ${namesOf(moved)} ${verbOf(moved, 'passe', 'passent')} dans ${other.code}.`;
   const waits = `Dès le ${day}, ${namesOf(waiting)} ${verbOf(waiting, 'attend', 'attendent')} une autre place.`;
   return [...(moved.length > 0 ? [passes] : []), ...(waiting.length > 0 ? [waits] : [])];
@@ -70,11 +70,11 @@ function linesOfFormer({ other, from, moved, waiting }: Regrouped): string[] {
 /** Who goes, who waits again and who teaches reads of it once; nothing changes for whoever stays. */
 function lettersOf(of: Regrouped, linesHere: readonly string[], linesThere: readonly string[]): Letters {
   const { former, other, from, moved, waiting, teacherIds } = of;
-  const waits = `Plus de place dans le groupe ${former.code} dès le ${formatDate(from)}\u00a0; de nouveau en attente.`;
+  const waits = `Plus de place dans le groupe ${former.code} dès le ${dayText(from)}\u00a0; de nouveau en attente.`;
   const students: Letters = {
     students: [
       ...moved.map((one) => toStudent(one, 'lessons_changed', changesOfMoved(of))),
-      ...waiting.map((one) => toStudent(one, 'waiting', waits)),
+      ...waiting.map((one) => toStudent(one, 'waiting_again', waits, { groupe: former.code })),
     ],
     teachers: [],
   };
@@ -88,14 +88,14 @@ function lettersOf(of: Regrouped, linesHere: readonly string[], linesThere: read
 /** The letters of a split. */
 export function lettersOfSplit(of: Regrouped): Letters {
   const { other, first, moved } = of;
-  const begins = `Nouveau groupe\u00a0: ${capital(hoursText(other))}, dès le ${formatDate(first ?? of.from)}, avec ${namesOf(moved)}.`;
+  const begins = `Nouveau groupe\u00a0: ${capital(hoursText(other))}, dès le ${dayText(first ?? of.from)}, avec ${namesOf(moved)}.`;
   return lettersOf(of, linesOfFormer(of), [begins]);
 }
 
 /** The letters of a join. */
 export function lettersOfJoin(of: Regrouped): Letters {
   const { former, from, moved } = of;
-  const ends = `Plus de séance dès le ${formatDate(from)}.`;
-  const comes = `Dès le ${formatDate(from)}, ${namesOf(moved)} ${verbOf(moved, 'vient', 'viennent')} de ${former.code}.`;
+  const ends = `Plus de séance dès le ${dayText(from)}.`;
+  const comes = `Dès le ${dayText(from)}, ${namesOf(moved)} ${verbOf(moved, 'vient', 'viennent')} de ${former.code}.`;
   return lettersOf(of, [...linesOfFormer(of), ends], moved.length > 0 ? [comes] : []);
 }

@@ -150,12 +150,9 @@ export function regroupingRepository(services: Services) {
       const { other, questions, letters, moved } = await act(change);
       // A join has written the group itself.
       if (action === 'split') await put(groups, at, {});
-      const notified = await notifying.notify(change, letters);
       const movedIds = new Set(moved.map(({ registrationId }) => registrationId));
-      await notifying.renewHeld(
-        change,
-        held.filter((id) => movedIds.has(id)),
-      );
+      const renewed = held.filter((id) => movedIds.has(id));
+      const notified = await notifying.notify(change, letters, renewed);
       askFirst({ questions, notified }, acting.agreed);
       done = other;
       return true;

@@ -130,14 +130,14 @@ describe('scinder un groupe (teaching 10)', () => {
     const asked = await split(group, gone, { teacherId }, { agreed: '' });
     const { notified, agreed } = asked.json<Confirmation>();
     expect(notified.map(({ name, letter }) => `${name}: ${letter}`)).toEqual([
-      'Élodie Favre: En attente d’une place',
+      'Élodie Favre: De nouveau en attente d’une place',
       'Élodie Rochat: Le cours change',
       'Noé Morel: Le cours change (répétiteur·trice)',
     ]);
     expect([await mails(), (await read(group.id)).version]).toEqual([[], group.version]);
     expect((await split(group, gone, { teacherId }, { agreed })).statusCode).toBe(200);
     expect(await mails()).toEqual([
-      'favre@exemple.ch aa_waiting',
+      'favre@exemple.ch aa_waiting_again',
       'morel@exemple.ch aa_teacher_changed',
       'rochat@exemple.ch aa_lessons_changed',
     ]);
@@ -248,7 +248,7 @@ describe('réunir deux groupes', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22']);
     expect(await mails()).toEqual([
       'blanc@exemple.ch aa_lessons_changed',
-      'favre@exemple.ch aa_waiting',
+      'favre@exemple.ch aa_waiting_again',
       'morel@exemple.ch aa_teacher_changed',
       'morel@exemple.ch aa_teacher_changed',
       'rochat@exemple.ch aa_lessons_changed',

@@ -32,9 +32,8 @@ export function groupsRepository(services: Services) {
     const { tx, today: day } = change;
     const group = (await findFile(tx, before.group.id, day)) ?? before.group;
     const letters = lettersOfChange(before, { group, lessons: await findPlanned(change, group.id) }, day);
-    const notified = await notifying.notify(change, letters);
     const ids = letters.students.map(({ registrationId }) => registrationId);
-    await notifying.renewHeld(change, await findHeld(tx, ids));
+    const notified = await notifying.notify(change, letters, await findHeld(tx, ids));
     askFirst({ questions, notified }, agreed);
     return true;
   }

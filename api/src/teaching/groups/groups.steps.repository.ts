@@ -56,21 +56,28 @@ export function groupSteps(services: Services) {
     }
     await cancelPlanned(services, work, before.id);
     for (const { registrationId } of before.participants.filter((one) => one.to === null))
-      if (to === 'cancelled') await waitAgain(work, registrationId, work.today, `Groupe ${before.code} annulé`);
+      if (to === 'cancelled')
+        await waitAgain(work, registrationId, before, { from: work.today, reason: `Groupe ${before.code} annulé` });
       else await end(work, before, endings.find((one) => one.registrationId === registrationId) ?? { registrationId });
   }
 
-  async function waitAgain(work: Notifying, registrationId: number, from: string, reason: string): Promise<void> {
+  async function waitAgain(
+    work: Notifying,
+    registrationId: number,
+    { code }: StoredGroup,
+    { from, reason }: { from: string; reason: string },
+  ): Promise<void> {
     await placing.leave(work, { registrationId, from }, reason);
-    work.letters.push({ registrationId, template: 'waiting' });
+    work.letters.push({ registrationId, template: 'waiting_again', more: { groupe: code } });
   }
 
   /** Today is the last day, whatever becomes of somebody. */
-  async function end(work: Notifying, { code }: StoredGroup, ending: Ending): Promise<void> {
+  async function end(work: Notifying, group: StoredGroup, ending: Ending): Promise<void> {
     const { registrationId } = ending;
     const { letters } = work;
     const tomorrow = addDays(work.today, 1);
-    if (ending.to === 'waiting') await waitAgain(work, registrationId, tomorrow, `Groupe ${code} clos`);
+    if (ending.to === 'waiting')
+      await waitAgain(work, registrationId, group, { from: tomorrow, reason: `Groupe ${group.code} clos` });
     else if (ending.to === 'dropped')
       await placing.drop(work, { registrationId, letters, failReasonId: ending.failReasonId, closedOn: tomorrow });
     else await placing.complete(work, { registrationId, letters, lastDay: work.today });

@@ -45,7 +45,7 @@ describe('qui inscrit et qui lit (teaching 32)', () => {
 });
 
 describe('inscrire (teaching 5, 6)', () => {
-  it('fait une inscription par branche, avec la formation de ce jour et un e-mail chacune', async () => {
+  it('fait une inscription par branche, avec la formation de ce jour, et un e-mail pour toutes', async () => {
     const french = (await second('branch')).id;
     const values = await aRegistrationForm(admin, [first.branchId, french]);
     const rows = rowsOf(await register(values));
@@ -58,8 +58,7 @@ describe('inscrire (teaching 5, 6)', () => {
     );
     expect(kept).toEqual([{ known: true, cert_type: 'CFC', submitted_via: 'internal' }]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Votre demande de cours\u00a0: Mathématiques',
-      'Votre demande de cours\u00a0: Français',
+      'Votre demande de cours\u00a0: Mathématiques, Français',
     ]);
   });
 

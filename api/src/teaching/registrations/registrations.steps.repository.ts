@@ -12,7 +12,6 @@ import { type At, withAct, type Work, type Written } from '../../platform/http/w
 import { findGroup } from '../placing/locked.repository';
 import type { Acting } from '../conflicts/acting';
 import { askFirst } from '../../platform/http/asking';
-import { courseMailsRepository } from '../course-mails/course-mails.repository';
 import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
 import { settleRequest } from '../placing/notices.repository';
 import { placingRepository } from '../placing/placing.repository';
@@ -26,7 +25,6 @@ type Columns = Partial<typeof table.$inferInsert>;
 export function registrationSteps(services: Services) {
   const { now } = services;
   const placing = placingRepository(services);
-  const courseMails = courseMailsRepository(services);
   const { notifyOfSteps } = notifyingRepository(services);
   const { within, record } = registrationWriter(services);
 
@@ -87,8 +85,7 @@ export function registrationSteps(services: Services) {
   async function close(work: Work<Actor>, before: Registration, step: Closing): Promise<boolean> {
     const letters: StepLetter[] = [];
     const isWritten = await closeWith(work, before, step, letters);
-    for (const { registrationId, template, more } of letters)
-      await courseMails.write(work.tx, work.person, registrationId, template, more);
+    await notifyOfSteps(work, letters);
     return isWritten;
   }
 

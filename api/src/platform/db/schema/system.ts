@@ -47,6 +47,8 @@ export const outbox = pgTable(
     /** A mail to another person about this apprentice: it leaves while this consent stands (house 35). */
     studentId: integer().references(() => students.id, { onDelete: 'restrict' }),
     consentScope: text({ enum: consentScopes }),
+    /** Of whom it tells besides: it needs the consent of each. */
+    otherStudentIds: integer().array().notNull().default([]),
     /** Whom it is for: «Garage du Lac». */
     addressee: text(),
     /** «registration:12»: what it tells of; a newer one on the same replaces one that is held. */
