@@ -126,8 +126,8 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   const button = page.getByRole('dialog').getByRole('button', { name: /^Placer dans/ });
   await expect(button.first()).toBeVisible();
   await expectFine(page, 'appapp-placer');
+  await expect(page.getByRole('list', { name: 'Qui reçoit quoi' })).toContainText('Place dans un groupe');
   await button.first().click();
-  await page.getByRole('button', { name: 'Enregistrer et informer' }).click();
   await expect(page.getByText('1 inscription placée.')).toBeVisible();
 });
 

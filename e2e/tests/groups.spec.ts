@@ -22,8 +22,8 @@ test('de la carte de la demande à un groupe ouvert : vacances nommées, personn
   const ticked = page.getByRole('list', { name: 'Peuvent venir' }).getByRole('checkbox', { checked: true });
   await expect(ticked).not.toHaveCount(0);
   const placed = await ticked.count();
+  await expect(page.getByRole('list', { name: 'Qui reçoit quoi' })).toContainText('Place dans un groupe');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('button', { name: 'Enregistrer et informer' }).click();
 
   await expect(page).toHaveURL(toShow);
   await page.getByRole('tab', { name: /^Participants/ }).click();
@@ -74,8 +74,8 @@ test('une séance s’annule avec un motif, et quelqu’un qui arrête libère s
     .click();
   await page.getByRole('menuitem', { name: 'Arrête le cours…' }).click();
   await page.getByRole('combobox', { name: 'Motif' }).selectOption({ index: 1 });
+  await expect(page.getByRole('list', { name: 'Qui reçoit quoi' })).toContainText('Fin du cours');
   await page.getByRole('button', { name: 'Libérer la place' }).click();
-  await page.getByRole('button', { name: 'Enregistrer et informer' }).click();
   await expect(page.getByText('la place est libre')).toBeVisible();
   await expect(people).toHaveCount(before - 1);
 
@@ -86,8 +86,7 @@ test('une séance s’annule avec un motif, et quelqu’un qui arrête libère s
     .click();
   await page.getByRole('menuitem', { name: 'Annuler la séance…' }).click();
   await page.getByRole('combobox', { name: 'Motif' }).selectOption('venue_closed');
-  await page.getByRole('button', { name: 'Annuler la séance', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Qui reçoit quoi' })).toContainText('Séance annulée');
-  await page.getByRole('button', { name: 'Enregistrer et informer' }).click();
+  await page.getByRole('button', { name: 'Annuler la séance', exact: true }).click();
   await expect(page.getByRole('row').last()).toContainText('Annulée');
 });

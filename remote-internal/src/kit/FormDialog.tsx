@@ -5,6 +5,7 @@ import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { type ComponentProps, useId, useState } from 'react';
+import { type Preview, ActPreview } from './acts/ActPreview';
 import styles from './dialog.module.css';
 import { type Save, type SentForm, useSending } from './record/editing/useSending';
 
@@ -18,6 +19,8 @@ interface Props<V> extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'actio
   unsaved?: string | undefined;
   isDisabled?: boolean;
   isDanger?: boolean;
+  /** Of an act that sends letters: who gets which stands beside the button. */
+  preview?: Preview<V> | undefined;
   onSave: Save<V>;
 }
 
@@ -29,6 +32,7 @@ export function FormDialog<V>({
   unsaved = 'Ce qui est saisi dans cette fenêtre n’est pas enregistré.',
   isDisabled = false,
   isDanger = false,
+  preview,
   onSave,
   onClose,
   children,
@@ -62,6 +66,7 @@ export function FormDialog<V>({
       <Form id={id} className={styles.fields} {...sending}>
         {fault && <Banner tone="err">{fault}</Banner>}
         {children}
+        {preview && <ActPreview preview={preview} values={form.whole()} />}
       </Form>
       {/* An act that is done may lead to another page. */}
       <UnsavedGuard isDirty={isDirty && !isSubmitting}>{unsaved}</UnsavedGuard>

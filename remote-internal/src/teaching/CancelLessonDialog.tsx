@@ -3,9 +3,8 @@ import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
 import type { NamedField } from '@tandem/shared/fields/field';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
-import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import styles from '../kit/dialog.module.css';
 import { EditDialog } from '../kit/record/editing/EditDialog';
 import { useAsked } from '../kit/acts/useAsked';
@@ -27,13 +26,15 @@ interface Props {
 /** A lesson is not given: why; everybody who is expected is told. */
 export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
   const { id, version, date, expected } = lesson;
-  const { run } = useAction(lessons.cancel);
-  const asked = useAsked();
+  const asked = useAsked(lessons.cancel, (values: Sent<typeof schema>, agreed) => ({
+    params: { id },
+    body: { version, ...values, agreed },
+  }));
   const showFeedback = useActionFeedback();
 
   const handleCancel = async (values: Sent<typeof schema>) => {
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
-    if (!showFeedback(answer, `Séance du ${formatDate(date)} annulée.`)) return;
+    const answer = await asked.send(values);
+    if (!showFeedback(answer, `Séance du ${dateWithWeekday(date)} annulée.`)) return;
     onDone?.();
     onClose();
   };
@@ -41,7 +42,7 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
   return (
     <EditDialog
       name="cancel"
-      title={`Annuler la séance du ${formatDate(date)}`}
+      title={`Annuler la séance du ${dateWithWeekday(date)}`}
       size="small"
       confirm="Annuler la séance"
       cancel="Garder la séance"
@@ -50,6 +51,7 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
       values={{ reason: '', addAtEnd: false }}
       schema={schema}
       choices={noChoices}
+      preview={asked.preview}
       onSave={handleCancel}
       onClose={onClose}
     >

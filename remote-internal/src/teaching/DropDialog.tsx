@@ -18,12 +18,14 @@ const rows: readonly NamedField[] = [
   { name: 'closedOn', kind: 'date', label: 'Ne vient plus dès le', isRequired: true, width: 'whole' },
 ];
 const schema = groups.drop.body.omit({ version: true, agreed: true });
+/** Why, and the first day without them. */
+export type Drop = Sent<typeof schema>;
 
 interface Props extends Pick<
   ComponentProps<typeof EditDialog<typeof schema>>,
-  'title' | 'confirm' | 'isDanger' | 'onClose' | 'children'
+  'title' | 'confirm' | 'isDanger' | 'preview' | 'onClose' | 'children'
 > {
-  onDrop: (values: Sent<typeof schema>) => Promise<void>;
+  onDrop: (values: Drop) => Promise<void>;
 }
 
 /** Why and since when somebody stops a course. */

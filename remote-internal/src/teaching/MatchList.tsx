@@ -1,7 +1,7 @@
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { Button } from '@tandem/shared/ui/buttons/Button';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './MatchList.module.css';
 import { Score } from './Score';
 import { startsText } from './teaching.labels';
@@ -10,10 +10,12 @@ interface Props {
   rows: readonly GroupMatch[];
   /** What the button of a group that suits does and says. */
   button: (row: GroupMatch) => ComponentProps<typeof Button>;
+  /** Stands beneath the button of a group. */
+  beneath?: (row: GroupMatch) => ReactNode;
 }
 
 /** Groups by score, each with its reasons and free seats; those that cannot be unfold with why. */
-export function MatchList({ rows, button }: Props) {
+export function MatchList({ rows, button, beneath }: Props) {
   const [isOpen, setOpen] = useState(false);
   const suited = rows.filter(({ score }) => score !== null);
   const blocked = rows.filter(({ score }) => score === null);
@@ -27,6 +29,7 @@ export function MatchList({ rows, button }: Props) {
             {row.score !== null && <Score score={row.score} isWished={row.isWished} />}
             <p className={styles.reasons}>{row.reasons.join(' · ')}</p>
             <Button {...button(row)} size="small" />
+            {beneath?.(row)}
           </li>
         ))}
       </ul>

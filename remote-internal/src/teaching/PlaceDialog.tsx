@@ -5,9 +5,10 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { previewFor } from '../kit/acts/ActPreview';
+import { ChosenMatch } from './ChosenMatch';
 import { addressOf } from './groups/address';
-import { MatchList } from './MatchList';
-import { type Stepping, useStep } from './useStep';
+import { type StepBody, type Stepping, useStep } from './useStep';
 
 interface Wished {
   branchId: number;
@@ -26,10 +27,14 @@ function NewGroup({ branchId, locationCourseId }: Wished) {
 
 const isFit = ({ score, isWished }: GroupMatch) => score !== null && isWished;
 
-/** The groups of a branch by score; a press places there. Where none suits at a wished place, a new one can be begun. */
+/**
+ * The groups of a branch by score, and who is told of a place in the best one. Where none suits at a wished place, a new one can be
+ * begun.
+ */
 export function PlaceDialog({ of, onClose }: { of: Stepping; onClose: () => void }) {
   const found = useEndpoint(registrations.matches, { params: { id: of.id } });
-  const { take, isRunning, dialog } = useStep();
+  const { take, preview, isRunning, dialog } = useStep();
+  const stepInto = ({ id: groupId }: { id: number }): StepBody => ({ to: 'placed', groupId });
   const verb = of.status === 'placed' ? 'Changer pour' : 'Placer dans';
 
   return (
@@ -43,13 +48,12 @@ export function PlaceDialog({ of, onClose }: { of: Stepping; onClose: () => void
         {({ rows, wished }) => (
           <>
             {rows.length === 0 && <p>Aucun groupe dans cette branche cette année.</p>}
-            <MatchList
+            <ChosenMatch
               rows={rows}
-              button={({ id, code }) => ({
-                children: `${verb} ${code}`,
-                disabled: isRunning,
-                onClick: () => void take(of, { to: 'placed', groupId: id }).then((isDone) => isDone && onClose()),
-              })}
+              verb={verb}
+              isRunning={isRunning}
+              preview={previewFor(preview, (group) => ({ of, step: stepInto(group) }))}
+              onPlace={(group) => void take(of, stepInto(group)).then((isDone) => isDone && onClose())}
             />
             {!rows.some(isFit) && <NewGroup {...wished} />}
           </>

@@ -1,9 +1,11 @@
 import type { NamedField } from '@tandem/shared/fields/field';
 import { shapeOf } from '@tandem/shared/fields/shapes';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
+import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { EditDialog } from '../kit/record/editing/EditDialog';
-import { DropDialog } from './DropDialog';
-import { type Stepping, useStep } from './useStep';
+import { previewFor } from '../kit/acts/ActPreview';
+import { type Drop, DropDialog } from './DropDialog';
+import { type StepBody, type Stepping, useStep } from './useStep';
 
 /** Steps that ask why. */
 export type Reasoned = 'dropped' | 'rejected' | 'reopened';
@@ -35,18 +37,24 @@ interface Props {
 
 /** The reason, and for who stops the first day without them. */
 export function ReasonDialog({ of, kind, onClose }: Props) {
-  const { take, dialog } = useStep();
-  const step = async (...given: Parameters<typeof take>) => {
-    if (await take(...given)) onClose();
-  };
+  const { take, preview, dialog } = useStep();
+  /** What a form of these values asks first and sends. */
+  const acting = <V,>(stepOf: (values: V) => StepBody) => ({
+    preview: previewFor(preview, (values: V) => ({ of, step: stepOf(values) })),
+    send: async (values: V) => {
+      if (await take(of, stepOf(values))) onClose();
+    },
+  });
   const titleOf = (title: string) => `${title}\u00a0: ${of.name}, ${of.branch}`;
 
   if (kind === 'dropped') {
+    const drop = acting((values: Drop) => ({ to: 'dropped', ...values }));
     return (
       <DropDialog
         title={titleOf('Abandon')}
         confirm="Enregistrer l’abandon"
-        onDrop={(values) => step(of, { to: 'dropped', ...values })}
+        preview={drop.preview}
+        onDrop={drop.send}
         onClose={onClose}
       >
         {() => dialog}
@@ -55,6 +63,11 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
   }
   const { title, confirm, reason } = asked[kind];
   const rows: NamedField[] = [{ name: 'reason', ...reason }];
+  const schema = shapeOf({ reason });
+  const step = acting((values: Sent<typeof schema>) => ({
+    to: kind === 'rejected' ? ('rejected' as const) : ('waiting' as const),
+    ...values,
+  }));
   return (
     <EditDialog
       name="reason"
@@ -63,9 +76,10 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
       confirm={confirm}
       rows={rows}
       values={{ reason: '' }}
-      schema={shapeOf({ reason })}
+      schema={schema}
       choices={noChoices}
-      onSave={(values) => step(of, { to: kind === 'rejected' ? 'rejected' : 'waiting', ...values })}
+      preview={step.preview}
+      onSave={step.send}
       onClose={onClose}
     >
       {() => dialog}

@@ -2,7 +2,6 @@ import type { InputOf } from '@tandem/shared/contract/endpoint';
 import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
-import { useAction } from '@tandem/shared/query';
 import { useActionFeedback, withNotNotified } from './useActionFeedback';
 import { useAsked } from '../kit/acts/useAsked';
 import { useUndo } from '../kit/acts/useUndo';
@@ -17,7 +16,11 @@ export interface Stepping {
 }
 type Body = InputOf<typeof registrations.transition>['body'];
 type WithoutVersion<B> = B extends object ? Omit<B, 'version'> : never;
-type StepBody = WithoutVersion<Body>;
+export type StepBody = WithoutVersion<Body>;
+interface StepOf {
+  of: Stepping;
+  step: StepBody;
+}
 
 const said: Readonly<Record<StepBody['to'], string>> = {
   waiting: 'mis·e en attente',
@@ -29,19 +32,20 @@ const said: Readonly<Record<StepBody['to'], string>> = {
 };
 
 /**
- * Takes a step of one registration: who gets which letter is shown first, in `dialog`, and its notice
- * offers the way back. Resolves to whether it was taken.
+ * Takes a step of one registration: who gets which letter is shown first, beside the button or in `dialog`, and its notice offers
+ * the way back. Resolves to whether it was taken.
  */
 export function useStep() {
   const { notify } = usePlatform();
   const showFeedback = useActionFeedback();
   const undo = useUndo();
-  const asked = useAsked();
-  const { run, isRunning } = useAction(registrations.transition);
+  const asked = useAsked(registrations.transition, ({ of, step }: StepOf, agreed) => ({
+    params: { id: of.id },
+    body: { ...step, version: of.version, agreed } as Body,
+  }));
 
   const take = async (of: Stepping, step: StepBody): Promise<boolean> => {
-    const body = { ...step, version: of.version } as Body;
-    const answer = await asked.send((agreed) => run({ params: { id: of.id }, body: { ...body, agreed } }));
+    const answer = await asked.send({ of, step });
     if (!answer?.ok) return showFeedback(answer, '');
     const { enrolments, act, untold: notNotified = [] } = answer.body;
     const inGroup = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
@@ -52,5 +56,5 @@ export function useStep() {
     });
     return true;
   };
-  return { take, isRunning, dialog: asked.dialog };
+  return { ...asked, take };
 }

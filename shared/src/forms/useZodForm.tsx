@@ -64,6 +64,7 @@ interface Bindings<S extends FormSchema> {
   /** Checks a field that was left. */
   leave: (name: Name<S>) => void;
   errorOf: (name: string) => string | undefined;
+  whole: () => z.output<S> | undefined;
   field: <N extends Name<S>>(name: N) => BoundField<N>;
   choice: <N extends Name<S>>(name: N) => BoundChoice<S, N>;
   submit: (work: (values: z.output<S>) => Promise<unknown> | void) => { onSubmit: Submit; onRefused: Submit };
@@ -77,7 +78,7 @@ type ZodForm<S extends FormSchema> = Omit<Methods<S>, 'setValue' | 'reset'> & Bi
  * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French. A field that
  * nobody has filled yet is passed over: what is still missing is said on submit only.
  * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` is what `Form` takes and runs one at a time
- * (`formState.isSubmitting`), `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
+ * (`formState.isSubmitting`), `whole` is what it would send as the fields are now, or undefined, `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
  */
 export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S>): ZodForm<S> {
   const isRunning = useRef(false);
@@ -137,6 +138,7 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
       if (!isPassedOver(name)) void methods.trigger(name);
     },
     errorOf,
+    whole: () => schema.safeParse(values).data,
     field: <N extends Name<S>>(name: N) => {
       const { onChange, onBlur, ...rest } = register(name);
       return {

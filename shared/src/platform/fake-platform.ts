@@ -1,4 +1,5 @@
 import type { Call, Callable } from '../contract/endpoint';
+import { type Confirmation, onlyAsking } from '../contract/teaching/asked';
 import { guardedPort } from './guarded-port';
 import { ApiError, type Notice, type Platform, type Seal } from './platform';
 import { unconnected } from './unconnected';
@@ -22,7 +23,15 @@ export interface FakePlatform extends Platform {
   notices: Notice[];
 }
 
-export type FakePlatformOptions = Partial<Platform> & { replies?: readonly FakeReply[] };
+export type FakePlatformOptions = Partial<Platform> & {
+  replies?: readonly FakeReply[];
+  /** What acts would ask, which a window shows beside its button; by itself they ask nothing. */
+  asks?: Pick<Confirmation, 'questions' | 'notified' | 'agreed'>;
+};
+
+const asksNothing = { questions: [], notified: [], agreed: '' };
+const isOnlyAsking = (input: unknown) =>
+  (input as { body?: { agreed?: unknown } } | undefined)?.body?.agreed === onlyAsking;
 
 /** Shuts nothing: what a page keeps can be looked at. */
 const legible: Seal = {
@@ -40,11 +49,13 @@ export function fakePlatform({
   replies = [],
   user = null,
   theme = 'light',
+  asks = asksNothing,
   ...given
 }: FakePlatformOptions = {}): FakePlatform {
   const calls: FakePlatform['calls'] = [];
   const notices: Notice[] = [];
   const call = async (endpoint: Callable, input: unknown) => {
+    if (isOnlyAsking(input)) return { ok: false, status: 409, body: { message: '', reason: 'asked', ...asks } };
     calls.push({ path: endpoint.path, method: endpoint.method, input });
     const reply = replies.find(([{ path, method }]) => path === endpoint.path && method === endpoint.method);
     if (!reply) throw new ApiError(0, `Aucune réponse préparée pour ${endpoint.method} ${endpoint.path}`);

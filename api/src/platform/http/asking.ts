@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
+import { type Confirmation, onlyAsking } from '@tandem/shared/contract/teaching/asked';
 import { outcome } from './answer';
 import { Problem } from './problem';
 
@@ -15,10 +15,11 @@ const digestOf = (open: Open): string => createHash('sha256').update(JSON.string
 
 /**
  * The last step of an act: throws, and nothing is written, until the person agrees to exactly these questions and letters. Whoever
- * sends no `agreed` is asked the questions alone.
+ * sends no `agreed` is asked the questions alone. `onlyAsking` always throws: it is what a window shows beside its button.
  */
 export function askFirst(open: Open, agreed: string | undefined): void {
-  const isClear = open.questions.length === 0 && (agreed === undefined || open.notified.length === 0);
+  const isAct = agreed !== onlyAsking;
+  const isClear = isAct && open.questions.length === 0 && (agreed === undefined || open.notified.length === 0);
   const digest = digestOf(open);
   if (!isClear && agreed !== digest) throw new AskedProblem({ ...open, agreed: digest });
 }

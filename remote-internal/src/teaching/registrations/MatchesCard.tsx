@@ -3,6 +3,7 @@ import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.f
 import { useEndpoint } from '@tandem/shared/query';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { useDeferredValue } from 'react';
+import { type Preview, ActPreview } from '../../kit/acts/ActPreview';
 import { MatchList } from '../MatchList';
 import type { BranchDraft } from './registration.draft';
 import styles from './RegistrationForm.module.css';
@@ -11,11 +12,13 @@ interface Props {
   studentId: number;
   draft: object;
   isBusy: boolean;
+  /** Once the form is filled in. */
+  preview: Preview<{ groupId: number }> | undefined;
   onPlace: (place: { groupId: number }) => void;
 }
 
 /** Groups scored while one types; pressing one saves and places there. */
-export function MatchesCard({ studentId, draft, isBusy, onPlace }: Props) {
+export function MatchesCard({ studentId, draft, isBusy, preview, onPlace }: Props) {
   const given = draft as {
     branches: readonly BranchDraft[];
     locationCourseIds: readonly (number | null)[];
@@ -31,6 +34,7 @@ export function MatchesCard({ studentId, draft, isBusy, onPlace }: Props) {
   const isAsked = body.branchIds.length > 0;
   const { data } = useEndpoint(registrations.draftMatches, { params: { id: studentId }, body }, { isEnabled: isAsked });
   const rows = isAsked ? (data?.rows ?? []) : [];
+  const best = rows.find(({ score }) => score !== null);
 
   return (
     <Card title="Groupes qui conviennent">
@@ -46,6 +50,7 @@ export function MatchesCard({ studentId, draft, isBusy, onPlace }: Props) {
           onClick: () => onPlace({ groupId: row.id }),
           children: `Placer dans ${row.code}`,
         })}
+        beneath={(row) => row === best && preview && <ActPreview preview={preview} values={{ groupId: row.id }} />}
       />
     </Card>
   );

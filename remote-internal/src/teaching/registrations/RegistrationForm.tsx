@@ -9,6 +9,7 @@ import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { focusFirstField } from '@tandem/shared/ui/fields/first-field';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
+import { previewFor } from '../../kit/acts/ActPreview';
 import { BranchesCard } from './BranchesCard';
 import { ExistingCard } from './ExistingCard';
 import { MatchesCard } from './MatchesCard';
@@ -23,7 +24,8 @@ import { WishesCard } from './WishesCard';
 export function RegistrationForm({ of, choices }: { of: StudentRegistrations; choices: Choices }) {
   const { student, rows } = of;
   const form = useZodForm(newRegistrations, draftOf(of));
-  const { send, want, isRunning, duplicate, dialog } = useRegister(student, form);
+  const { send, preview, want, isRunning, duplicate, dialog } = useRegister(student, form);
+  const values = form.whole();
   const draft = form.watch();
   const fault = form.errorOf('to') ?? form.errorOf('place');
 
@@ -60,6 +62,7 @@ export function RegistrationForm({ of, choices }: { of: StudentRegistrations; ch
           studentId={student.id}
           draft={draft}
           isBusy={isRunning}
+          preview={values && previewFor(preview, (place) => ({ values, to: 'waiting' as const, place }))}
           onPlace={(place) => want({ to: 'waiting', place })}
         />
         <ExistingCard rows={rows} />

@@ -25,8 +25,11 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const undo = useUndo();
-  const asked = useAsked();
   const { run, isRunning } = useAction(registrations.add);
+  const asked = useAsked(registrations.add, (body: Target & { values: NewRegistrations }, agreed) => ({
+    params: { id },
+    body: { ...body, agreed },
+  }));
   const target = useRef<Target>({ to: 'waiting' });
   const [duplicate, setDuplicate] = useState<{ message: string }>();
 
@@ -35,9 +38,7 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
     const { to, place } = target.current;
     const body = { values, to, ...(place && { place }) };
     // Who only waits is not asked about the acknowledgement.
-    const answer = place
-      ? await asked.send((agreed) => run({ params: { id }, body: { ...body, agreed } }))
-      : await run({ params: { id }, body });
+    const answer = place ? await asked.send(body) : await run({ params: { id }, body });
     target.current = { to: 'waiting' };
     if (!answer) return;
     if (answer.ok) {
@@ -51,5 +52,13 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
     else form.reject({ place: answer.body.message });
   };
-  return { send, want: (how: Target) => void (target.current = how), isRunning, duplicate, dialog: asked.dialog };
+  const { preview, dialog } = asked;
+  return {
+    send,
+    preview,
+    dialog,
+    duplicate,
+    isRunning: isRunning || asked.isRunning,
+    want: (how: Target) => void (target.current = how),
+  };
 }

@@ -34,6 +34,9 @@ export const asked = z.object({
 });
 export type Confirmation = z.infer<typeof asked>;
 
+/** The `agreed` with which an act only says what it would ask: nothing is ever written. No digest looks like it. */
+export const onlyAsking = '?';
+
 /** Teacher, room or a participant is taken then: an admin may force it. */
 export const clash = z.object({ message: z.string(), reason: z.literal('clash') });
 
@@ -41,7 +44,7 @@ export const clash = z.object({ message: z.string(), reason: z.literal('clash') 
 export const forcedBecause = requiredText(300).optional();
 
 /**
- * Beside the values of an act. Absent: only its questions hold it up. Empty: who gets a letter is shown first too. Else the
- * `agreed` of what was shown.
+ * Beside the values of an act. Absent: only its questions hold it up. Empty: who gets a letter is shown first too. `onlyAsking`: all
+ * of it is shown, and nothing is done. Else the `agreed` of what was shown.
  */
 export const agreed = z.string().max(64).optional();

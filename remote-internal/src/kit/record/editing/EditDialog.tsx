@@ -11,7 +11,7 @@ import { useSectionForm } from './useSectionForm';
 
 interface Props<S extends FormSchema> extends Pick<
   ComponentProps<typeof FormDialog<Sent<S>>>,
-  'title' | 'size' | 'isAlert' | 'isDanger' | 'confirm' | 'cancel' | 'onClose'
+  'title' | 'size' | 'isAlert' | 'isDanger' | 'confirm' | 'cancel' | 'preview' | 'onClose'
 > {
   /** Stands before the ids of the fields. */
   name: string;

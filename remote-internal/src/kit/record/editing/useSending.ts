@@ -4,6 +4,7 @@ import type { Faults } from './useSave';
 
 /** Of `useZodForm`: it holds the fields, checks them and says their faults. */
 export interface SentForm<V> extends Refusing {
+  whole: () => V | undefined;
   submit: (work: (values: V) => Promise<unknown> | void) => Pick<ComponentProps<typeof Form>, 'onSubmit' | 'onRefused'>;
 }
 

@@ -38,7 +38,7 @@ interface Props<F extends Versioned, S extends FormSchema> extends FormProps<F, 
   isRevealing: boolean;
 }
 
-/** A number that is masked until asked for; asking is recorded (house 33). */
+/** A number that is masked until asked for; preview is recorded (house 33). */
 export function MaskedNumber<F extends Versioned, S extends FormSchema>({
   changed,
   format,

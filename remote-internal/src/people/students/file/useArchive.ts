@@ -9,14 +9,16 @@ import { useUndo } from '../../../kit/acts/useUndo';
 export function useArchive(file: StudentFile) {
   const { notify } = usePlatform();
   const undo = useUndo();
-  const asked = useAsked();
-  const archive = useAction(students.archive);
+  const asked = useAsked(students.archive, (version: number, agreed) => ({
+    params: { id: file.id },
+    body: { version, agreed },
+  }));
   const restore = useAction(students.restore);
   const name = `${file.identity.firstName} ${file.identity.lastName}`;
   const isArchived = file.status === 'archived';
 
   const leave = async (version: number) => {
-    const answer = await asked.send((agreed) => archive.run({ params: { id: file.id }, body: { version, agreed } }));
+    const answer = await asked.send(version);
     if (!answer) return;
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
     notify({ text: `Fiche de ${name} archivée.`, tone: 'ok', ...undo(answer.body.act) });
@@ -33,7 +35,7 @@ export function useArchive(file: StudentFile) {
 
   return {
     isArchived,
-    isRunning: archive.isRunning || restore.isRunning,
+    isRunning: asked.isRunning || restore.isRunning,
     dialog: asked.dialog,
     toggle: () => void (isArchived ? comeBack() : leave(file.version)),
   };

@@ -4,7 +4,8 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Dialog } from '@tandem/shared/ui/overlays/Dialog';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
-import { MatchList } from '../../MatchList';
+import { previewFor } from '../../../kit/acts/ActPreview';
+import { ChosenMatch } from '../../ChosenMatch';
 import { useManySteps } from './useManySteps';
 
 interface Props {
@@ -21,7 +22,8 @@ export function PlaceManyDialog({ bulk, onClose }: Props) {
     { params: { id: firstId ?? 0 } },
     { isEnabled: firstId !== undefined },
   );
-  const { take, isRunning, dialog } = useManySteps();
+  const { take, preview, isRunning, dialog } = useManySteps();
+  const stepInto = ({ id: groupId }: { id: number }) => ({ to: 'placed', groupId }) as const;
 
   return (
     <Dialog
@@ -32,13 +34,12 @@ export function PlaceManyDialog({ bulk, onClose }: Props) {
     >
       <Loaded of={found}>
         {({ rows }) => (
-          <MatchList
+          <ChosenMatch
             rows={rows}
-            button={({ id, code }) => ({
-              children: `Placer dans ${code}`,
-              disabled: isRunning,
-              onClick: () => void take(bulk, { to: 'placed', groupId: id }).then((isDone) => isDone && onClose()),
-            })}
+            verb="Placer dans"
+            isRunning={isRunning}
+            preview={previewFor(preview, (group) => ({ bulk, step: stepInto(group) }))}
+            onPlace={(group) => void take(bulk, stepInto(group)).then((isDone) => isDone && onClose())}
           />
         )}
       </Loaded>

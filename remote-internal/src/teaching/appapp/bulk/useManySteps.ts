@@ -17,13 +17,14 @@ const said: Readonly<Record<Step['to'], string>> = {
 
 /** Steps and priorities of the selected registrations; what can be put back offers that. */
 export function useManySteps() {
-  const step = useAction(registrationsBulk.step);
   const priority = useAction(registrationsBulk.priority);
   const undo = useUndo();
-  const asked = useAsked();
+  const asked = useAsked(registrationsBulk.step, ({ bulk, step }: { bulk: Bulk; step: Step }, agreed) => ({
+    body: { target: bulk.target, step, agreed },
+  }));
 
   const take = async (bulk: Bulk, given: Step): Promise<boolean> => {
-    const answer = await asked.send((agreed) => step.run({ body: { target: bulk.target, step: given, agreed } }));
+    const answer = await asked.send({ bulk, step: given });
     if (!answer) return false;
     if (!answer.ok) {
       bulk.refuse({ errors: {}, ...answer.body });
@@ -42,9 +43,8 @@ export function useManySteps() {
   };
 
   return {
+    ...asked,
     take,
-    isRunning: step.isRunning,
-    dialog: asked.dialog,
     withdraw: (bulk: Bulk) => take(bulk, { to: 'withdrawn', reason: null }),
 
     setPriority: async (bulk: Bulk, to: 0 | 1) => {

@@ -1,6 +1,5 @@
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
-import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { Banner } from '@tandem/shared/ui/display/Banner';
@@ -9,6 +8,7 @@ import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { useEffect, useState } from 'react';
 import { withNotNotified } from '../../useActionFeedback';
+import { ActPreview } from '../../../kit/acts/ActPreview';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { useUndo } from '../../../kit/acts/useUndo';
 import { addressOf } from '../address';
@@ -18,7 +18,7 @@ import type { Plan } from './usePlan';
 /** Says what will happen, and does it. */
 export function Footer({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const { draft, ticked, preview, isValid, isSettled } = plan;
-  const { create, isRunning, refusal, dialog } = useCreate(plan, onDone);
+  const { create, letters, isRunning, refusal, dialog } = useCreate(plan, onDone);
   const conflicts = preview.data?.conflicts.length ?? 0;
   const isReady = isValid && isSettled && !preview.isStale && (preview.data?.lessons.length ?? 0) > 0;
   const mayInform = isReady && conflicts === 0;
@@ -36,7 +36,7 @@ export function Footer({ plan, onDone }: { plan: Plan; onDone: () => void }) {
         {conflicts === 0 && missing > 0 && (
           <p>{`Il manque ${countOf(missing, 'personne')} pour atteindre le minimum.`}</p>
         )}
-        <Silent plan={plan} />
+        {mayInform && ticked.length > 0 && <ActPreview preview={letters} values="open" />}
       </div>
       <div className={styles.buttons}>
         <LinkButton variant="quiet" to={addressOf.list}>
@@ -54,15 +54,6 @@ export function Footer({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   );
 }
 
-/** Who is not written to. */
-function Silent({ plan: { ticked, preview } }: { plan: Plan }) {
-  const silent = preview.data?.candidates.filter(
-    ({ registrationId, hasEmail }) => ticked.includes(registrationId) && !hasEmail,
-  );
-  if (!silent?.length) return null;
-  return <p>{`Sans e-mail, sans nouvelle\u00a0: ${silent.map(({ name }) => name).join(', ')}.`}</p>;
-}
-
 function whatHappens({ ticked, preview, draft }: Plan): string {
   const { data } = preview;
   if (!data) return 'Un nouveau groupe.';
@@ -77,19 +68,18 @@ function whatHappens({ ticked, preview, draft }: Plan): string {
 }
 
 /** Makes the group and opens its page; a refusal stays in sight until the next try. */
-function useCreate({ draft, ticked }: Plan, onDone: () => void) {
+function useCreate({ draft: { plan, adjustments }, ticked }: Plan, onDone: () => void) {
+  const seatedOn = (status: 'draft' | 'open') => (status === 'open' ? ticked : []);
   const { notify } = usePlatform();
   const navigate = useNavigate();
-  const { run, isRunning } = useAction(groups.add);
   const [refusal, setRefusal] = useState<string>();
-  const { send, dialog } = useAsked();
+  const { send, preview, isRunning, dialog } = useAsked(groups.add, (status: 'draft' | 'open', agreed) => ({
+    body: { plan, adjustments: [...adjustments], status, registrationIds: seatedOn(status), agreed },
+  }));
   const undo = useUndo();
 
   const create = async (status: 'draft' | 'open') => {
-    const { plan, adjustments } = draft;
-    const registrationIds = status === 'open' ? ticked : [];
-    const body = { plan, adjustments: [...adjustments], status, registrationIds };
-    const answer = await send((agreed) => run({ body: { ...body, agreed } }));
+    const answer = await send(status);
     if (!answer) return;
     if (!answer.ok) {
       const { message } = answer.body;
@@ -103,13 +93,13 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
       text:
         status === 'draft'
           ? `Brouillon ${code} créé.`
-          : withNotNotified(`Groupe ${code} créé, ${countOf(registrationIds.length, 'place')} données.`, notNotified),
+          : withNotNotified(`Groupe ${code} créé, ${countOf(ticked.length, 'place')} données.`, notNotified),
       tone: 'ok',
       ...undo(act, () => void navigate(addressOf.list)),
     });
     void navigate(addressOf.group(id));
   };
-  return { create, isRunning, refusal, dialog };
+  return { create, letters: preview, isRunning, refusal, dialog };
 }
 
 /** `Ctrl+Enter`, wherever the focus is. */

@@ -1,5 +1,6 @@
 import { countOf } from '@tandem/shared/rules/text/count';
 import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
+import { ActPreview } from '../../../kit/acts/ActPreview';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useGroupsBulk } from './useGroupsBulk';
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** Asks before many places and lessons end. */
 export function StepDialog({ bulk, to, onClose }: Props) {
-  const { take, isRunning, dialog } = useGroupsBulk();
+  const { take, preview, isRunning, dialog } = useGroupsBulk();
   const { title, text, label } = asked[to];
   return (
     <ConfirmDialog
@@ -37,7 +38,8 @@ export function StepDialog({ bulk, to, onClose }: Props) {
       onConfirm={() => void take(bulk, to).then((isDone) => isDone && onClose())}
       onClose={onClose}
     >
-      {text}
+      <p>{text}</p>
+      <ActPreview preview={preview} values={{ bulk, to }} />
       {dialog}
     </ConfirmDialog>
   );

@@ -2,10 +2,10 @@ import { type Assignment, groupsBulk } from '@tandem/shared/contract/teaching/gr
 import { teacherForm } from '@tandem/shared/contract/teaching/groups.forms';
 import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useAction, useEndpoint } from '@tandem/shared/query';
+import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/text/count';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { FormDialog } from '../../../kit/FormDialog';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useAsked } from '../../../kit/acts/useAsked';
@@ -22,16 +22,17 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
   const form = useZodForm(teacherForm, {});
   const teacher = form.choice('teacher');
   const chosen = teacher.value;
-  const { run } = useAction(groupsBulk.setTeacher);
   const undo = useUndo();
-  const asked = useAsked();
+  const asked = useAsked(groupsBulk.setTeacher, ({ teacher: taker }: Sent<typeof teacherForm>, agreed) => ({
+    body: { changes: [{ target: bulk.target, teacherId: taker.id }], agreed },
+  }));
   const body = { target: bulk.target, teacherId: chosen?.id ?? null };
   const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: !!chosen, isStaleAfter: 0 });
   const able = found.data?.rows.filter(canHave).length ?? 0;
 
-  const handleSave = async ({ teacher: taker }: Sent<typeof teacherForm>) => {
-    const given = [{ target: bulk.target, teacherId: taker.id }];
-    const answer = await asked.send((agreed) => run({ body: { changes: given, agreed } }));
+  const handleSave = async (values: Sent<typeof teacherForm>) => {
+    const { teacher: taker } = values;
+    const answer = await asked.send(values);
     if (!answer) return;
     if (!answer.ok) return bulk.refuse({ errors: {}, ...answer.body });
     const { done, act } = answer.body;
@@ -49,6 +50,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
       title={`${label} de ${bulk.counted(bulk.count, 'choisi')}`}
       confirm={chosen && found.data ? `Confier ${countOf(able, 'groupe')}` : 'Confier'}
       isDisabled={!chosen || able === 0}
+      preview={asked.preview}
       onSave={handleSave}
     >
       <div className={styles.fields}>
@@ -79,7 +81,7 @@ function Row({ row }: { row: Assignment }) {
       {conflicts.length > 0 && (
         <ul>
           {conflicts.map(({ date, text }) => (
-            <li key={`${date} ${text}`}>{`${formatDate(date)}\u00a0: ${text}`}</li>
+            <li key={`${date} ${text}`}>{`${dateWithWeekday(date)}\u00a0: ${text}`}</li>
           ))}
         </ul>
       )}

@@ -17,19 +17,20 @@ const counted = (count: number, word: string) =>
 /** What is done with the selected groups; what can be put back offers that. */
 export function useGroupsBulk() {
   const { notify, download } = usePlatform();
-  const step = useAction(groupsBulk.step);
   const duplicate = useAction(groupsBulk.duplicateMany);
   const undo = useUndo();
-  const asked = useAsked();
+  const asked = useAsked(groupsBulk.step, ({ bulk, to }: { bulk: Bulk; to: Step }, agreed) => ({
+    body: { target: bulk.target, to, agreed },
+  }));
   const printing = useAction(groupsBulk.print);
 
   return {
-    dialog: asked.dialog,
-    isRunning: step.isRunning || duplicate.isRunning || printing.isRunning,
+    ...asked,
+    isRunning: asked.isRunning || duplicate.isRunning || printing.isRunning,
 
     /** True when it is told, also where a group was left out. */
     take: async (bulk: Bulk, to: Step): Promise<boolean> => {
-      const answer = await asked.send((agreed) => step.run({ body: { target: bulk.target, to, agreed } }));
+      const answer = await asked.send({ bulk, to });
       if (!answer) return false;
       if (!answer.ok) {
         bulk.refuse({ errors: {}, ...answer.body });

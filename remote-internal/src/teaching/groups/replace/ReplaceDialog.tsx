@@ -1,12 +1,12 @@
 import { replacementsForm } from '@tandem/shared/contract/teaching/groups.forms';
 import { lessonImpacts, type OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { usePlatform } from '@tandem/shared/platform';
-import { useAction, useEndpoint, useRefresh } from '@tandem/shared/query';
+import { useEndpoint, useRefresh } from '@tandem/shared/query';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { countOf } from '@tandem/shared/rules/text/count';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { Link } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { FormDialog } from '../../../kit/FormDialog';
 import { refusalOf } from '../../useActionFeedback';
 import { useAsked } from '../../../kit/acts/useAsked';
@@ -35,8 +35,6 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
   const undo = useUndo();
-  const asked = useAsked();
-  const { run } = useAction(lessonImpacts.substitute);
   const form = useZodForm(replacementsForm, { chosen: {} });
   const { value: chosen, onValue: choose } = form.choice('chosen');
   const choiceOf = (lesson: OrphanLesson) => chosen[lesson.id] ?? bestOf(lesson, rows, chosen);
@@ -45,8 +43,12 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
     return teacherId === null ? [] : [{ id: lesson.id, version: lesson.version, teacherId }];
   });
 
-  const send = async (lessons: readonly Substitution[], said: string) => {
-    const answer = await asked.send((agreed) => run({ body: { lessons: [...lessons], agreed } }));
+  const asked = useAsked(lessonImpacts.substitute, (_: unknown, agreed) =>
+    substitutions.length > 0 ? { body: { lessons: substitutions, agreed } } : undefined,
+  );
+
+  const send = async (said: string) => {
+    const answer = await asked.send(undefined);
     if (!answer) return false;
     if (!answer.ok) {
       void refresh(lessonImpacts.substitute);
@@ -58,8 +60,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
   };
   const handleSave = async () => {
     const verb = substitutions.length > 1 ? 'confiées' : 'confiée';
-    if (await send(substitutions, `${countOf(substitutions.length, 'séance')} ${verb}, tout le monde est informé.`))
-      onClose();
+    if (await send(`${countOf(substitutions.length, 'séance')} ${verb}, tout le monde est informé.`)) onClose();
   };
 
   return (
@@ -70,6 +71,7 @@ export function ReplaceDialog({ teacherId, onClose }: Props) {
       cancel="Fermer"
       confirm={substitutions.length > 0 ? `Confier ${countOf(substitutions.length, 'séance')}` : 'Confier'}
       isDisabled={substitutions.length === 0}
+      preview={asked.preview}
       onSave={handleSave}
       onClose={onClose}
     >
@@ -125,7 +127,7 @@ interface ChoiceProps {
 
 function LessonChoice({ lesson, value, onValue }: ChoiceProps) {
   const { id, groupId, code, location, teacher, away, reason, expected, substitutes } = lesson;
-  const when = `${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`;
+  const when = `${dateWithWeekday(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`;
   return (
     <fieldset className={styles.lesson}>
       <legend>

@@ -1,7 +1,7 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useAction, useEndpoint } from '@tandem/shared/query';
+import { useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
@@ -25,18 +25,21 @@ const schema = groups.place.body.omit({ version: true, agreed: true }).partial({
 export function AddParticipantDialog({ group, onClose }: Props) {
   const { id, code, lessons } = group;
   const found = useEndpoint(groups.candidates, { params: { id } }, { isStaleAfter: 0 });
-  const { run } = useAction(groups.place);
-  const asked = useAsked();
   const showFeedback = useActionFeedback();
   const form = useZodForm(schema, { from: lessons.next ?? today() });
   const able = found.data?.rows.filter(({ blocked }) => blocked === null) ?? [];
   const chosen = form.choice('registrationId');
   const who = able.find(({ registrationId }) => registrationId === chosen.value) ?? able[0];
 
-  const handlePlace = async ({ from }: Sent<typeof schema>) => {
+  const asked = useAsked(
+    groups.place,
+    ({ from }: Sent<typeof schema>, agreed) =>
+      who && { params: { id }, body: { version: who.version, registrationId: who.registrationId, from, agreed } },
+  );
+
+  const handlePlace = async (values: Sent<typeof schema>) => {
     if (!who) return;
-    const body = { version: who.version, registrationId: who.registrationId, from };
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { ...body, agreed } }));
+    const answer = await asked.send(values);
     const notNotified = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
     if (showFeedback(answer, withNotNotified(`${who.name} a une place dans ${code}.`, notNotified))) onClose();
   };
@@ -47,6 +50,7 @@ export function AddParticipantDialog({ group, onClose }: Props) {
       title={`Ajouter à ${code}`}
       confirm="Placer et informer"
       isDisabled={!who}
+      preview={asked.preview}
       onSave={handlePlace}
       onClose={onClose}
     >

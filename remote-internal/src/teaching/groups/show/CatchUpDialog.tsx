@@ -6,9 +6,8 @@ import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useActionFeedback } from '../../useActionFeedback';
 import { useAsked } from '../../../kit/acts/useAsked';
@@ -29,20 +28,21 @@ const schema = lessons.add.body.pick({ values: true, room: true, forcedBecause: 
 /** A lesson more that catches up on a cancelled one. */
 export function CatchUpDialog({ group, lesson, onClose }: Props) {
   const { startsAt, endsAt, courseLocationId, room } = lesson;
-  const { run } = useAction(lessons.add);
   const rooms = useRooms(group.locationCourseId);
   const showFeedback = useActionFeedback();
-  const asked = useAsked();
+  const asked = useAsked(lessons.add, (sent: Sent<typeof schema>, agreed) => ({
+    params: { id: group.id },
+    body: { ...sent, catchesUpId: lesson.id, agreed },
+  }));
   const force = useForce();
   const form = useZodForm(schema, { values: { date: '', startsAt, endsAt }, room: { courseLocationId, room } });
-  const missed = formatDate(lesson.date);
+  const missed = dateWithWeekday(lesson.date);
 
   const handleSave = async (sent: Sent<typeof schema>) => {
-    const answer = await asked.send((agreed) =>
-      run({ params: { id: group.id }, body: { ...sent, catchesUpId: lesson.id, agreed } }),
-    );
+    const answer = await asked.send(sent);
     if (!answer || force.asks(answer)) return;
-    if (showFeedback(answer, `La séance du ${missed} est rattrapée le ${formatDate(sent.values.date)}.`)) onClose();
+    if (showFeedback(answer, `La séance du ${missed} est rattrapée le ${dateWithWeekday(sent.values.date)}.`))
+      onClose();
   };
 
   return (
@@ -51,6 +51,7 @@ export function CatchUpDialog({ group, lesson, onClose }: Props) {
       title={`Rattraper la séance du ${missed}`}
       size="small"
       confirm="Ajouter le rattrapage"
+      preview={asked.preview}
       onSave={handleSave}
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import { closingForm } from '@tandem/shared/contract/teaching/groups.forms';
 import { noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
-import { useAction } from '@tandem/shared/query';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useAsked } from '../../../kit/acts/useAsked';
@@ -26,9 +25,11 @@ interface Props {
 export function CloseDialog({ group: { id, version, participants }, onClose }: Props) {
   const seated = participants.filter(({ to }) => to === null);
   const { notify } = usePlatform();
-  const { run } = useAction(groups.transition);
   const undo = useUndo();
-  const asked = useAsked();
+  const asked = useAsked(groups.transition, (values: Sent<typeof closingForm>, agreed) => ({
+    params: { id },
+    body: { version, to: 'closed' as const, ...values, agreed },
+  }));
   const form = useZodForm(closingForm, {
     endings: seated.map(({ registrationId }) => ({ registrationId, to: 'completed' as const })),
   });
@@ -36,9 +37,8 @@ export function CloseDialog({ group: { id, version, participants }, onClose }: P
   const put = (at: number, ending: object) =>
     onValue(endings.map((one, index) => (index === at ? { ...one, ...ending } : one)));
 
-  const handleSave = async ({ endings: said }: Sent<typeof closingForm>) => {
-    const body = { version, to: 'closed' as const, endings: said };
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { ...body, agreed } }));
+  const handleSave = async (values: Sent<typeof closingForm>) => {
+    const answer = await asked.send(values);
     if (!answer) return undefined;
     if (!answer.ok) return { '': refusedText(answer.body) };
     notify({ text: 'Groupe clos.', tone: 'ok', ...undo(answer.body.act) });
@@ -52,6 +52,7 @@ export function CloseDialog({ group: { id, version, participants }, onClose }: P
       confirm="Clore le groupe"
       cancel="Garder le groupe"
       isDanger
+      preview={asked.preview}
       onSave={handleSave}
       onClose={onClose}
     >

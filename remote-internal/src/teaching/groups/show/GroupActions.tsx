@@ -1,9 +1,9 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
-import { useAction } from '@tandem/shared/query';
 import { ConfirmDialog } from '@tandem/shared/ui/overlays/ConfirmDialog';
 import { Menu, type MenuItem } from '@tandem/shared/ui/menus/Menu';
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
+import { ActPreview } from '../../../kit/acts/ActPreview';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { useUndo } from '../../../kit/acts/useUndo';
 import { refusedText } from '../groups.labels';
@@ -24,17 +24,16 @@ export function GroupActions({ group }: { group: GroupFile }) {
   const { id, version, status, participants } = group;
   const copying = useDuplicate(group);
   const undo = useUndo();
-  const asked = useAsked();
+  const asked = useAsked(groups.transition, (to: Step, agreed) => ({ params: { id }, body: { version, to, agreed } }));
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(groups.transition);
   const [wanted, setWanted] = useState<'closed' | 'cancelled' | 'split' | 'join'>();
   const close = () => setWanted(undefined);
   const isUnderWay = (status === 'open' || status === 'running') && participants.some(({ to }) => to === null);
 
   const step = async (to: Step) => {
-    close();
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, to, agreed } }));
+    const answer = await asked.send(to);
     if (!answer) return;
+    close();
     if (answer.ok) notify({ text: done[to], tone: 'ok', ...undo(answer.body.act) });
     else notify({ text: refusedText(answer.body), tone: 'error' });
   };
@@ -55,7 +54,7 @@ export function GroupActions({ group }: { group: GroupFile }) {
 
   return (
     <>
-      <Menu label="Actions" isDisabled={isRunning || copying.isRunning} items={items} />
+      <Menu label="Actions" isDisabled={asked.isRunning || copying.isRunning} items={items} />
       {asked.dialog}
       {wanted === 'closed' && <CloseDialog group={group} onClose={close} />}
       {wanted === 'split' && <SplitDialog group={group} onClose={close} />}
@@ -67,10 +66,12 @@ export function GroupActions({ group }: { group: GroupFile }) {
           confirmLabel="Annuler le groupe"
           cancelLabel="Garder le groupe"
           isDanger
+          isBusy={asked.isRunning}
           onConfirm={() => void step('cancelled')}
           onClose={close}
         >
-          Chaque participant·e revient en attente et en est informé·e&nbsp;; les séances prévues sont annulées.
+          <p>Chaque participant·e revient en attente et en est informé·e&nbsp;; les séances prévues sont annulées.</p>
+          <ActPreview preview={asked.preview} values="cancelled" />
         </ConfirmDialog>
       )}
     </>

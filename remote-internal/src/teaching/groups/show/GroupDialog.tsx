@@ -4,7 +4,6 @@ import { type NamedField, rowsOf } from '@tandem/shared/fields/field';
 import { listsIn, valuesIn } from '@tandem/shared/fields/values';
 import { noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
-import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import kit from '../../../kit/dialog.module.css';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
@@ -43,8 +42,13 @@ export function GroupDialog({ group, onClose }: Props) {
   const { id, code } = group;
   const rooms = useRooms(group.locationCourseId);
   const { data: choices = noChoices } = useChoices(lists);
-  const { run } = useAction(groups.change);
-  const asked = useAsked();
+  const asked = useAsked(
+    groups.change,
+    ({ version = group.version, forcedBecause, ...values }: Sent<typeof schema> & { version?: number }, agreed) => ({
+      params: { id },
+      body: { version, values, forcedBecause, agreed },
+    }),
+  );
   const takeBack = useTakeBack();
   const force = useForce();
   /** What a comparison calls teachers by. */
@@ -58,10 +62,8 @@ export function GroupDialog({ group, onClose }: Props) {
     subject: [`Groupe ${code}`, ''],
     basis: basisOf(group),
     takeBack,
-    send: async ({ forcedBecause, ...values }, version) => {
-      const answer = await asked.send((agreed) =>
-        run({ params: { id }, body: { version, values, forcedBecause, agreed } }),
-      );
+    send: async (values, version) => {
+      const answer = await asked.send({ ...values, version });
       return force.asks(answer) ? undefined : (answer as SaveAnswer<GroupFile>);
     },
     partOf: (current) => {
@@ -83,6 +85,7 @@ export function GroupDialog({ group, onClose }: Props) {
       schema={schema}
       choices={choices}
       conflict={conflict}
+      preview={asked.preview}
       onSave={save}
       onClose={onClose}
     >

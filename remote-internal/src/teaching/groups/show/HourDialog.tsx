@@ -6,9 +6,8 @@ import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
@@ -22,38 +21,41 @@ interface Props {
 }
 
 const rows = rowsOf(lessonTables.hour);
-const schema = lessons.move.body.omit({ version: true });
+const schema = lessons.move.body.omit({ version: true, agreed: true });
 
 /** Another day for a lesson, or a day for one more. */
 export function HourDialog({ group, lesson, onClose }: Props) {
-  const move = useAction(lessons.move);
-  const add = useAction(lessons.add);
   const showFeedback = useActionFeedback();
-  const asked = useAsked();
+  type Values = Sent<typeof schema>;
+  const move = useAsked(
+    lessons.move,
+    ({ to, forcedBecause }: Values, agreed) =>
+      lesson && { params: { id: lesson.id }, body: { version: lesson.version, to, forcedBecause, agreed } },
+  );
+  const add = useAsked(lessons.add, ({ to, forcedBecause }: Values, agreed) => ({
+    params: { id: group.id },
+    body: { values: to, forcedBecause, agreed },
+  }));
+  const asked = lesson ? move : add;
   const force = useForce();
   const { startsAt, endsAt } = lesson ?? group;
   const form = useZodForm(schema, { to: { date: '', startsAt, endsAt } });
 
-  const handleSave = async ({ to, forcedBecause }: Sent<typeof schema>) => {
-    const answer = lesson
-      ? await asked.send((agreed) =>
-          move.run({ params: { id: lesson.id }, body: { version: lesson.version, to, forcedBecause, agreed } }),
-        )
-      : await asked.send((agreed) =>
-          add.run({ params: { id: group.id }, body: { values: to, forcedBecause, agreed } }),
-        );
+  const handleSave = async (values: Values) => {
+    const answer = await asked.send(values);
     if (!answer || force.asks(answer)) return;
-    const on = formatDate(to.date);
-    const text = lesson ? `Séance du ${formatDate(lesson.date)} déplacée au ${on}.` : `Séance du ${on} ajoutée.`;
+    const on = dateWithWeekday(values.to.date);
+    const text = lesson ? `Séance du ${dateWithWeekday(lesson.date)} déplacée au ${on}.` : `Séance du ${on} ajoutée.`;
     if (showFeedback(answer, text)) onClose();
   };
 
   return (
     <FormDialog
       form={form}
-      title={lesson ? `Déplacer la séance du ${formatDate(lesson.date)}` : 'Séance supplémentaire'}
+      title={lesson ? `Déplacer la séance du ${dateWithWeekday(lesson.date)}` : 'Séance supplémentaire'}
       size="small"
       confirm={lesson ? 'Déplacer la séance' : 'Ajouter la séance'}
+      preview={asked.preview}
       onSave={handleSave}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import { type GroupFile, groups, type Participant } from '@tandem/shared/contract/teaching/groups';
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
-import { useAction } from '@tandem/shared/query';
-import { DropDialog } from '../../DropDialog';
+import { type Drop, DropDialog } from '../../DropDialog';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
 
@@ -18,8 +17,10 @@ const nextText = (next: Candidate | null) =>
 
 /** Somebody stops: why, since when, and who could come next. */
 export function LeavingDialog({ group, who, onClose }: Props) {
-  const { run } = useAction(groups.drop);
-  const asked = useAsked();
+  const asked = useAsked(groups.drop, (values: Drop, agreed) => ({
+    params: { id: group.id, registrationId: who.registrationId },
+    body: { version: who.registrationVersion, ...values, agreed },
+  }));
   const showFeedback = useActionFeedback();
 
   return (
@@ -27,13 +28,9 @@ export function LeavingDialog({ group, who, onClose }: Props) {
       title={`${who.name} arrête le cours`}
       confirm="Libérer la place"
       isDanger
+      preview={asked.preview}
       onDrop={async (values) => {
-        const answer = await asked.send((agreed) =>
-          run({
-            params: { id: group.id, registrationId: who.registrationId },
-            body: { version: who.registrationVersion, ...values, agreed },
-          }),
-        );
+        const answer = await asked.send(values);
         const next = answer?.ok ? answer.body.next : null;
         if (showFeedback(answer, `${who.name} ne vient plus, la place est libre. ${nextText(next)}`)) onClose();
       }}

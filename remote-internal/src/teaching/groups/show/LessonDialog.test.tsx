@@ -32,7 +32,7 @@ describe('une séance', () => {
     const { user, platform, save } = open({ ...lesson, version: 2, topic: 'Fractions', act: 5 });
     await user.type(screen.getByRole('textbox', { name: 'Thème' }), 'Fractions');
     await save();
-    await waitFor(() => expect(platform.notices).toMatchObject([{ text: 'Séance du 01.12.2026 enregistrée.' }]));
+    await waitFor(() => expect(platform.notices).toMatchObject([{ text: 'Séance du mardi 01.12.2026 enregistrée.' }]));
     platform.notices[0]!.action!.run();
     await waitFor(() =>
       expect(platform.calls.find(({ path }) => path === acts.undo.path)?.input).toEqual({ params: { id: 5 } }),

@@ -5,8 +5,7 @@ import { rowsOf } from '@tandem/shared/fields/field';
 import { valuesIn } from '@tandem/shared/fields/values';
 import { noChoices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
-import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { EditDialog } from '../../../kit/record/editing/EditDialog';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 import { useAsked } from '../../../kit/acts/useAsked';
@@ -35,20 +34,23 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
   const { id, date } = lesson;
   const rooms = useRooms(group.locationCourseId);
   const { data: choices = noChoices } = useChoices(['course-locations']);
-  const { run } = useAction(lessons.change);
-  const asked = useAsked();
+  const asked = useAsked(
+    lessons.change,
+    ({ version = lesson.version, forcedBecause, ...values }: Sent<typeof schema> & { version?: number }, agreed) => ({
+      params: { id },
+      body: { version, values, forcedBecause, agreed },
+    }),
+  );
   const takeBack = useTakeBack();
   const force = useForce();
-  const name = `Séance du ${formatDate(date)}`;
+  const name = `Séance du ${dateWithWeekday(date)}`;
 
   const { save, conflict } = useSave<Lesson, Sent<typeof schema>>({
     subject: [name, 'e'],
     basis: basisOf(lesson),
     takeBack,
-    send: async ({ forcedBecause, ...values }, version) => {
-      const answer = await asked.send((agreed) =>
-        run({ params: { id }, body: { version, values, forcedBecause, agreed } }),
-      );
+    send: async (values, version) => {
+      const answer = await asked.send({ ...values, version });
       return force.asks(answer) ? undefined : (answer as SaveAnswer<Lesson>);
     },
     partOf: basisOf,
@@ -68,6 +70,7 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
       schema={schema}
       choices={choices}
       conflict={conflict}
+      preview={asked.preview}
       onSave={save}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { type GroupFile, groups, type Participant } from '@tandem/shared/contract/teaching/groups';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useAction, useEndpoint } from '@tandem/shared/query';
+import { useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
@@ -22,19 +22,16 @@ export function MoveDialog({ group, who, onClose }: Props) {
   const { branchId, trainingYearId } = group;
   const query = { branchId: [branchId], trainingYearId, status: ['open', 'running'], size: 100 as const, page: 1 };
   const found = useEndpoint(groups.list, { query });
-  const { run } = useAction(groups.move);
-  const asked = useAsked();
+  const asked = useAsked(groups.move, (values: Sent<typeof schema>, agreed) => ({
+    params: { id: group.id, registrationId: who.registrationId },
+    body: { version: who.registrationVersion, ...values, agreed },
+  }));
   const showFeedback = useActionFeedback();
   const form = useZodForm(schema, { groupId: null, from: today() });
   const to = form.choice('groupId');
   const others = (found.data?.rows ?? []).filter(({ id }) => id !== group.id);
   const handleMove = async (values: Sent<typeof schema>) => {
-    const answer = await asked.send((agreed) =>
-      run({
-        params: { id: group.id, registrationId: who.registrationId },
-        body: { version: who.registrationVersion, ...values, agreed },
-      }),
-    );
+    const answer = await asked.send(values);
     const code = others.find(({ id }) => id === values.groupId)?.code;
     const notNotified = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
     if (showFeedback(answer, withNotNotified(`${who.name} passe dans ${code}.`, notNotified))) onClose();
@@ -46,6 +43,7 @@ export function MoveDialog({ group, who, onClose }: Props) {
       title={`${who.name}\u00a0: changer de groupe`}
       size="small"
       confirm="Changer de groupe"
+      preview={asked.preview}
       onSave={handleMove}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useAction } from '@tandem/shared/query';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
@@ -11,14 +10,16 @@ const schema = groups.regenerate.body.pick({ forcedBecause: true });
 
 /** Makes the lessons to come again, from what the group says. */
 export function RegenerateDialog({ group: { id, version }, onClose }: { group: GroupFile; onClose: () => void }) {
-  const { run } = useAction(groups.regenerate);
-  const asked = useAsked();
+  const asked = useAsked(groups.regenerate, ({ forcedBecause }: Sent<typeof schema>, agreed) => ({
+    params: { id },
+    body: { version, forcedBecause, agreed },
+  }));
   const force = useForce();
   const showFeedback = useActionFeedback();
   const form = useZodForm(schema, {});
 
-  const handleSave = async ({ forcedBecause }: Sent<typeof schema>) => {
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, forcedBecause, agreed } }));
+  const handleSave = async (values: Sent<typeof schema>) => {
+    const answer = await asked.send(values);
     if (!answer || force.asks(answer)) return;
     if (showFeedback(answer, 'Séances refaites.')) onClose();
   };
@@ -30,6 +31,7 @@ export function RegenerateDialog({ group: { id, version }, onClose }: { group: G
       size="small"
       title={'Refaire les séances\u00a0?'}
       confirm="Refaire les séances"
+      preview={asked.preview}
       onSave={handleSave}
       onClose={onClose}
     >

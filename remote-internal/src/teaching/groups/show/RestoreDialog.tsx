@@ -1,8 +1,7 @@
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
-import { useAction } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { FormDialog } from '../../../kit/FormDialog';
 import { useAsked } from '../../../kit/acts/useAsked';
 import { useActionFeedback } from '../../useActionFeedback';
@@ -17,24 +16,27 @@ const schema = lessons.restore.body.omit({ version: true, agreed: true });
 
 /** A cancelled lesson takes place after all. */
 export function RestoreDialog({ lesson: { id, version, date }, onClose }: Props) {
-  const { run } = useAction(lessons.restore);
-  const asked = useAsked();
+  const asked = useAsked(lessons.restore, ({ forcedBecause }: Sent<typeof schema>, agreed) => ({
+    params: { id },
+    body: { version, forcedBecause, agreed },
+  }));
   const force = useForce();
   const showFeedback = useActionFeedback();
   const form = useZodForm(schema, {});
 
-  const handleRestore = async ({ forcedBecause }: Sent<typeof schema>) => {
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, forcedBecause, agreed } }));
+  const handleRestore = async (values: Sent<typeof schema>) => {
+    const answer = await asked.send(values);
     if (!answer || force.asks(answer)) return;
-    if (showFeedback(answer, `La séance du ${formatDate(date)} est rétablie.`)) onClose();
+    if (showFeedback(answer, `La séance du ${dateWithWeekday(date)} est rétablie.`)) onClose();
   };
 
   return (
     <FormDialog
       form={form}
       size="small"
-      title={`Rétablir la séance du ${formatDate(date)}`}
+      title={`Rétablir la séance du ${dateWithWeekday(date)}`}
       confirm="Rétablir la séance"
+      preview={asked.preview}
       onSave={handleRestore}
       onClose={onClose}
     >

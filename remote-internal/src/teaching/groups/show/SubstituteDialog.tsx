@@ -3,10 +3,10 @@ import { substituteForm } from '@tandem/shared/contract/teaching/groups.forms';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useAction, useEndpoint } from '@tandem/shared/query';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './participants.module.css';
 import { useActionFeedback } from '../../useActionFeedback';
@@ -31,9 +31,11 @@ interface Choice {
 export function SubstituteDialog({ group, lesson, onClose }: Props) {
   const { id, version, date, teacherId } = lesson;
   const found = useEndpoint(lessons.substitutes, { params: { id } }, { isStaleAfter: 0 });
-  const { run } = useAction(lessons.substitute);
   const showFeedback = useActionFeedback();
-  const asked = useAsked();
+  const asked = useAsked(lessons.substitute, ({ who, forcedBecause }: Sent<typeof substituteForm>, agreed) => ({
+    params: { id },
+    body: { version, teacherId: who.id, forcedBecause, agreed },
+  }));
   const force = useForce();
   const form = useZodForm(substituteForm, {});
   const { value: chosen, onValue: choose } = form.choice('who');
@@ -51,21 +53,21 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
     ...(teacherId === null ? [] : [{ id: null, name: 'À pourvoir', reasons: 'Décider plus tard' }]),
   ];
 
-  const handleSave = async ({ who, forcedBecause }: Sent<typeof substituteForm>) => {
-    const answer = await asked.send((agreed) =>
-      run({ params: { id }, body: { version, teacherId: who.id, forcedBecause, agreed } }),
-    );
+  const handleSave = async (values: Sent<typeof substituteForm>) => {
+    const { who } = values;
+    const answer = await asked.send(values);
     if (!answer || force.asks(answer)) return;
-    if (showFeedback(answer, `Séance du ${formatDate(date)}\u00a0: ${who.id === null ? 'à pourvoir' : who.name}.`))
+    if (showFeedback(answer, `Séance du ${dateWithWeekday(date)}\u00a0: ${who.id === null ? 'à pourvoir' : who.name}.`))
       onClose();
   };
 
   return (
     <FormDialog
       form={form}
-      title={`Remplacer le ${formatDate(date)}`}
+      title={`Remplacer le ${dateWithWeekday(date)}`}
       confirm="Confier la séance"
       isDisabled={!chosen}
+      preview={asked.preview}
       onSave={handleSave}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regroup
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
-import { useAction, useEndpoint } from '@tandem/shared/query';
+import { useEndpoint } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
@@ -32,8 +32,10 @@ export function JoinDialog({ group, onClose }: Props) {
   const { id, version, code, branchId, trainingYearId, participants } = group;
   const query = { branchId: [branchId], trainingYearId, status: ['open', 'running'], size: 100 as const, page: 1 };
   const found = useEndpoint(groups.list, { query });
-  const { run } = useAction(groupRegrouping.join);
-  const asked = useAsked();
+  const asked = useAsked(groupRegrouping.join, (values: Sent<typeof schema>, agreed) => ({
+    params: { id },
+    body: { version, ...values, agreed },
+  }));
   const { notify } = usePlatform();
   const undo = useUndo();
   const force = useForce();
@@ -43,7 +45,7 @@ export function JoinDialog({ group, onClose }: Props) {
   const others = (found.data?.rows ?? []).filter((other) => other.id !== id);
 
   const handleSave = async (values: Sent<typeof schema>) => {
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
+    const answer = await asked.send(values);
     if (!answer || force.asks(answer)) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
     const { group: written, other } = answer.body;
@@ -56,6 +58,7 @@ export function JoinDialog({ group, onClose }: Props) {
       form={form}
       title={`Réunir ${code} avec un autre groupe`}
       confirm="Réunir les groupes"
+      preview={asked.preview}
       onSave={handleSave}
       onClose={onClose}
     >

@@ -8,7 +8,6 @@ import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
-import { useAction } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { DateField } from '@tandem/shared/ui/fields/DateField';
 import { useState } from 'react';
@@ -64,8 +63,10 @@ export function SplitDialog({ group, onClose }: Props) {
   const { id, version, code, participants } = group;
   const seated = participants.filter(({ to }) => to === null);
   const rooms = useRooms(group.locationCourseId);
-  const { run } = useAction(groupRegrouping.split);
-  const asked = useAsked();
+  const asked = useAsked(groupRegrouping.split, (values: Sent<typeof schema>, agreed) => ({
+    params: { id },
+    body: { version, ...values, agreed },
+  }));
   const { notify } = usePlatform();
   const undo = useUndo();
   const force = useForce();
@@ -80,7 +81,7 @@ export function SplitDialog({ group, onClose }: Props) {
   };
 
   const handleSave = async (values: Sent<typeof schema>) => {
-    const answer = await asked.send((agreed) => run({ params: { id }, body: { version, ...values, agreed } }));
+    const answer = await asked.send(values);
     if (!answer || force.asks(answer)) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
     const { group: written, other } = answer.body;
@@ -93,7 +94,14 @@ export function SplitDialog({ group, onClose }: Props) {
   };
 
   return (
-    <FormDialog form={form} title={`Scinder ${code}`} confirm="Scinder le groupe" onSave={handleSave} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`Scinder ${code}`}
+      confirm="Scinder le groupe"
+      preview={asked.preview}
+      onSave={handleSave}
+      onClose={onClose}
+    >
       <PeopleWays
         people={seated}
         ways={ways}
