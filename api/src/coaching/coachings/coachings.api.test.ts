@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.file';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
@@ -190,6 +191,47 @@ describe('un suivi avance (coaching 5)', () => {
       'Votre demande du vendredi 20 novembre 2026 est acceptée',
     ]);
     expect(JSON.stringify(mails)).not.toMatch(/Silencieuse|Maude|secret/);
+  });
+
+  describe('son e-mail attend aussi longtemps que l’annulation, et part avec elle (decision 0077)', () => {
+    const refused = async () => ({
+      to: 'refused',
+      refusalReasonId: await itemOf(test, 'coachapp-refusal-reason'),
+      text: 'Trop tôt',
+    });
+    const mailsTo = async (to: string) => {
+      const { rows } = await test.db.execute<{ payload: { sealed: string }; isHeld: boolean }>(
+        sql`select payload, next_attempt_at > created_at as "isHeld" from outbox where state = 'queued' order by id`,
+      );
+      return rows.filter(({ payload }) => test.app.services.outbox.openMail(payload).to === to);
+    };
+    const undo = (by: Client, act: number | undefined) => by.post(`/api/acts/${act}/undo`);
+    const rowOf = async (id: number) =>
+      (
+        await test.db.execute(sql`select to_jsonb(c) - 'version' - 'updated_at' - 'updated_by_id' as row
+          from coachings c where c.id = ${id}`)
+      ).rows[0];
+
+    it.each([
+      ['accepter', async () => ({ to: 'accepted', officeId, coachId: own.employeeId })],
+      ['refuser', refused],
+    ])('%s', async (_, stepOf) => {
+      const to = `${randomUUID()}@exemple.test`;
+      const at = await through(await add({ applicantEmail: to }), [{ to: 'review' }]);
+      const [before, mailsBefore] = [await rowOf(at.id), await mailsTo(to)];
+      const { act } = (await step(own, at, await stepOf())).json<Coaching>();
+      expect((await mailsTo(to)).map(({ isHeld }) => isHeld)).toEqual([...mailsBefore.map(() => true), true]);
+      expect((await undo(colleague, act)).statusCode).toBe(404);
+      expect((await undo(own, act)).statusCode).toBe(204);
+      expect([await rowOf(at.id), await mailsTo(to)]).toEqual([before, mailsBefore]);
+    });
+
+    it('inscrire: la demande n’est plus là', async () => {
+      const to = `${randomUUID()}@exemple.test`;
+      const { id, act } = await add({ applicantEmail: to });
+      expect((await undo(own, act)).statusCode).toBe(204);
+      expect([await rowOf(id), await mailsTo(to)]).toEqual([undefined, []]);
+    });
   });
 
   it('les coachs de l’antenne l’apprennent aussitôt, jusqu’à ce que quelqu’un s’en charge', async () => {

@@ -60,6 +60,7 @@ export const coachingsDomain: Domain = {
         review: 'Analyse prise en charge',
         accept: 'Demande CoachApp acceptée',
         refuse: 'Demande CoachApp refusée',
+        undo: 'Acte annulé',
         begin: 'Suivi CoachApp commencé',
         resume: 'Suivi CoachApp repris',
         pause: 'Suivi CoachApp suspendu',

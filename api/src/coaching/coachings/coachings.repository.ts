@@ -10,14 +10,14 @@ import { coachings as table } from '../../platform/db/schema';
 import { yearOn } from '../../platform/db/year.repository';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import type { At, Work, Written } from '../../platform/http/write';
+import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
 import { checkChoices } from '../content.repository';
 import { notifyApplicant, notifyOfCoaching } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
 import { freezeTraining } from '../trained.repository';
 import { findCoaching, findStudent } from './coachings.file.repository';
-import { coachingWriter } from './coachings.write';
+import { coachingActs, coachingWriter } from './coachings.write';
 
 interface Duplicate {
   duplicate: { id: number };
@@ -49,7 +49,8 @@ function checkDay({ receivedOn }: CoachingFields, today: string): void {
 
 export function coachingsRepository(services: Services) {
   const { db, audit } = services;
-  const { within, record, change } = coachingWriter(services);
+  const { record, change } = coachingWriter(services);
+  const { within } = coachingActs(services);
 
   async function insert(work: Work, studentId: number, values: CoachingFields, status: 'received' | 'review') {
     await checkChoices(work.tx, coachingTable, values);
@@ -84,7 +85,7 @@ export function coachingsRepository(services: Services) {
         await record(work, { action: 'create', after });
         await notifyApplicant(work, services, 'received', after);
         if (to === 'received') await notifyOfCoaching(work, after);
-        return after;
+        return withAct(after, work);
       }),
 
     change: (at: At, values: CoachingFields, person: Person): Promise<Written<Coaching>> =>

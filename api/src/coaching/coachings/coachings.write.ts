@@ -2,7 +2,7 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { coachingSections, coachingStages } from '@tandem/shared/contract/coaching/coachings.record';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Services } from '../../services';
-import { writerOf } from '../../platform/http/write';
+import { type Kind, writerOf } from '../../platform/http/write';
 import { contentAuditEntriesOf, contentLabelsOf, type ContentLabels, togetherAs } from '../content.audit';
 import { openCoaching } from '../readable.repository';
 import { findCoaching } from './coachings.file.repository';
@@ -45,11 +45,15 @@ export const coachingAuditLabels: ContentLabels<Coaching> = {
   ...contentLabelsOf<Coaching>({ ...request, ...areas, ...situation, ...assignment, ...planning, ...stages }, recorded),
 };
 
+const kind: Kind<Coaching, number> = {
+  name: 'Suivi',
+  beforeWrite: ({ tx, person }, id) => openCoaching(tx, person, id),
+  read: findCoaching,
+  auditEntries: contentAuditEntriesOf('coaching', coachingAuditLabels),
+};
+
 /** What writes follow-ups of whoever may read them, and how their history tells of it. */
-export const coachingWriter = (services: Services) =>
-  writerOf<Coaching>(services, {
-    name: 'Suivi',
-    beforeWrite: ({ tx, person }, id) => openCoaching(tx, person, id),
-    read: findCoaching,
-    auditEntries: contentAuditEntriesOf('coaching', coachingAuditLabels),
-  });
+export const coachingWriter = (services: Services) => writerOf(services, kind);
+
+/** The same where a mail leaves: it can be taken back, with its mail (decision 0077). */
+export const coachingActs = (services: Services) => writerOf(services, { ...kind, isAct: true });

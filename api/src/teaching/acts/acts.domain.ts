@@ -1,4 +1,4 @@
-import { administration } from '@tandem/shared/access';
+import { office } from '@tandem/shared/access';
 import { acts } from '@tandem/shared/contract/teaching/acts';
 import type { Domain } from '../../domain';
 import { forgetActs } from '../../platform/acts/acts.repository';
@@ -6,8 +6,8 @@ import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { actsHandlers } from './acts.api';
 
-/** One's own acts only; who no longer runs the courses takes nothing back. */
-const actsPolicy = { today: administration, undo: administration } as const satisfies Policy<typeof acts>;
+/** One's own acts only, and only of what one still works on. */
+const actsPolicy = { today: office, undo: office } as const satisfies Policy<typeof acts>;
 
 export const actsDomain: Domain = {
   api: (app, services) => mount(app, acts, actsPolicy, actsHandlers(services)),

@@ -1,3 +1,4 @@
+import { isAdministration } from '@tandem/shared/access';
 import type { EntityKey } from '@tandem/shared/contract/entities';
 import type { OwnAct } from '@tandem/shared/contract/teaching/acts';
 import { capital } from '@tandem/shared/rules/text/capital';
@@ -25,23 +26,34 @@ const kinds: ReadonlyMap<string, { entity: EntityKey; action: string }> = new Ma
   ['groups', { entity: 'group', action: 'undo' }],
   ['lessons', { entity: 'lesson', action: 'undo' }],
   ['students', { entity: 'student', action: 'restore' }],
+  ['coachings', { entity: 'coaching', action: 'undo' }],
 ]);
 const changedTexts: Readonly<Record<string, string>> = {
   registrations: 'une inscription a été modifiée entre-temps.',
   groups: 'le groupe a été modifié entre-temps.',
   lessons: 'une séance a été modifiée entre-temps.',
+  coachings: 'le suivi a été modifié entre-temps.',
   students: 'la fiche a été modifiée entre-temps.',
   enrolments: 'une place a été modifiée entre-temps.',
 };
 
 const changedText = (table: string) => changedTexts[table] ?? 'quelque chose a été modifié entre-temps.';
 
+/** Who no longer runs the courses, or no longer coaches, takes nothing of it back. */
+function refuseStranger({ audience }: Person, touched: Touched): void {
+  const mayUndo = touched.has('coachings') ? audience === 'admin' || audience === 'coach' : isAdministration(audience);
+  if (!mayUndo) throw notFound('Acte');
+}
+
 function refuseOthers(others: Touched): void {
   const [table] = others.keys();
   if (table) throw cannot(changedText(table));
 }
 
-/** What a person has done to courses can be taken back by them on the same day, whole or not at all (decision 0077). */
+/**
+ * What a person has done to courses, or written of in a follow-up, can be taken back by them on the same day, whole or not at all
+ * (decision 0077).
+ */
 export function actsRepository(services: Services) {
   const { db, now, audit, registry } = services;
   const { whatWasDone } = registryLabels(registry);
@@ -53,6 +65,7 @@ export function actsRepository(services: Services) {
     if (found.isUndone) throw cannot(alreadyDone);
     if (today(new Date(found.at)) !== today(now())) throw cannot('ce n’était pas aujourd’hui.');
     const { touched, others } = await takeBack(tx, id, stampOf(person, now()));
+    refuseStranger(person, touched);
     refuseOthers(others);
     await refuseTaken(tx, touched, today(now()));
     await takeBackMails(tx, services, { actId: id, by: person });

@@ -5,6 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
+import { useUndo } from '../../kit/acts/useUndo';
 import { faultsOf } from '../../kit/record/editing/useSave';
 import { coachingHref } from '../coaching.labels';
 
@@ -17,6 +18,7 @@ export function useRegister(
   stored: () => void,
 ) {
   const { notify } = usePlatform();
+  const undo = useUndo();
   const navigate = useNavigate();
   const { run, isRunning } = useAction(coachings.add);
   const target = useRef<Target>('received');
@@ -30,7 +32,7 @@ export function useRegister(
     if (!answer) return;
     if (answer.ok) {
       stored();
-      notify({ text: `Demande CoachApp enregistrée\u00a0: ${name}.`, tone: 'ok' });
+      notify({ text: `Demande CoachApp enregistrée\u00a0: ${name}.`, tone: 'ok', ...undo(answer.body.act) });
       void navigate(to === 'review' ? coachingHref(answer.body.id) : `/internal/students/show/${id}?tab=coachapp`);
     } else if (answer.status === 422 && Object.keys(answer.body.errors).length > 0) {
       const { '': _whole, ...faults } = faultsOf(answer.body);

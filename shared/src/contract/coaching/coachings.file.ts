@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { coachingStatusLabels, keysOf } from '../enumerations';
 import { civilDate, instant } from '../page';
+import { act } from '../platform/act';
 import { notNotified } from '../people/consents.withheld';
 import { coachingMeetings } from './coachings.list';
 import { coachingFields, coachingStageTable, coachingTable } from './coachings.record';
@@ -28,6 +29,7 @@ export const coaching = coachingFields.extend({
   ...labelShapeOf(coachingStageTable).shape,
   id: z.int(),
   version: z.int(),
+  act,
   studentId: z.int(),
   name: z.string(),
   trainingYear: z.string(),

@@ -4,6 +4,7 @@ import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
+import { useUndo } from '../../../kit/acts/useUndo';
 import type { Faults } from '../../../kit/record/editing/useSave';
 import { useRefusal } from './useRefusal';
 
@@ -21,7 +22,7 @@ const said: Readonly<Record<Step['to'], string>> = {
   withdrawn: 'demande retirée',
 };
 
-/** What «Annuler» does after a step; a mail cannot be taken back. */
+/** What «Annuler» does after a step without a mail. */
 function backOf({ status, pausedUntil }: Coaching, to: Step['to']): Step | undefined {
   if (status === 'active' && to === 'paused') return { to: 'active', reason: null };
   if (status === 'active' && to === 'ended') return { to: 'active', reason: 'Fin annulée' };
@@ -32,6 +33,7 @@ function backOf({ status, pausedUntil }: Coaching, to: Step['to']): Step | undef
 /** Takes a step of one follow-up; its notice offers the way back where there is one. */
 export function useCoachingStep() {
   const { notify } = usePlatform();
+  const undo = useUndo();
   const { refusalOf, say } = useRefusal(coachings.transition);
   const { run, isRunning } = useAction(coachings.transition);
 
@@ -44,7 +46,9 @@ export function useCoachingStep() {
     notify({
       text: `${of.name}\u00a0: ${said[step.to]}.`,
       tone: 'ok',
-      ...(back && { action: { label: 'Annuler', run: () => void takeAtOnce(answer.body, back) } }),
+      ...(back
+        ? { action: { label: 'Annuler', run: () => void takeAtOnce(answer.body, back) } }
+        : undo(answer.body.act)),
     });
     onDone?.();
     return undefined;
