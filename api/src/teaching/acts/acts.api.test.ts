@@ -342,8 +342,7 @@ describe('ne s’annule plus', () => {
 
 describe('ses derniers gestes', () => {
   /** The two newest; the world itself was made by acts. */
-  const ownActs = async (client: Client) =>
-    (await client.get('/api/acts')).json<{ rows: OwnAct[] }>().rows.slice(0, 2);
+  const ownActs = async (client: Client) => (await client.get('/api/acts')).json<{ rows: OwnAct[] }>().rows.slice(0, 2);
 
   it('sont les siens et du jour, le dernier d’abord, dans les mots du journal', async () => {
     const world = await aWorld();
