@@ -66,8 +66,16 @@ describe('les collaborateurs', () => {
   });
 
   it('finissent par les archives, marquées', async () => {
-    const [here, gone] = [anEmployee(), anEmployee({ id: 31, firstName: 'Zora', lastName: 'Rangée', status: 'archived' })];
-    open([[employees.list, (input: unknown) => ({ rows: [JSON.stringify(input).includes('archived') ? gone : here], total: 1 })]]);
+    const [here, gone] = [
+      anEmployee(),
+      anEmployee({ id: 31, firstName: 'Zora', lastName: 'Rangée', status: 'archived' }),
+    ];
+    open([
+      [
+        employees.list,
+        (input: unknown) => ({ rows: [JSON.stringify(input).includes('archived') ? gone : here], total: 1 }),
+      ],
+    ]);
     const archived = within(await screen.findByRole('region', { name: 'Dans les archives' }));
     expect(archived.getByRole('link', { name: 'Zora Rangée' })).toHaveAttribute(
       'href',

@@ -23,7 +23,8 @@ const open = (query = '', { role = 'admin', replies = [] as Replies } = {}) =>
       ...replies,
       [
         teachers.list,
-        (input: unknown) => (JSON.stringify(input).includes('"archived":true') ? { rows: [], total: 0 } : { rows, total: 2 }),
+        (input: unknown) =>
+          JSON.stringify(input).includes('"archived":true') ? { rows: [], total: 0 } : { rows, total: 2 },
       ],
       [teachers.counts, teacherNumbers()],
       [lists.read, known],
