@@ -81,7 +81,13 @@ async function atWork(context: BrowserContext, path: string): Promise<Page> {
 }
 
 const ends: [string, (page: Page) => Promise<void>][] = [
-  ['la personne se déconnecte', (page) => page.getByRole('button', { name: 'Se déconnecter' }).click()],
+  [
+    'la personne se déconnecte',
+    async (page) => {
+      await page.getByRole('link', { name: 'Retour' }).click();
+      await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    },
+  ],
   [
     'le serveur met fin à la session',
     async (page) => {

@@ -108,7 +108,7 @@ function TeachersList() {
         primary={
           mayManage && (
             <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => toggle('add')}>
-              Nouveau répétiteur
+              <span data-on-desk="">Nouveau répétiteur</span>
             </Button>
           )
         }

@@ -9,7 +9,7 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Buttons; not printed. */
   actions?: ReactNode;
-  /** What most people come for: with it, the head stays one row on a phone where the whole title leaves room for it. */
+  /** What most people come for: with it, the head stays one row on a phone where the whole title leaves room for it. Words in `data-on-desk` leave their icon there. */
   primary?: ReactNode;
   /** What else can be done: buttons, on a phone the lines of one menu. */
   others?: readonly Action[];
