@@ -89,6 +89,21 @@ describe('un nouveau groupe', () => {
     );
   });
 
+  it('se réunit aussi un deuxième jour\u00a0: la fin suit le début, et qui enseigne est libre aux deux', async () => {
+    const { user, platform } = open(preview());
+    const last = (path: string) => platform.calls.filter((call) => call.path === path).at(-1)?.input;
+    await user.selectOptions(await screen.findByLabelText('Deuxième jour'), 'Jeudi');
+    await user.type(screen.getByLabelText('Début du deuxième jour'), '12:30');
+    await user.tab();
+    const second = { secondWeekday: 'je', secondStartsAt: '12:30', secondEndsAt: '14:30' };
+    await waitFor(() => expect(last(groups.preview.path)).toMatchObject({ body: { plan: second } }));
+    await waitFor(() =>
+      expect(last(teachers.availabilitySearch.path)).toMatchObject({
+        query: { weekday: 'ma', time: '18:00', secondWeekday: 'je', secondTime: '12:30' },
+      }),
+    );
+  });
+
   it('dit pourquoi rien n’a été créé', async () => {
     const message = 'Léa Dupont a reçu la dernière place il y a un instant.';
     const { user } = open(preview(), [[groups.add, outcome(409, { message, reason: 'refused' })]]);
