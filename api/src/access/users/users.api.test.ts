@@ -82,4 +82,12 @@ describe('la liste des comptes', () => {
     const { rows } = (await admin.get(`/api/users?${encodeURI(query)}`)).json<{ rows: UserRow[] }>();
     expect(rows.map(({ email }) => email)).toEqual(emails);
   });
+
+  it('trouve celui d’un répétiteur, ou dit qu’il n’y en a pas', async () => {
+    const { admin } = await withMail();
+    const of = async (query: string) => (await admin.get(`/api/users?${query}`)).json<{ rows: UserRow[] }>().rows;
+    const [teacher] = await of('role=teacher');
+    expect((await of(`teacherId=${teacher!.teacherId}`)).map(({ id }) => id)).toEqual([teacher!.id]);
+    expect(await of('teacherId=999999')).toEqual([]);
+  });
 });
