@@ -23,7 +23,7 @@ export default function HolidayProfilesPage() {
   const table = { label: 'Profils de vacances', columns, rowHref: hrefOf };
   const add = (
     <LinkButton to="/internal/settings/holiday-profiles/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
-      Nouveau profil
+      <span data-on-desk="">Nouveau profil</span>
     </LinkButton>
   );
 

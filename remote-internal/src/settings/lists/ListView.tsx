@@ -52,7 +52,7 @@ export function ListView({ list, title, items, order, choices }: Props) {
         ]}
         primary={
           <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={startAdding}>
-            Ajouter
+            <span data-on-desk="">Ajouter</span>
           </Button>
         }
       />
