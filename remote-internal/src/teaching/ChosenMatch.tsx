@@ -31,7 +31,7 @@ export function ChosenMatch({ rows, verb, preview, isRunning, onPlace }: Props) 
             }
           : { children: `Choisir ${row.code}`, disabled: isRunning, onClick: () => setChosenId(row.id) }
       }
-      beneath={(row) => row === chosen && <ActPreview preview={preview} values={row} />}
+      beneath={chosen && { id: chosen.id, text: <ActPreview preview={preview} values={chosen} /> }}
     />
   );
 }

@@ -10,8 +10,8 @@ interface Props {
   rows: readonly GroupMatch[];
   /** What the button of a group that suits does and says. */
   button: (row: GroupMatch) => ComponentProps<typeof Button>;
-  /** Stands beneath the button of a group. */
-  beneath?: (row: GroupMatch) => ReactNode;
+  /** What stands beneath the button of one group. */
+  beneath?: { id: number; text: ReactNode } | undefined;
 }
 
 /** Groups by score, each with its reasons and free seats; those that cannot be unfold with why. */
@@ -29,7 +29,7 @@ export function MatchList({ rows, button, beneath }: Props) {
             {row.score !== null && <Score score={row.score} isWished={row.isWished} />}
             <p className={styles.reasons}>{row.reasons.join(' · ')}</p>
             <Button {...button(row)} size="small" />
-            {beneath?.(row)}
+            {beneath?.id === row.id && beneath.text}
           </li>
         ))}
       </ul>

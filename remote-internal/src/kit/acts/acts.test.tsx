@@ -1,15 +1,15 @@
 import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import { lessons } from '@tandem/shared/contract/teaching/lessons';
-import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { shapeOf } from '@tandem/shared/fields/shapes';
+import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { outcome, renderPage } from '@tandem/shared/testing';
 import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
-import * as z from 'zod';
 import { FormDialog } from '../FormDialog';
 import { useAsked } from './useAsked';
 
-const schema = z.object({ word: z.string().min(1) });
-type Values = z.output<typeof schema>;
+const schema = shapeOf({ word: { kind: 'long', label: 'Mot', max: 50, isRequired: true } });
+type Values = Sent<typeof schema>;
 
 /** A window whose act cancels a lesson. */
 function Window({ onDone }: { onDone: () => void }) {

@@ -50,7 +50,9 @@ export function MatchesCard({ studentId, draft, isBusy, preview, onPlace }: Prop
           onClick: () => onPlace({ groupId: row.id }),
           children: `Placer dans ${row.code}`,
         })}
-        beneath={(row) => row === best && preview && <ActPreview preview={preview} values={{ groupId: row.id }} />}
+        beneath={
+          best && preview && { id: best.id, text: <ActPreview preview={preview} values={{ groupId: best.id }} /> }
+        }
       />
     </Card>
   );
