@@ -9,7 +9,7 @@ import { clsOf, type Shift, takeShifts, watchShifts } from './shifts';
 import { type Received, watchWeight } from './weight';
 
 /** For landing page and form together. */
-const limits = { cls: 0.05, inpMs: 200, bytes: 180 * 1024 };
+const limits = { cls: 0.05, inpMs: 200, bytes: 200 * 1024 };
 
 /** What one visitor of landing page and form waited for, saw move and received. */
 export interface FormVisit {

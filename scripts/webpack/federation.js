@@ -35,7 +35,7 @@ const cacheGroups = {
   kit: part('kit', /[\\/](node_modules|shared[\\/]src)[\\/]/, 30),
   windows: part(
     'windows',
-    /[\\/](@base-ui[\\/]react[\\/]dialog|shared[\\/]src[\\/]ui[\\/]overlays[\\/]\w*dialog)/i,
+    /[\\/](@base-ui[\\/]react[\\/]dialog|shared[\\/]src[\\/]ui[\\/](overlays[\\/]\w*dialog|fields[\\/](?!\w*date)))/i,
     10,
   ),
   tables: part('tables', /[\\/](react-table|table-core|shared[\\/]src[\\/]ui[\\/]tables)[\\/]/, 10),
