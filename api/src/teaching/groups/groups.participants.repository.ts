@@ -37,7 +37,7 @@ export type PeopledGroup = z.infer<typeof peopledGroup>;
 
 /** Whoever has a place on that day or later; of a group that is over, whoever stayed until its end. */
 const isIn = (day: string) => sql`(e.to_date is null or e.to_date >= ${day}::date
-  or (g.status = 'closed' and e.end_kind = 'completed'))`;
+  or (g.status = 'closed' and e.end_kind = 'completed' and e.to_date >= g.closed_on))`;
 
 const participants = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('studentId', s.id,
     'lastName', s.last_name, 'firstName', s.first_name, 'profession', ${labelOf(sql`r.profession_id`)},

@@ -59,6 +59,22 @@ it.each(['csv', 'xlsx'] as const)('une ligne par place (%s)', async (format) => 
   expect(rows[0]).toMatchObject({ Horaire: 'Mardi 18:00–20:00', 'Dès le': from });
 });
 
+it('d’un groupe clos, qui est resté jusqu’à la fin', async () => {
+  const { admin, test: other } = await aTestContext();
+  const group = await addGroup(other, { status: 'closed', closedOn: '2026-11-02', capacity: 4 });
+  for (const [lastName, toDate] of [
+    ['Jusqu’au bout', '2026-11-02'],
+    ['Terminée avant', '2026-10-01'],
+  ] as const) {
+    const { id: studentId } = await addStudent(admin, { lastName });
+    await addEnrolment(other, { groupId: group.id, studentId, fromDate: '2026-09-01', toDate });
+  }
+  const values = { yearId: null, branchId: null, placeId: null, layout: null };
+  const request = { key: 'participants', format: 'csv', values } as const;
+  const rows = await rowsIn(await aReport({ test: other, client: admin }, request));
+  expect(rows.map(({ Nom }) => Nom)).toEqual(['Jusqu’au bout']);
+});
+
 it('dit qu’il n’y a personne', async () => {
   const { rows } = await test.db.execute<{ id: number }>(
     sql`select id from list_items where list = 'branch' order by id desc limit 1`,
