@@ -1,7 +1,8 @@
 import webpack from 'webpack';
 import { plainLoader } from './plain-loader.js';
 
-const { RuntimeGlobals, Template } = webpack;
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+const { ConcatSource } = webpack.sources;
 
 const adopt = `${RuntimeGlobals.require}.adopt`;
 const plain = `${RuntimeGlobals.require}.plain`;
@@ -54,23 +55,38 @@ ${RuntimeGlobals.ensureChunkHandlers}.miniCss = function (chunk, promises) {
 };`);
   };
 
-/** webpack's chunk loading, but for its list on the global object: chunks reach only the runtime that asked for them. */
-const withoutList = (generate) =>
-  function () {
-    const code = generate.call(this).toString();
-    const list = /(?:const|var) chunkLoadingGlobal = [\s\S]*$/;
-    if (!list.test(code)) throw new Error('webpack’s chunk loading is not what this build expects');
-    return code.replace(list, `${adopt} = webpackJsonpCallback.bind(null, 0);`);
-  };
+/** webpack lists chunks on the global object. That list goes as soon as it stands: chunks reach only the runtime that asked for them. */
+class OwnChunks extends RuntimeModule {
+  constructor() {
+    super('own chunks', RuntimeModule.STAGE_ATTACH + 1);
+  }
 
-const start = /^\(\w+\["[^"]+"\][^;]*?\)\.push\(/;
+  generate() {
+    const { globalObject, chunkLoadingGlobal } = this.compilation.outputOptions;
+    const list = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
+    return `${adopt} = ${list}.push;\ndelete ${list};`;
+  }
+}
+
+const ownFile = 'document.currentScript.src.replace(/.*\\/|\\?.*/g, "")';
 
 /** A chunk says nothing of the build that it belongs to: its file stays the same while other files of the release change. */
-function registered(source) {
-  const code = source.source().toString();
-  if (!start.test(code)) throw new Error('webpack’s chunks are not what this build expects');
-  const file = 'document.currentScript.src.replace(/.*\\/|\\?.*/g, "")';
-  return new webpack.sources.RawSource(code.replace(start, `(self.tandemChunks ??= {})[${file}] = (`));
+function registered(modules, { chunk, chunkGraph }) {
+  if (chunkGraph.getNumberOfEntryModules(chunk) > 0) throw new Error('A chunk of a remote starts nothing by itself.');
+  return new ConcatSource(`(self.tandemChunks ??= {})[${ownFile}] = ([${JSON.stringify(chunk.ids)},`, modules, '])');
+}
+
+/** The chunk format of remotes, in the place of webpack's. */
+function keepChunks(compilation) {
+  const { additionalChunkRuntimeRequirements, runtimeRequirementInTree } = compilation.hooks;
+  additionalChunkRuntimeRequirements.tap('FileLoader', (chunk, requirements) => {
+    if (!chunk.hasRuntime()) requirements.add(RuntimeGlobals.chunkCallback);
+  });
+  runtimeRequirementInTree
+    .for(RuntimeGlobals.ensureChunkHandlers)
+    .tap('FileLoader', (chunk) => compilation.addRuntimeModule(chunk, new OwnChunks()));
+  const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
+  renderChunk.tap('FileLoader', registered);
 }
 
 /**
@@ -91,17 +107,14 @@ export class FileLoader {
     const replaced = {
       'load script': () => (container ? remoteScript : shellScript),
       'css loading': () => styles(standsAnywhere ? anyLoader : shellLoader, container),
-      ...(container && { 'jsonp chunk loading': withoutList }),
     };
+    if (container) Object.assign(compiler.options.output, { chunkFormat: false, chunkLoading: 'jsonp' });
     compiler.hooks.thisCompilation.tap('FileLoader', (compilation) => {
       compilation.hooks.runtimeModule.tap('FileLoader', (module) => {
         const own = replaced[module.name];
-        if (own) module.generate = own(module.generate);
+        if (own) module.generate = own();
       });
-      if (!container) return;
-      const { JavascriptModulesPlugin } = compiler.webpack.javascript;
-      const { renderChunk } = JavascriptModulesPlugin.getCompilationHooks(compilation);
-      renderChunk.tap({ name: 'FileLoader', stage: 100 }, registered);
+      if (container) keepChunks(compilation);
     });
   }
 }
