@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Break } from '../src/break';
-import { adminHeaders, deployer, deployToken } from '../src/deploy';
 import { dataFolder, removeFolder } from '../../testkit/folder';
 import { startTandem, type Tandem } from '../../testkit/tandem';
 import { type Built, markOf, variantOf } from '../src/release-variant';
 import { counted, settled } from '../src/settled';
+import { adminAt, type Team, teamBy, teamOf } from '../src/team';
 import { expect, signInOverHttp, test } from '../src/test';
 import { walk } from '../src/walk';
 
@@ -18,7 +18,7 @@ const dist = path.join(import.meta.dirname, '../..', remote, 'dist');
 
 let product: Tandem;
 let context: BrowserContext;
-let team: ReturnType<typeof deployer>;
+let team: Team;
 let documents = 0;
 
 test.describe.configure({ mode: 'serial' });
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
   product = await startTandem({ data: folder });
   context = await browser.newContext({ baseURL: product.url, locale: 'fr-CH' });
   await signInOverHttp(context.request, product.url, 'admin@tandem.test');
-  team = deployer(product.url, remote, await deployToken(context.request, product.url, remote));
+  team = await teamBy(await adminAt(product.url), remote);
 });
 
 test.afterAll(async () => {
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 
 const publish = async (n: number): Promise<Built> => {
   const built = variantOf(dist, n, path.join(variants, String(n)));
-  await team.publish(built, (await team.live())!.version);
+  await team.release(built);
   return built;
 };
 
@@ -105,9 +105,9 @@ test('une saisie attend : la nouvelle version n’est prise qu’une fois qu’e
 /** Publishes a release that fails, past the gate; returns the way back. */
 async function breakIt(broken: Break) {
   const good = (await team.live())!.version;
-  const admin = deployer(product.url, remote, await adminHeaders(context.request));
+  const admin = teamOf(await adminAt(product.url), remote);
   const built = variantOf(dist, 0, path.join(variants, broken), { broken });
-  await admin.publish(built, good, 'Vérification');
+  await admin.release(built, { force: { reason: 'Vérification' } });
   return () => team.rollBack(built.manifest.version, good);
 }
 

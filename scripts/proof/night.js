@@ -37,7 +37,6 @@ export const sweeps = [
   script('recovery', '--lasts', '20'),
   script('bad-releases'),
   script('tamper'),
-  script('chaos'),
   script('typed'),
   script('jobs', '--rounds', '5'),
   script('public-forms'),

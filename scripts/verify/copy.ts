@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,23 +56,4 @@ function linkModules(folder: string, names: readonly string[]) {
   for (const entry of readdirSync(path.join(root, 'node_modules')))
     if (entry !== '@tandem') symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry));
   for (const name of names) symlinkSync(path.join('../..', name), path.join(modules, nameOf(name)));
-}
-
-/** Runs a program of the copy there; says what it printed when it fails. */
-export async function runIn(
-  folder: string,
-  command: string,
-  args: readonly string[],
-  { isQuiet = false, env = {} } = {},
-): Promise<boolean> {
-  const child = spawn(command, args, {
-    cwd: folder,
-    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0 && !isQuiet) console.log(printed);
-  return code === 0;
 }

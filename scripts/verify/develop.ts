@@ -1,7 +1,5 @@
 // npm run verify:develop: `npm run dev` in a copy of the product. People sign in, the API starts again when its source changes, and a
 // mistake in a remote shows over the page until it is mended.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,34 +9,12 @@ import { dataFolder, removeFolder } from '../../testkit/folder';
 import { freePort } from '../../api/src/platform/db/embedded/postmaster';
 import { chromiumForTests } from '../chromium.js';
 import { copyOfProduct } from './copy';
+import { said } from './harness';
+import { running } from './running';
+import { check, inSteps } from './steps';
 
 const overlay = '#webpack-dev-server-client-overlay';
 const waiting = { timeout: 600_000 };
-
-/** The development server of a folder; `said` resolves once it has printed this. */
-async function develop(folder: string, data: string) {
-  const port = String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: folder,
-    env: { ...process.env, PORT: port, DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
-  const gone = once(child, 'close');
-  const said = (words: string | RegExp) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => log.search(words) >= 0 && resolve();
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-      void gone.then(() => reject(new Error(log)));
-      look();
-    });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await gone;
-  };
-  return { url: `http://localhost:${port}`, said, stop };
-}
 
 /** Spoils a file while `act` runs. */
 async function whileBroken(file: string, act: () => Promise<unknown>) {
@@ -50,16 +26,19 @@ async function whileBroken(file: string, act: () => Promise<unknown>) {
 
 const copy = copyOfProduct();
 const data = dataFolder();
-const server = await develop(copy, data);
+const port = String(await freePort());
+const url = `http://localhost:${port}`;
+const env = { PORT: port, DATA_DIR: data };
+const server = running(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: copy, env });
 const browser = await chromium.launch(chromiumForTests());
-const page = await browser.newPage({ baseURL: server.url });
+const page = await browser.newPage({ baseURL: url });
 const source = 'api/src/people/companies/companies.domain.ts';
 
 async function isStartedAgain() {
   appendFileSync(path.join(copy, source), '// touched\n');
-  await server.said(`redémarrage après ${source}\n`);
-  const { status } = await fetch(`${server.url}/api/health`);
-  if (status !== 200) throw new Error(`The API answers ${status}`);
+  await server.said(new RegExp(`redémarrage après ${source}\n`));
+  const { status } = await fetch(`${url}/api/health`);
+  check(status === 200, `The API answers ${status}`);
 }
 
 async function isOverPage() {
@@ -70,18 +49,16 @@ async function isOverPage() {
   await page.locator(overlay).waitFor({ state: 'detached', ...waiting });
 }
 
-const steps: [title: string, run: () => Promise<unknown>][] = [
-  ['the welcome comes once everything is compiled', () => server.said('Les e-mails ne partent pas')],
-  ['people sign in', () => signInOverHttp(page.request, server.url, accounts.admin.email)],
-  ['a request is one line without colours', () => server.said(/^\d\d:\d\d:\d\d 200 POST +\/login \d+ ms$/m)],
-  ['the API starts again, and says after what', isStartedAgain],
-  ['a mistake shows over the page, and goes once it is mended', isOverPage],
-];
 try {
-  for (const [title, run] of steps) {
-    await run();
-    console.log(`✓ ${title}`);
-  }
+  await said(
+    inSteps([
+      ['the welcome comes once everything is compiled', () => server.said(/Les e-mails ne partent pas/)],
+      ['people sign in', () => signInOverHttp(page.request, url, accounts.admin.email)],
+      ['a request is one line without colours', () => server.said(/^\d\d:\d\d:\d\d 200 POST +\/login \d+ ms$/m)],
+      ['the API starts again, and says after what', isStartedAgain],
+      ['a mistake shows over the page, and goes once it is mended', isOverPage],
+    ]),
+  );
 } finally {
   await browser.close();
   await server.stop();

@@ -3,7 +3,7 @@ import type { Identity } from '@tandem/shared/access';
 import { decide } from '@tandem/shared/routing';
 import { routeTables, titleOf } from '../../e2e/src/route-tables';
 import { addressOf, fallbackIn, goWithin, params } from './page';
-import type { Visit } from './harness';
+import type { Visit } from './visits';
 
 /** Opens every address that this person may open, in the tab that is there; returns what did not open. */
 export async function visitEverything({ page }: Visit): Promise<string[]> {

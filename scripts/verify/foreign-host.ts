@@ -3,14 +3,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { accounts } from '../../e2e/src/accounts';
-import { signInOverHttp } from '../../e2e/src/test';
+import type { Page } from '@playwright/test';
 import { removeFolder } from '../../testkit/folder';
-import { startTandem } from '../../testkit/tandem';
-import { chromiumForTests } from '../chromium.js';
 import { buildHost } from './foreign-host/build.js';
 import { serveHost } from './foreign-host/serve';
+import { type Harness, said, withHarness } from './harness';
+import { check, inSteps, type Step } from './steps';
 
 const timeout = 20_000;
 
@@ -32,82 +30,50 @@ const listed = (page: Page): Promise<string[]> =>
     );
   });
 
-type Check = [title: string, run: () => Promise<boolean>];
-
-async function shows(browser: Browser, host: string, { remote, address, heading }: (typeof pages)[number]) {
-  const page = await browser.newPage();
-  const said: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  try {
-    await page.goto(`${host}/?remote=${nameIn(remote)}&path=${encodeURIComponent(address)}`);
-    const root = page.locator(`[data-remote="${remote}"]`);
-    await root.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout });
-    return (await listed(page)).includes(nameIn(remote));
-  } catch (error) {
-    console.log(error, said);
-    return false;
-  } finally {
-    await page.close();
-  }
+async function isListed(page: Page, name: string) {
+  const found = await listed(page);
+  check(found.includes(name), `the developer tools list ${found.join(', ')}`);
 }
 
-async function getsNothing(browser: Browser, stranger: string) {
-  const page = await browser.newPage();
-  try {
-    const refused = page.waitForEvent('requestfailed', {
-      predicate: (each) => each.url().endsWith('mf-manifest.json'),
-    });
-    await page.goto(`${stranger}/?remote=remote_auth&path=/`);
-    await refused;
-    return true;
-  } finally {
-    await page.close();
-  }
+async function shows(page: Page, host: string, { remote, address, heading }: (typeof pages)[number]) {
+  await page.goto(`${host}/?remote=${nameIn(remote)}&path=${encodeURIComponent(address)}`);
+  const root = page.locator(`[data-remote="${remote}"]`);
+  await root.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout });
+  await isListed(page, nameIn(remote));
 }
 
-async function isListedInTandem(browser: Browser, url: string) {
-  const context = await browser.newContext({ baseURL: url });
-  await signInOverHttp(context.request, url, accounts.admin.email);
-  const page = await context.newPage();
+async function getsNothing(page: Page, stranger: string) {
+  const refused = page.waitForEvent('requestfailed', { predicate: (each) => each.url().endsWith('mf-manifest.json') });
+  await page.goto(`${stranger}/?remote=remote_auth&path=/`);
+  await refused;
+}
+
+async function isListedInTandem({ open }: Harness) {
+  const { page } = await open();
   await page.goto('/internal/students');
   await page.getByRole('heading', { level: 1, name: 'Apprentis' }).waitFor({ timeout });
-  const found = await listed(page);
-  await context.close();
-  return found.includes('remote-internal');
+  await isListed(page, 'remote-internal');
 }
 
-async function run(): Promise<boolean> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-foreign-host-'));
-  const host = await serveHost(folder);
-  const stranger = await serveHost(folder);
-  const product = await startTandem({ env: { FEDERATION_ORIGINS: host.url } });
-  const browser = await chromium.launch(chromiumForTests());
-  const manifests = pages.map(({ remote }) => [nameIn(remote), `${product.url}/remotes/${remote}/mf-manifest.json`]);
-  try {
-    await buildHost(folder, Object.fromEntries(manifests) as Record<string, string>);
-    const checks: Check[] = [
-      ...pages.map((each): Check => [
-        `${each.remote} in a host by the guide, listed by its developer tools`,
-        () => shows(browser, host.url, each),
-      ]),
-      ['an origin that is not named gets nothing', () => getsNothing(browser, stranger.url)],
-      ['the developer tools list the remotes of Tandem itself', () => isListedInTandem(browser, product.url)],
-    ];
-    let isGood = true;
-    for (const [title, check] of checks) {
-      const holds = await check();
-      console.log(`${holds ? '✓' : '✗'} ${title}`);
-      isGood &&= holds;
-    }
-    return isGood;
-  } finally {
-    await browser.close();
-    await product.end();
-    host.close();
-    stranger.close();
-    removeFolder(folder);
-  }
+async function run(harness: Harness, folder: string, [host, stranger]: readonly [string, string]) {
+  const { url } = harness.product;
+  const manifests = pages.map(({ remote }) => [nameIn(remote), `${url}/remotes/${remote}/mf-manifest.json`] as const);
+  await buildHost(folder, Object.fromEntries(manifests));
+  const browser = await harness.browser();
+  return inSteps([
+    ...pages.map((each): Step => [
+      `${each.remote} in a host by the guide, listed by its developer tools`,
+      async () => shows(await browser.newPage(), host, each),
+    ]),
+    ['an origin that is not named gets nothing', async () => getsNothing(await browser.newPage(), stranger)],
+    ['the developer tools list the remotes of Tandem itself', () => isListedInTandem(harness)],
+  ]);
 }
 
-process.exitCode = (await run()) ? 0 : 1;
+const folder = mkdtempSync(path.join(tmpdir(), 'tandem-foreign-host-'));
+const [host, stranger] = [await serveHost(folder), await serveHost(folder)];
+const env = { FEDERATION_ORIGINS: host.url };
+await said(withHarness((harness) => run(harness, folder, [host.url, stranger.url]), env));
+host.close();
+stranger.close();
+removeFolder(folder);

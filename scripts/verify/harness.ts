@@ -1,139 +1,117 @@
-import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test';
-import { accounts } from '../../e2e/src/accounts';
-import { signInOverHttp } from '../../e2e/src/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import pg from 'pg';
+import { type Built, type Difference, variantOf } from '../../e2e/src/release-variant';
+import { adminAt, tokenFor, type Team, teamOf } from '../../e2e/src/team';
+import { removeFolder } from '../../testkit/folder';
+import type { Env } from '../../testkit/program';
 import { startTandem, type Tandem } from '../../testkit/tandem';
 import { chromiumForTests } from '../chromium.js';
-import { faultProxy, type Line } from './fault-proxy';
+import { teamAt } from '../releases/who';
+import { distOf } from './built';
+import { opener, type Visit, type VisitOptions } from './visits';
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** The real product on a data folder of its own, behind a network that can fail, and a real browser. */
+/** The real product on a data folder of its own; before it teams, and browsers behind a network that can fail. */
 export interface Harness {
-  /** Through the network. */
-  url: string;
+  /** Another process after a restart. */
   product: Tandem;
-  browser: Browser;
-  admin: State;
+  /** A browser of one person; the network and the browser start with the first one. */
   open: (options?: VisitOptions) => Promise<Visit>;
-}
-
-/** Somebody of the demo organisation, nobody, or nobody in a browser that somebody has signed in with. */
-export type Visitor = keyof typeof accounts | 'anonymous' | 'known';
-
-interface VisitOptions {
-  who?: Visitor;
-  /** The address that the visit comes from. */
-  from?: string;
-  isStorageBlocked?: boolean;
-}
-
-/** One browser of one person, with a network of its own. */
-export interface Visit {
-  page: Page;
-  context: BrowserContext;
-  line: Line;
-  /** How often the browser went for a document; what its network repeats by itself after a cut connection is no reload. */
-  documents: () => number;
-  close: () => Promise<void>;
+  browser: () => Promise<Browser>;
+  /** With a token of its own, or as an administrator, who may give a reason to pass the gate. */
+  team: (name: string, by?: 'token' | 'admin') => Promise<Team>;
+  /** Another build of a package; never the same. */
+  build: (name: string, difference?: Difference) => Built;
+  /** A look behind it. */
+  rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Starts it again on its data, however it has ended. */
+  restart: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Done when all is over, the last one first. */
+  atEnd: (end: () => unknown) => void;
 }
 
 /** Starts it; whatever happens, browser and servers are ended. */
-export async function withHarness<T>(run: (harness: Harness) => Promise<T>): Promise<T> {
+export async function withHarness<T>(run: (harness: Harness) => Promise<T>, env: Env = {}): Promise<T> {
   const ends: (() => unknown)[] = [];
   try {
-    return await run(await startHarness(ends));
+    return await run(await startHarness(ends, env));
   } finally {
     for (const end of ends.reverse()) await end();
   }
 }
 
-/** Runs a verification. The process fails when it says false or throws. */
-export async function verify(run: (harness: Harness) => Promise<boolean>): Promise<void> {
-  try {
-    process.exitCode = (await withHarness(run)) ? 0 : 1;
-  } catch (error) {
+/** Runs a verification, says what is wrong; its process fails where something is, or where it throws. */
+export async function verify(run: (harness: Harness) => Promise<readonly string[]>, env?: Env): Promise<void> {
+  await said(withHarness(run, env));
+}
+
+/** The same, of what needs no product. */
+export async function said(found: Promise<readonly string[]>): Promise<void> {
+  const problems = await found.catch((error: unknown) => {
     console.error(error);
-    process.exitCode = 1;
-  }
-}
-
-async function startHarness(ends: (() => unknown)[]): Promise<Harness> {
-  const product = await startTandem();
-  ends.push(() => product.end());
-  const proxy = await faultProxy(product.url);
-  ends.push(() => proxy.close());
-  const browser = await chromium.launch(chromiumForTests());
-  ends.push(() => browser.close());
-  const sessionOf = sessionsAt(product.url);
-  const admin = await sessionOf('admin');
-  return { url: proxy.url, product, browser, admin, open: opener({ browser, proxy, sessionOf }) };
-}
-
-async function signedIn(url: string, who: keyof typeof accounts): Promise<State> {
-  const context = await request.newContext();
-  const answer = await signInOverHttp(context, url, accounts[who].email);
-  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
-  const state = await context.storageState();
-  await context.dispose();
-  return state;
-}
-
-const signedOut = ({ cookies }: State): State => ({
-  cookies: cookies.filter(({ name }) => name.endsWith('tandem_devices')),
-  origins: [],
-});
-
-/** Everybody signs in once. */
-function sessionsAt(url: string) {
-  const sessions = new Map<Visitor, Promise<State>>();
-  const sessionOf = (who: keyof typeof accounts): Promise<State> => {
-    const session = sessions.get(who) ?? signedIn(url, who);
-    sessions.set(who, session);
-    return session;
-  };
-  return async (who: Visitor): Promise<State> => {
-    if (who === 'anonymous') return { cookies: [], origins: [] };
-    return who === 'known' ? signedOut(await sessionOf('admin')) : sessionOf(who);
-  };
-}
-
-interface Parts extends Pick<Harness, 'browser'> {
-  proxy: Awaited<ReturnType<typeof faultProxy>>;
-  sessionOf: ReturnType<typeof sessionsAt>;
-}
-
-function opener({ browser, proxy, sessionOf }: Parts) {
-  let count = 0;
-  return async ({ who = 'admin', from, isStorageBlocked = false }: VisitOptions = {}): Promise<Visit> => {
-    const name = `line-${++count}`;
-    const line = proxy.line(name, from);
-    const context = await browser.newContext({
-      baseURL: proxy.url,
-      locale: 'fr-CH',
-      timezoneId: 'Europe/Zurich',
-      viewport: { width: 1440, height: 900 },
-      extraHTTPHeaders: proxy.headersOf(name),
-      storageState: await sessionOf(who),
-    });
-    if (isStorageBlocked) await context.addInitScript(blockStorage);
-    const page = await context.newPage();
-    return { page, context, line, documents: documentsOf(page), close: () => context.close() };
-  };
-}
-
-function documentsOf(page: Page): () => number {
-  let count = 0;
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) count++;
+    return ['it could not be verified'];
   });
-  return () => count;
+  for (const problem of problems) console.log(`✗ ${problem}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-function blockStorage() {
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+async function startHarness(ends: (() => unknown)[], env: Env): Promise<Harness> {
+  const builds = mkdtempSync(path.join(tmpdir(), 'tandem-builds-'));
+  ends.push(() => removeFolder(builds));
+  let count = 0;
+  const harness: Harness = {
+    product: await startTandem({ env }),
+    browser: once(async () => {
+      const browser = await chromium.launch(chromiumForTests());
+      ends.push(() => browser.close());
+      return browser;
+    }),
+    open: async (options) => (await visits())(options),
+    team: teamsAt(() => harness.product.url),
+    build: (name, difference) => variantOf(distOf(name), ++count, path.join(builds, String(count)), difference),
+    rows: (sql, values) => rowsIn(harness.product, sql, values),
+    async restart(signal) {
+      await harness.product.stop(signal);
+      harness.product = await startTandem({ data: harness.product.data, env });
+    },
+    atEnd: (end) => void ends.push(end),
+  };
+  ends.push(() => harness.product.end());
+  const visits = once(async () => opener(await harness.browser(), harness.product.url, harness.atEnd));
+  return harness;
+}
+
+/** A token stays while the server is another one, a session does not. */
+function teamsAt(url: () => string): Harness['team'] {
+  const tokens = new Map<string, string>();
+  const admins = new Map<string, ReturnType<typeof adminAt>>();
+  return async (name, by = 'token') => {
+    const admin = async () => {
+      const signedIn = admins.get(url()) ?? adminAt(url());
+      admins.set(url(), signedIn);
+      return signedIn;
+    };
+    if (by === 'admin') return teamOf(await admin(), name);
+    const token = tokens.get(name) ?? (await tokenFor(await admin(), name));
+    tokens.set(name, token);
+    return teamOf(teamAt(url(), token), name);
+  };
+}
+
+/** Begins with the first call; all others get the same. */
+function once<T>(begin: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  return () => (begun ??= begin());
+}
+
+async function rowsIn<Row extends object>({ database }: Tandem, sql: string, values?: unknown[]): Promise<Row[]> {
+  const client = new pg.Client(database());
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
 }

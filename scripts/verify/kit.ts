@@ -4,37 +4,29 @@
 import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { adminAt, tokenFor } from '../../e2e/src/team';
 import { removeFolder } from '../../testkit/folder';
-import { startTandem } from '../../testkit/tandem';
+import { type Harness, verify } from './harness';
 import { installKit, packedKit } from './kit/install';
 import { team } from './kit/team';
 import { visitors } from './kit/visitors';
+import { check, inSteps, isRefused } from './steps';
 
-const startedAt = performance.now();
 const name = 'remote-stages';
 const address = '/stages';
 const sentences = { before: 'Ce module est en service.', after: 'Ce module est en service depuis ce matin.' };
 
-const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'tandem-team-'));
-const product = await startTandem();
-const browsers = await visitors(product.url);
-const mine = team({ folder, url: product.url });
-let token = '';
-
-async function isRefused(run: () => Promise<unknown>) {
-  const isDone = await run().then(
-    () => true,
-    () => false,
-  );
-  if (isDone) throw new Error('It was not refused');
+interface Parts {
+  browsers: Awaited<ReturnType<typeof visitors>>;
+  mine: ReturnType<typeof team>;
 }
 
 async function isStatus(found: Promise<number>, expected: number) {
-  if ((await found) !== expected) throw new Error(`${address} answers ${await found}`);
+  check((await found) === expected, `${address} answers ${await found}`);
 }
 
 /** In the developer's browser and no other, with each change, and only while the administration allows it. */
-async function fromThisComputer() {
+async function fromThisComputer({ browsers, mine }: Parts, token: string) {
   await browsers.allowLocal(true);
   const dev = await mine.dev(token);
   try {
@@ -51,41 +43,33 @@ async function fromThisComputer() {
   }
 }
 
-const steps: [title: string, run: () => Promise<unknown>][] = [
-  ['installed from its tarball', async () => installKit(folder, await packedKit())],
-  ['a page', () => mine.tandem(['new', 'stages', address])],
-  ['its types', () => mine.npm('run', 'types')],
-  ['its tests', () => mine.npm('test')],
-  ['a token', async () => (token = await browsers.deployToken(name))],
-  ['what is asked of it', () => mine.tandem(['platform'], token)],
-  ['the gate', () => mine.tandem(['gate'], token)],
-  ['not from this computer while nobody has allowed it', () => isRefused(() => mine.dev(token))],
-  ['from this computer, in one browser', fromThisComputer],
-  ['released', () => mine.tandem(['release', '--at-once'], token)],
-  ['seen', () => browsers.shows(address, sentences.before)],
-  ['changed', async () => mine.change(sentences.before, sentences.after)],
-  ['released again', () => mine.tandem(['release', '--at-once'], token)],
-  ['seen', () => browsers.shows(address, sentences.after)],
-  ['rolled back', () => mine.tandem(['rollback'], token)],
-  ['seen', () => browsers.shows(address, sentences.before)],
-  ['retired', () => mine.tandem(['retire', 'Les stages ont leur propre outil.'], token)],
-  ['gone', () => isStatus(browsers.statusFor(address), 404)],
-];
-
-try {
-  for (const [title, run] of steps) {
-    const since = performance.now();
-    await run();
-    console.log(`✓ ${title} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
-  }
-  const foreign = mine.foreign();
-  if (foreign.length > 0) throw new Error(`Not of the team's folder: ${foreign.join(', ')}`);
+await verify(async (harness: Harness) => {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'tandem-team-'));
+  harness.atEnd(() => removeFolder(folder));
+  const { url } = harness.product;
+  const token = await tokenFor(await adminAt(url), name);
+  const browsers = await visitors(harness);
+  const mine = team({ folder, url });
+  const startedAt = performance.now();
+  const problems = await inSteps([
+    ['installed from its tarball', async () => installKit(folder, await packedKit())],
+    ['a page', () => mine.tandem(['new', 'stages', address])],
+    ['its types', () => mine.npm('run', 'types')],
+    ['its tests', () => mine.npm('test')],
+    ['what is asked of it', () => mine.tandem(['platform'], token)],
+    ['the gate', () => mine.tandem(['gate'], token)],
+    ['not from this computer while nobody has allowed it', () => isRefused(() => mine.dev(token))],
+    ['from this computer, in one browser', () => fromThisComputer({ browsers, mine }, token)],
+    ['released', () => mine.tandem(['release', '--at-once'], token)],
+    ['seen', () => browsers.shows(address, sentences.before)],
+    ['changed', () => mine.change(sentences.before, sentences.after)],
+    ['released again', () => mine.tandem(['release', '--at-once'], token)],
+    ['seen', () => browsers.shows(address, sentences.after)],
+    ['rolled back', () => mine.tandem(['rollback'], token)],
+    ['seen', () => browsers.shows(address, sentences.before)],
+    ['retired', () => mine.tandem(['retire', 'Les stages ont leur propre outil.'], token)],
+    ['gone', () => isStatus(browsers.statusFor(address), 404)],
+  ]);
   console.log(`A team elsewhere: ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`);
-} catch (error) {
-  console.error(error, product.log());
-  process.exitCode = 1;
-} finally {
-  await browsers.close();
-  await product.end();
-  removeFolder(folder);
-}
+  return [...problems, ...mine.foreign().map((file) => `not of the team's folder: ${file}`)];
+});

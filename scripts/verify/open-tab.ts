@@ -7,8 +7,9 @@ import { addressesOf, builtManifest, type Remote, remotes } from './built';
 import { visitEverything } from './every-route';
 import { lapOf, report } from './open-tab/lap';
 import { memoryOfSwaps } from './open-tab/memory';
-import { isOffered, publisherOf, take } from './open-tab/take';
-import { type Harness, verify, type Visit } from './harness';
+import { isOffered, releaserOf, take } from './open-tab/take';
+import { type Harness, verify } from './harness';
+import type { Visit } from './visits';
 
 const options = { deploys: { type: 'string', default: '50' }, swaps: { type: 'string', default: '50' } } as const;
 const { values } = parseArgs({ options });
@@ -46,7 +47,7 @@ await verify(async (harness) => {
   const second = lapOf({ name: 'the newest taken', visits: [admin], own, documents: 0 });
   await expectOf('what was typed is lost', expect(nameField).toHaveValue(typed));
   if (swaps > 0) problems.push(...(await memoryOfSwaps(harness, swaps)));
-  return report([first, second], problems);
+  return [...problems, ...report([first, second])];
 });
 
 async function arrive(visit: Visit, address: string, title: string): Promise<Visit> {
@@ -60,9 +61,10 @@ async function arrive(visit: Visit, address: string, title: string): Promise<Vis
 
 /** Returns the last one. */
 async function publishOften(harness: Harness, name: Remote): Promise<Manifest> {
-  const team = await publisherOf(harness, name);
+  const release = await releaserOf(harness, name);
   let live = builtManifest(name);
-  for (let n = 1; n <= deploys; n++) live = await team.publish(n, n === deploys);
+  // None of the scripts of the last one is one of another release.
+  for (let n = 1; n <= deploys; n++) live = await release({ isDeep: n === deploys });
   return live;
 }
 

@@ -1,17 +1,14 @@
 // npm run verify:replay: a bug report is made on one composition, another one goes live, and the report starts the first one again.
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, request } from '@playwright/test';
+import { bugReports } from '@tandem/shared/contract/delivery/bug-reports';
+import { session } from '@tandem/shared/contract/access/session';
 import type { Composition } from '@tandem/shared/releases/composition';
 import { accounts, password } from '../../e2e/src/accounts';
-import { deployer, deployToken } from '../../e2e/src/deploy';
-import { dataFolder, removeFolder } from '../../testkit/folder';
-import { startTandem } from '../../testkit/tandem';
-import { variantOf } from '../../e2e/src/release-variant';
-import { signInOverHttp } from '../../e2e/src/test';
+import { adminAt } from '../../e2e/src/team';
 import { root } from '../releases/here';
-import { distOf } from './built';
+import { type Harness, verify } from './harness';
+import { running } from './running';
 
 const name = 'remote-external';
 const address = '/external/aa-apprentice-landing';
@@ -20,80 +17,36 @@ const compositionAt = async (url: string) => (await (await fetch(`${url}/api/com
 const versionsOf = ({ shell, remotes }: Composition) =>
   Object.fromEntries([['shell', shell.version], ...Object.entries(remotes).map(([of, { version }]) => [of, version])]);
 
-/** What the shell's dialog sends. */
-async function report(admin: APIRequestContext, url: string): Promise<string> {
+/** What the shell's dialog sends, as it was stored. */
+async function report(url: string): Promise<string> {
+  const admin = await adminAt(url);
   const { receipt: _, ...composition } = await compositionAt(url);
-  const { cookies } = await admin.storageState();
-  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const json = { clientUrl: `${url}${address}?q=x`, composition, errorData: { method: 'GET', status: 500 } };
-  const data = { title: 'La page reste vide', description: 'Depuis ce matin.', json, screenshotImage: null };
-  const sent = await admin.post(`${url}/api/report-to-jira`, {
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), accept: 'application/json' },
-    data,
-  });
-  if (!sent.ok()) throw new Error(`The report: ${sent.status()} ${await sent.text()}`);
-  const [row] = (await (await admin.get(`${url}/api/bug-reports`)).json()).rows;
-  return (await admin.get(`${url}/api/bug-reports/${row.id}`)).text();
+  const body = { title: 'La page reste vide', description: 'Depuis ce matin.', json, screenshotImage: null };
+  await admin.call(session.reportToJira, { body });
+  const { body: reports } = await admin.call(bugReports.list, { query: {} });
+  return (await admin.send('GET', `/api/bug-reports/${reports.rows[0]?.id}`)).text();
 }
 
-/** Runs the command as a person would; resolves to where the product stands, and how to end it. */
-async function replay(file: string, url: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], {
-    cwd: root,
-    env: {
-      ...process.env,
-      TANDEM_URL: url,
-      TANDEM_ADMIN_EMAIL: accounts.admin.email,
-      TANDEM_ADMIN_PASSWORD: password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  let printed = '';
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      printed += String(chunk);
-      const found = /prêt\s: (\S+)/.exec(printed)?.[1];
-      if (found) resolve(found);
-    });
-    void ended.then((code) => reject(new Error(`The replay ended with ${code}:\n${printed}`)));
-  });
-  const stop = () => (child.kill('SIGTERM'), ended);
-  return { opened: await ready, said: () => printed, stop };
-}
-
-async function verify(folder: string, url: string): Promise<boolean> {
-  const admin = await request.newContext();
-  await signInOverHttp(admin, url, accounts.admin.email);
-  const team = deployer(url, name, await deployToken(admin, url, name));
-  const publish = async (n: number) =>
-    team.publish(variantOf(distOf(name), n, path.join(folder, `v${n}`)), (await team.live())?.version ?? null);
-
-  await publish(1);
+await verify(async ({ product: { url, data }, team: teamFor, build }: Harness) => {
+  const team = await teamFor(name);
+  await team.release(build(name));
   const before = versionsOf(await compositionAt(url));
-  const file = path.join(folder, 'rapport.json');
-  writeFileSync(file, await report(admin, url));
-  await publish(2);
-  const { opened, said, stop } = await replay(file, url);
+  const file = path.join(data, 'rapport.json');
+  writeFileSync(file, await report(url));
+  await team.release(build(name));
+  const env = { TANDEM_URL: url, TANDEM_ADMIN_EMAIL: accounts.admin.email, TANDEM_ADMIN_PASSWORD: password };
+  const replay = running(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], { cwd: root, env });
+  const [, opened = ''] = await replay.said(/prêt\s: (\S+)\s/);
   const again = versionsOf(await compositionAt(new URL(opened).origin));
   const page = await fetch(opened, { headers: { accept: 'text/html' } });
-  await stop();
+  await replay.stop();
 
-  const facts: [title: string, isTrue: boolean][] = [
-    ['the releases of the report run again', JSON.stringify(again) === JSON.stringify(before)],
-    ['not those that are live now', versionsOf(await compositionAt(url))[name] !== again[name]],
-    ['where it happened', new URL(opened).pathname === address && page.ok],
-    ['what differs is said', said().includes('en service\u00a0: ')],
+  const facts: [otherwise: string, isTrue: boolean][] = [
+    ['other releases run than those of the report', JSON.stringify(again) === JSON.stringify(before)],
+    ['those that are live now run', versionsOf(await compositionAt(url))[name] !== again[name]],
+    ['it does not open where it happened', new URL(opened).pathname === address && page.ok],
+    ['what differs is not said', replay.log().includes('en service\u00a0: ')],
   ];
-  for (const [title, isTrue] of facts) console.log(`${isTrue ? '✓' : '✗'} ${title}`);
-  return facts.every(([, isTrue]) => isTrue);
-}
-
-const folder = dataFolder();
-const product = await startTandem();
-try {
-  if (!(await verify(folder, product.url))) process.exitCode = 1;
-} finally {
-  await product.end();
-  removeFolder(folder);
-}
+  return facts.flatMap(([otherwise, isTrue]) => (isTrue ? [] : [otherwise]));
+});

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Visit } from './harness';
+import type { Visit } from './visits';
 
 const quietMs = 1_000;
 /** A page whose document is still on its way cannot say that it is idle; its requests alone are looked at. */

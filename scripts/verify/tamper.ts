@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { fallbackIn } from './page';
-import { atOnce, sampleOf } from './pool';
+import { atOnce, choice, chosenOf } from './pool';
 import { type Harness, verify } from './harness';
 import { tamperStore } from './tamper/store';
 import type { Expected } from './tamper/scenarios';
@@ -10,12 +10,7 @@ import { type Target, targetsOf } from './tamper/targets';
 import { hasRun, tampering } from './tamper/tampering';
 import { settled } from './settled';
 
-const options = {
-  sample: { type: 'string', default: '' },
-  only: { type: 'string', default: '' },
-  'at-once': { type: 'string', default: '3' },
-} as const;
-const { values } = parseArgs({ options });
+const { values } = parseArgs({ options: choice });
 
 interface Found {
   isAsked: boolean;
@@ -25,21 +20,16 @@ interface Found {
 
 await verify(async (harness) => {
   const visitsAtOnce = Number(values['at-once']);
-  const targets = (await targetsOf(harness, visitsAtOnce)).filter(({ path }) => path.includes(values.only));
-  const chosen = sampleOf(targets, Number(values.sample) || targets.length);
+  const chosen = chosenOf(values, await targetsOf(harness, visitsAtOnce), ({ path }) => path);
   const found = await atOnce(visitsAtOnce, chosen, (target) => tamper(harness, target));
   const rows = chosen.map((target, index) => ({ target, found: found[index]! }));
   console.table(tableOf(rows));
   const bad = rows.filter((row) => !isGood(row));
-  const store = await tamperStore();
-  console.log(`${store.files} files that stand in pages, changed in the store: ${store.problems.length} problems`);
-  for (const problem of store.problems) console.log(`✗ ${problem}`);
-  for (const {
-    target,
-    found: { isAsked, hasRun: ran, screen },
-  } of bad)
-    console.log(`✗ ${target.path}: asked ${isAsked}, ran ${ran}, shown ${screen} instead of ${target.expected}`);
-  return bad.length + store.problems.length === 0;
+  const said = bad.map(
+    ({ target: { path, expected }, found: { isAsked, hasRun: ran, screen } }) =>
+      `${path}: asked ${isAsked}, ran ${ran}, shown ${screen} instead of ${expected}`,
+  );
+  return [...said, ...(await tamperStore())];
 });
 
 /** Opens its part, as far as a page that lacks the file lets one; what is shown then decides. */

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { request } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { deployer, deployToken } from '../../../e2e/src/deploy';
-import { signInOverHttp } from '../../../e2e/src/test';
+import { type Team, teamBy } from '../../../e2e/src/team';
+import { signIn } from '../../../scripts/releases/who';
 import { personAt } from '../../../scripts/verify/hostile/person';
 import { startTandem, type Tandem } from '../../../testkit/tandem';
 import { atEnd } from '../../run';
@@ -41,36 +40,29 @@ const production = {
 };
 
 /** The first administrator chooses a password by the link of the first start and gives the team its token. */
-async function tokenFrom({ url, log }: Tandem): Promise<string> {
+async function teamAt({ url, log }: Tandem): Promise<Team> {
   const [, key] = /\/password-reset\/(\S+)\?email=/.exec(log()) ?? [];
   const person = await personAt(url, '127.0.0.1');
   const chosen = { key, email: admin, password, password_confirmation: password };
   const { status, body } = await person.ask('/api/password-reset', { method: 'POST', body: chosen });
   if (status >= 300) throw new Error(`The first password: ${status} ${body.toString()}`);
-  const context = await request.newContext();
-  const answer = await signInOverHttp(context, url, admin, password);
-  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
-  const token = await deployToken(context, url, name);
-  await context.dispose();
-  return token;
+  return teamBy(await signIn(url, admin, password), name);
 }
 
 /** The real product on a data folder of its own; both releases of remote-auth are published, the built one is live. */
 export async function startMeasured(): Promise<MeasuredProduct> {
   const product = await startTandem({ env: production });
   atEnd(() => product.end());
-  const { url } = product;
-  const token = await tokenFrom(product);
-  const team = deployer(url, name, token);
+  const team = await teamAt(product);
   const built = { now: builtIn(folders.now), next: builtIn(folders.next) };
   let live: Release = 'now';
   const serve = async (release: Release) => {
     if (release === live) return;
-    await team.publish(built[release], built[live].manifest.version);
+    await team.release(built[release], { base: built[live].manifest.version });
     live = release;
   };
   await serve('next');
   await serve('now');
   const { version } = builtIn(path.join(root, 'shell/dist')).manifest;
-  return { url, versions: { shell: version, [name]: built.now.manifest.version }, serve };
+  return { url: product.url, versions: { shell: version, [name]: built.now.manifest.version }, serve };
 }

@@ -1,20 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
-import type { Difference } from '../../../e2e/src/release-variant';
-import { builtManifest, type Remote } from '../built';
-import { type Smoke, smokeTests } from '../chaos/smoke';
-import type { ForcingTeam } from '../forcing-team';
-import type { Harness, Visit, Visitor } from '../harness';
-import { addressOf, goWithin } from '../page';
-import { hear, signalText } from '../signals';
-import type { Fault } from './faults';
+import { expect } from '@playwright/test';
+import type { Team } from '../../../e2e/src/team';
+import { builtManifest, distOf, type Remote } from '../built';
+import type { Harness } from '../harness';
+import { addressOf, sawFallback } from '../page';
+import { atWork, goOn, isUsableSoon, neighbourOf, worksAt, worksBeside } from '../remotes-at-work';
+import { settled } from '../settled';
+import { hear, type Signal, signalText } from '../signals';
+import { check } from '../steps';
+import type { Visit, Visitor } from '../visits';
+import type { Fault } from './fault';
+import { isWhole, noted, type SoundPage } from './next-page';
 
 const longestMs = 60_000;
-const timeoutMs = 30_000;
+const fallbackMs = 10_000;
+const notifiedMs = 45_000;
 /** Whoever can click nowhere tries again. */
 const clickMs = 1_000;
 /** The first five visitors, each from another place. */
 const places = [2, 3, 4, 5, 6].map((n) => `127.0.0.${n}`);
+const force = { reason: 'Vérification' };
 
 export interface Bad {
   remote: Remote;
@@ -25,39 +30,95 @@ export interface Bad {
 
 /** What became of a bad release that was forced past the gate. */
 interface Contained {
-  /** From the first visit on, until nobody gets it any more; of one that harms nobody, until it has been looked at. */
+  /** From the first visits on, until nobody gets it any more; of one that harms nobody, until it has been looked at. */
   seconds: number;
   problems: string[];
 }
 
-const who = ({ remote, areKnown }: Bad): Visitor => {
+interface Visiting extends Visit {
+  heard: readonly Signal[];
+}
+
+const whoMeets = ({ remote, areKnown }: Bad): Visitor => {
   if (remote === 'remote-internal') return 'admin';
   if (!areKnown) return 'anonymous';
   return remote === 'remote-auth' ? 'known' : 'admin';
 };
 
-/** Another remote that this visitor may open. */
-function neighbourOf(bad: Bad): Remote {
-  if (bad.remote !== 'remote-external') return 'remote-external';
-  return who(bad) === 'admin' ? 'remote-internal' : 'remote-auth';
+export const isHarmless = ({ remote, fault }: Bad): boolean => fault.isHarmless?.(builtManifest(remote)) ?? false;
+const isStuck = ({ remote, fault }: Bad) => remote === 'remote-auth' && fault.isSilent === true;
+const addressIn = ({ remote, fault }: Bad) =>
+  fault.page ? addressOf(fault.page(builtManifest(remote))) : atWork[remote].address;
+
+/** A page of another remote, as it is while all is well; from there the person goes on by links. */
+async function fromBeside({ page }: Visit, bad: Bad): Promise<SoundPage> {
+  const neighbour = neighbourOf(bad.remote, whoMeets(bad));
+  const { address } = atWork[neighbour];
+  await page.goto(address);
+  await worksAt(page, neighbour);
+  // Who goes on by a link has clicked on this page.
+  await page.getByRole('heading', { level: 1 }).click();
+  return noted(page, address);
 }
 
-const addressIn = ({ remote, fault }: Bad) =>
-  fault.page ? addressOf(fault.page(builtManifest(remote))) : smokeTests[remote].address;
+/** The same tab goes on to another remote, which does its work. */
+async function goesBeside({ page }: Visit, bad: Bad, { address }: SoundPage): Promise<void> {
+  await goOn(page, address, isStuck(bad));
+  await worksAt(page, neighbourOf(bad.remote, whoMeets(bad)));
+}
 
-const works = (page: Page, smoke: Smoke) => expect(() => smoke.works(page)).toPass({ timeout: timeoutMs });
+/** And everything there is whole; the tab may reload once. */
+async function goesOn(visit: Visit, bad: Bad, place: SoundPage): Promise<void> {
+  const documents = visit.documents();
+  await goesBeside(visit, bad, place);
+  await isWhole(visit.page, place);
+  const reloads = visit.documents() - documents;
+  check(reloads <= (isStuck(bad) ? 2 : 1), `${reloads} reloads`);
+}
+
+/** While everybody still gets it: the fallback stands for it, soon; the shell, the other remotes and the bug report go on. */
+async function standsIn(harness: Harness, [first, second]: readonly Visiting[], bad: Bad, place: SoundPage) {
+  const { remote, fault } = bad;
+  if (!first || !second) return;
+  const see = async () => {
+    await goOn(first.page, addressIn(bad), isStuck(bad));
+    await sawFallback(first.page, fallbackMs);
+  };
+  await isUsableSoon(second.page, addressIn(bad));
+  await sawFallback(second.page, fallbackMs);
+  if (remote === 'remote-internal' && fault.isOfPage)
+    await expect(second.page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  await see();
+  await goesOn(first, bad, place);
+  await worksBeside(harness, remote);
+  await see();
+}
+
+/** While everybody still gets it: a page takes from all others what is theirs. It is told, and the next page is whole. */
+async function takesNothing(visit: Visiting, bad: Bad, place: SoundPage) {
+  const { page, heard } = visit;
+  await goOn(page, addressIn(bad), false);
+  await bad.fault.use?.(page);
+  await expect.poll(() => heard.some(({ kind }) => kind === bad.fault.kind), { timeout: notifiedMs }).toBe(true);
+  if (bad.remote === 'remote-internal') {
+    await goOn(page, '/internal/teachers', false);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 });
+    // It may reload once it has gone on.
+    await settled(visit);
+  }
+  await goesOn(visit, bad, place);
+}
 
 /** Comes to the bad page and uses it: clicks now and then, also where nothing happens. */
-async function come({ page }: Visit, bad: Bad, isOver: () => boolean): Promise<void> {
+async function come(visit: Visiting, bad: Bad, isOver: () => boolean): Promise<void> {
+  const { page } = visit;
   if (bad.fault.isByLink) {
-    const neighbour = smokeTests[neighbourOf(bad)];
-    await page.goto(neighbour.address);
-    await works(page, neighbour);
-    await goWithin(page, addressIn(bad));
+    await fromBeside(visit, bad);
+    await goOn(page, addressIn(bad), false);
   } else await page.goto(addressIn(bad), { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 }).first();
   while (!isOver()) {
-    await heading.click({ timeout: clickMs }).catch(() => undefined);
+    await (bad.fault.use?.(page) ?? heading.click({ timeout: clickMs })).catch(() => undefined);
     await pause(clickMs);
   }
 }
@@ -68,12 +129,11 @@ async function isStillLive(url: string, { remote }: Bad, version: string): Promi
   return remotes[remote]?.version === version;
 }
 
-/** The same tab goes on to another remote, which does its work; it may reload once. */
-async function neighbourWorks(page: Page, bad: Bad): Promise<void> {
-  const neighbour = smokeTests[neighbourOf(bad)];
-  if (bad.remote === 'remote-auth' && bad.fault.isSilent) await page.goto(neighbour.address);
-  else await goWithin(page, neighbour.address);
-  await works(page, neighbour);
+async function untilGone({ product: { url } }: Harness, bad: Bad, version: string, startedAt: number) {
+  while (await isStillLive(url, bad, version)) {
+    check(performance.now() - startedAt < longestMs, 'everybody still gets it');
+    await pause(200);
+  }
 }
 
 /** A sound page has stood for ten seconds in each tab. */
@@ -89,62 +149,58 @@ const haveStood = (visits: readonly Visit[], { remote }: Bad) =>
     ),
   );
 
-async function untilGone(
-  { product: { url } }: Harness,
-  bad: Bad,
-  version: string,
-  startedAt: number,
-): Promise<boolean> {
-  while (await isStillLive(url, bad, version)) {
-    if (performance.now() - startedAt > longestMs) return false;
-    await pause(200);
+/** All five meet it; resolves to the seconds until nobody gets it any more. */
+async function allCome(harness: Harness, visits: readonly Visiting[], bad: Bad, version: string): Promise<number> {
+  let isOver = false;
+  const startedAt = performance.now();
+  const end = isHarmless(bad) ? haveStood(visits, bad) : untilGone(harness, bad, version, startedAt);
+  const coming = Promise.allSettled(visits.map((visit) => come(visit, bad, () => isOver)));
+  try {
+    await end;
+    return (performance.now() - startedAt) / 1000;
+  } finally {
+    isOver = true;
+    await coming;
   }
-  return true;
 }
 
-/** The bad release, live from now on; undefined where no reason lets it through, since it is not whole. */
-const versionLive = (team: ForcingTeam, difference: Difference): Promise<string | undefined> =>
-  team.force(difference).then(
-    ({ version }) => version,
-    (error: Error) => {
-      if (/n’est pas dans la version/.test(error.message)) return undefined;
-      throw error;
-    },
-  );
+/** Only its own team is charged, and nobody where it harms nobody. */
+function charged(visits: readonly Visiting[], bad: Bad): string[] {
+  const signals = visits.flatMap(({ heard }) => heard);
+  const wrong = signals.filter((signal) => isHarmless(bad) || signal.package !== bad.remote);
+  return [...new Set(wrong.map((signal) => `charged to ${signalText(signal)}`))];
+}
 
-export const isHarmless = ({ remote, fault }: Bad): boolean => fault.isHarmless?.(builtManifest(remote)) ?? false;
+async function visiting(harness: Harness, bad: Bad, from: string): Promise<Visiting> {
+  const visit = await harness.open({ who: whoMeets(bad), from });
+  return { ...visit, heard: hear(visit.page) };
+}
 
-/** Five people open a bad release; says what is wrong with what follows. */
-export async function contain(harness: Harness, team: ForcingTeam, bad: Bad): Promise<Contained> {
+/** Five people meet a bad release; says what is wrong with what follows. */
+export async function contain(harness: Harness, team: Team, bad: Bad): Promise<Contained> {
   const { remote, fault } = bad;
-  const version = await versionLive(team, fault.of(builtManifest(remote)));
-  if (version === undefined) return { seconds: 0, problems: [] };
-  const visits = await Promise.all(places.map((from) => harness.open({ who: who(bad), from })));
-  const heard = visits.map(({ page }) => hear(page));
-  const problems: string[] = [];
-  const startedAt = performance.now();
-  let seconds = 0;
-  let isOver = false;
+  const built = harness.build(remote, (fault.forced ?? fault.of)(builtManifest(remote)));
+  const answer = await team.publish(built, { force });
+  // No reason lets through what is not whole.
+  if (!answer.ok && /n’est pas dans la version/.test(JSON.stringify(answer.body))) return { seconds: 0, problems: [] };
+  const visits = await Promise.all(places.map((from) => visiting(harness, bad, from)));
+  const found: Contained = { seconds: 0, problems: [] };
   try {
-    const stand = isHarmless(bad) ? haveStood(visits, bad) : undefined;
-    const coming = Promise.allSettled(visits.map((visit) => come(visit, bad, () => isOver)));
-    if (stand) await stand;
-    else if (!(await untilGone(harness, bad, version, startedAt))) problems.push('everybody still gets it');
-    seconds = (performance.now() - startedAt) / 1000;
-    isOver = true;
-    const signals = heard.flat();
-    const wrong = signals.filter((signal) => isHarmless(bad) || signal.package !== remote);
-    problems.push(...new Set(wrong.map((signal) => `charged to ${signalText(signal)}`)));
-    if (problems.length > 0) problems.push(...new Set(signals.map((signal) => `told: ${signalText(signal)}`)));
-    await coming;
+    check(answer.ok, JSON.stringify(answer.body));
     const [first] = visits;
-    if (first) await neighbourWorks(first.page, bad);
+    const place = first && (await fromBeside(first, bad));
+    if (place && fault.hasFallback) await standsIn(harness, visits, bad, place);
+    if (place && fault.kind) await takesNothing(first, bad, place);
+    found.seconds = await allCome(harness, visits, bad, built.manifest.version);
+    // A tab that has reloaded a moment ago may not do so again.
+    if (place) await (fault.kind ? goesBeside : goesOn)(first, bad, place);
   } catch (error) {
-    isOver = true;
-    problems.push(String(error).replaceAll(/\s+/g, ' ').slice(0, 300));
+    found.problems.push(String(error).replaceAll(/\s+/g, ' ').slice(0, 300));
   } finally {
+    found.problems.push(...charged(visits, bad));
     for (const { close } of visits) await close();
-    await team.back();
+    const good = { folder: distOf(remote), manifest: builtManifest(remote) };
+    if ((await team.live())?.version !== good.manifest.version) await team.release(good, { force });
   }
-  return { seconds, problems };
+  return found;
 }

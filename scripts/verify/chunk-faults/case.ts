@@ -1,39 +1,57 @@
-import { addressesOf, builtManifest, scripts } from '../built';
+import { stripVTControlCharacters } from 'node:util';
 import { type Change, type Fault, faults, type Line } from '../fault-proxy';
+import type { Visit } from '../visits';
 
-export const faultSites = ['HTML data', 'entry', 'exposed', 'lazy', 'CSS'] as const;
+/** What does not come as it should: of a page of the remote, or of a public page. */
+export const faultSites = [
+  'HTML data',
+  'entry',
+  'exposed',
+  'lazy',
+  'CSS',
+  'page',
+  'public entry',
+  'public page',
+] as const;
 
 export interface Case {
   site: (typeof faultSites)[number];
   fault: Fault;
   isStorageBlocked: boolean;
+  /** Something is typed when it happens. */
   isDirty: boolean;
   /** Until it is lifted; else the first request of each file alone. */
   isLasting: boolean;
+  /** Nobody touches anything: the page comes back by itself. Else a person presses the one button. */
+  isAlone: boolean;
 }
 
 /** How a case went; `problem` where it went wrong. */
 export interface Outcome {
-  /** Until the page, or what stands in its place, was there. */
-  visibleMs: number;
+  /** Until the page, or what stands in its place, was there; of what comes back by itself, until it was back. */
+  ms: number;
   reloads: number;
   problem?: string;
 }
 
 const both = [false, true];
-const choices = both.flatMap((isDirty) => both.map((isStorageBlocked) => ({ isDirty, isStorageBlocked })));
+const withStorageAndFault = faults.flatMap((fault) => both.map((isStorageBlocked) => ({ fault, isStorageBlocked })));
 
 /** A document is asked for once: there is no difference between one fault and a lasting one. */
-export const cases: readonly Case[] = faultSites.flatMap((site) =>
-  faults.flatMap((fault) =>
-    choices.flatMap((choice) =>
-      (site === 'HTML data' ? [true] : both).map((isLasting) => ({ site, fault, ...choice, isLasting })),
+export const pressed: readonly Case[] = (['HTML data', 'entry', 'exposed', 'lazy', 'CSS'] as const).flatMap((site) =>
+  withStorageAndFault.flatMap((row) =>
+    both.flatMap((isDirty) =>
+      (site === 'HTML data' ? [true] : both).map((isLasting) => ({ site, ...row, isDirty, isLasting, isAlone: false })),
     ),
   ),
 );
 
-export const caseTitle = ({ site, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
-  `${site}, ${fault} ${isLasting ? 'until lifted' : 'once'}, storage ${isStorageBlocked ? 'off' : 'on'}, ${isDirty ? 'dirty' : 'clean'} form`;
+export const returning: readonly Case[] = (['page', 'public page', 'entry', 'public entry'] as const).flatMap((site) =>
+  withStorageAndFault.map((row) => ({ site, ...row, isDirty: false, isLasting: true, isAlone: true })),
+);
+
+export const caseTitle = ({ site, fault, isStorageBlocked, isDirty, isLasting, isAlone }: Case) =>
+  `${site}, ${fault} ${isLasting ? 'until lifted' : 'once'}, storage ${isStorageBlocked ? 'off' : 'on'}, ${isAlone ? 'by itself' : isDirty ? 'dirty form' : 'clean form'}`;
 
 /** Lets a fault happen to some files, or to the document, from now on. */
 export function plant(
@@ -51,21 +69,21 @@ export function plant(
   };
 }
 
-/** The files of one page of a remote that are not also those of its frame. */
-export function ownFilesOf(name: string, path: string, kind: 'js' | 'css') {
-  const { pages } = builtManifest(name);
-  const frame = new Set(pages['layout']);
-  return addressesOf(
-    name,
-    (pages[path] ?? []).filter((file) => file.endsWith(`.${kind}`) && !frame.has(file)),
-  );
+/** Runs a case; what it throws is the problem. */
+export async function outcomeOf(visit: Visit, run: (found: Outcome) => Promise<void>): Promise<Outcome> {
+  const found: Outcome = { ms: 0, reloads: 0 };
+  try {
+    await run(found);
+  } catch (error) {
+    found.problem = stripVTControlCharacters((error as Error).message)
+      .split('\n')
+      .slice(0, 3)
+      .join(' ');
+  } finally {
+    await visit.close();
+  }
+  return found;
 }
-
-/** The chunk that the entry asks for next; the light form does without, so it has to be away too. */
-export const exposedOf = (name: string) => {
-  const { routes, start } = builtManifest(name);
-  return addressesOf(name, [...scripts(routes), start?.script]);
-};
 
 const dataStart = /<script type="application\/json" id="tandem">/;
 

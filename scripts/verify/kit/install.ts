@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../releases/here';
-import { run } from '../../run.js';
+import { done } from '../running';
 
 interface Lock {
   lockfileVersion: number;
@@ -11,9 +11,9 @@ interface Lock {
 
 /** Packs the kit and returns its tarball. */
 export async function packedKit(): Promise<string> {
-  const { code, output } = await run('npm', ['run', 'pack', '--silent', '-w', 'kit'], { cwd: root });
+  const output = await done('npm', ['run', 'pack', '--silent', '-w', 'kit'], { cwd: root });
   const tarball = output.split(/\s/).find((word) => word.endsWith('.tgz'));
-  if (code !== 0 || !tarball) throw new Error(output);
+  if (!tarball) throw new Error(output);
   return tarball;
 }
 
@@ -47,8 +47,5 @@ export async function installKit(folder: string, tarball: string): Promise<void>
     requires: true,
     packages,
   });
-  const { code, output } = await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
-    cwd: folder,
-  });
-  if (code !== 0) throw new Error(output);
+  await done('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
 }

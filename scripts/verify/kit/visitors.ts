@@ -1,33 +1,30 @@
-import { chromium, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { settings } from '@tandem/shared/contract/settings/settings';
 import { accounts } from '../../../e2e/src/accounts';
-import { adminHeaders, deployToken } from '../../../e2e/src/deploy';
+import { adminAt } from '../../../e2e/src/team';
 import { signInOverHttp } from '../../../e2e/src/test';
-import { chromiumForTests } from '../../chromium.js';
+import type { Harness } from '../harness';
 
 const timeout = 20_000;
 const seen = (page: Page, text: string) => page.getByText(text).waitFor({ timeout });
+const statusFrom = async (request: APIRequestContext, address: string) =>
+  (await request.get(address, { headers: { accept: 'text/html' } })).status();
 
 /** The administrator who lets teams in, the developer in a browser of their own, and everybody else. */
-export async function visitors(url: string) {
-  const browser = await chromium.launch(chromiumForTests());
-  const everybody = await browser.newContext({ baseURL: url, locale: 'fr-CH' });
-  await signInOverHttp(everybody.request, url, accounts.admin.email);
-  const developer = await browser.newContext({ locale: 'fr-CH' });
-  const [page, local] = [await everybody.newPage(), await developer.newPage()];
-  const statusFrom = async (context: typeof everybody, address: string) =>
-    (await context.request.get(address, { headers: { accept: 'text/html' } })).status();
+export async function visitors(harness: Harness) {
+  const { page } = await harness.open();
+  const admin = await adminAt(harness.product.url);
+  const developer = await (await harness.browser()).newContext({ locale: 'fr-CH' });
+  const local = await developer.newPage();
+  const statusOfLocal = (address: string) => statusFrom(developer.request, new URL(address, local.url()).href);
 
   return {
-    deployToken: (name: string) => deployToken(everybody.request, url, name),
-
     /** The switch of the general settings. */
     async allowLocal(localRemotes: boolean) {
-      const headers = await adminHeaders(everybody.request);
-      const before = await (await everybody.request.get('/api/settings', { headers })).json();
-      const { version, values } = before.feature as { version: number; values: object };
-      const data = { section: 'feature', version, values: { ...values, localRemotes } };
-      const answer = await everybody.request.patch('/api/settings', { headers, data });
-      if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+      const { version, values } = (await admin.call(settings.read, {})).body.feature;
+      const body = { section: 'feature' as const, version, values: { ...values, localRemotes } };
+      const { ok, status } = await admin.call(settings.change, { body });
+      if (!ok) throw new Error(`The settings answer ${status}`);
     },
 
     /** The developer opens the link and says yes. */
@@ -40,16 +37,15 @@ export async function visitors(url: string) {
       await local.getByRole('complementary', { name: 'Aperçu' }).waitFor({ timeout });
     },
     showsLocal: (text: string) => seen(local, text),
-    statusOfLocal: (address: string) => statusFrom(developer, new URL(address, local.url()).href),
+    statusOfLocal,
     /** The servers look at the settings every half second. */
     untilStatusOfLocal: (address: string, status: number) =>
-      expect.poll(() => statusFrom(developer, new URL(address, local.url()).href), { timeout }).toBe(status),
-    statusFor: (address: string) => statusFrom(everybody, address),
+      expect.poll(() => statusOfLocal(address), { timeout }).toBe(status),
+    statusFor: (address: string) => statusFrom(page.request, address),
 
     async shows(address: string, text: string) {
       await page.goto(address);
       await seen(page, text);
     },
-    close: () => browser.close(),
   };
 }

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { addressesOf } from '../built';
-import type { Harness, Visit } from '../harness';
+import type { Harness } from '../harness';
 import { goWithin } from '../page';
-import { accept, publisherOf } from './take';
+import type { Visit } from '../visits';
+import { accept, releaserOf } from './take';
 
 /** What a tab may hold more after 50 swaps than before, bytes; and what two looks at one tab may differ by; how many looks it is given. */
 const most = 10_000_000;
@@ -48,20 +49,16 @@ async function walk({ page }: Visit) {
 /** Takes release after release in one tab; returns what is wrong with what the tab then holds. */
 export async function memoryOfSwaps(harness: Harness, swaps: number): Promise<string[]> {
   const visit = await harness.open();
-  const teams = await Promise.all(
-    (['remote-internal', 'remote-external'] as const).map((name) => publisherOf(harness, name)),
-  );
+  const teams = await Promise.all(['remote-internal', 'remote-external'].map((name) => releaserOf(harness, name)));
   const loaded = new Set<string>();
   visit.page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
   const isLoaded = ({ name, initial, start }: Manifest) =>
     [...addressesOf(name, [...initial, start?.script])].some((address) => loaded.has(address));
-  let count = 10_000;
   const swap = async () => {
-    count++;
     // One after the other: the tab offers the first as soon as it hears of it, and takes what it has heard of.
     const taken: Manifest[] = [];
-    for (const team of teams) {
-      taken.push(await team.publish(count));
+    for (const release of teams) {
+      taken.push(await release());
       await accept(visit);
     }
     await expect(async () => {

@@ -1,29 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, request } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { deployer, deployToken } from '../../../e2e/src/deploy';
-import { variantOf } from '../../../e2e/src/release-variant';
-import { builtManifest, distOf, type Remote } from '../built';
-import type { Harness, Visit } from '../harness';
+import type { Difference } from '../../../e2e/src/release-variant';
+import type { Harness } from '../harness';
+import type { Visit } from '../visits';
 
-/** Publishes release after release of one remote. */
-export async function publisherOf({ product: { url }, admin }: Harness, name: Remote) {
-  const session = await request.newContext({ storageState: admin });
-  const team = deployer(url, name, await deployToken(session, url, name));
-  await session.dispose();
-  let live = (await team.live()) ?? builtManifest(name);
-  return {
-    /** `isDeep`: none of its scripts is one of another release. */
-    async publish(n: number, isDeep = false): Promise<Manifest> {
-      const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
-      const variant = variantOf(distOf(name), n, folder, { isDeep });
-      await team.publish(variant, live.version);
-      live = variant.manifest;
-      rmSync(folder, { recursive: true });
-      return live;
-    },
+/** Releases another build each time. */
+export async function releaserOf({ team, build }: Harness, name: string) {
+  const { release } = await team(name);
+  return async (difference?: Difference): Promise<Manifest> => {
+    const built = build(name, difference);
+    await release(built);
+    rmSync(built.folder, { recursive: true });
+    return built.manifest;
   };
 }
 

@@ -1,16 +1,13 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { variantOf } from '../../../e2e/src/release-variant';
 import { removeFolder } from '../../../testkit/folder';
-import { startTandem } from '../../../testkit/tandem';
 import { sendFile } from '../../releases/send';
-import { teamAt } from '../../releases/who';
 import { smallDisk } from '../backups/full-disk';
-import { builtManifest, distOf, remotes } from '../built';
+import { builtManifest, remotes } from '../built';
+import { type Harness, withHarness } from '../harness';
 import { atOnce } from '../pool';
-import { tokenFor } from '../release/test-server';
-import { storeChecked } from './store-check';
+import { storeChecked } from './store';
 
 const name = 'remote-internal';
 const block = 4096;
@@ -27,42 +24,37 @@ function roomFor(): number {
 export async function fullDisk(): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-full-'));
   const disk = smallDisk(folder, roomFor());
-  if (!disk) {
-    removeFolder(folder);
+  try {
+    if (disk)
+      return await withHarness((harness) => sendTooMuch(harness, disk.at), { RELEASE_STORE: `${disk.at}/releases` });
     console.log('A full disk: not tried, this account may not mount one');
     return [];
-  }
-  const product = await startTandem({ env: { RELEASE_STORE: path.join(disk.at, 'releases') } });
-  try {
-    const { manifest, folder: built } = variantOf(distOf(name), 1, path.join(folder, 'built'), { isDeep: true });
-    const team = teamAt(product.url, await tokenFor(product, name));
-    // Each file has its answer, so that nothing is being written any more.
-    const said = await atOnce(4, manifest.files, (file) =>
-      sendFile(team, name, built, file.name).then(
-        () => '',
-        ({ message }: Error) => message,
-      ),
-    );
-    await storeChecked(product);
-    const refused = said.filter((message) => message !== '');
-    const isExplained =
-      refused.length > 0 && refused.every((message) => /Le disque du serveur est plein/.test(message));
-    const parts = readdirSync(disk.at, { recursive: true })
-      .map(String)
-      .filter((file) => file.endsWith('.part'));
-    const page = await fetch(product.url);
-    const problems = [
-      ...(isExplained
-        ? []
-        : [`a full disk: ${refused.length} files are refused: «${[...new Set(refused)].join('», «')}»`]),
-      ...parts.map((file) => `a full disk keeps ${file}`),
-      ...(page.ok ? [] : [`on a full disk, the sign-in page answers ${page.status}`]),
-    ];
-    console.log(`A full disk: ${problems.length} problems`);
-    return problems;
   } finally {
-    await product.end();
-    disk.remove();
+    disk?.remove();
     removeFolder(folder);
   }
+}
+
+async function sendTooMuch(harness: Harness, disk: string): Promise<string[]> {
+  const { manifest, folder } = harness.build(name, { isDeep: true });
+  const { server } = await harness.team(name);
+  // Each file has its answer, so that nothing is being written any more.
+  const said = await atOnce(4, manifest.files, (file) =>
+    sendFile(server, name, folder, file.name).then(
+      () => '',
+      ({ message }: Error) => message,
+    ),
+  );
+  await storeChecked(harness);
+  const refused = said.filter((message) => message !== '');
+  const isExplained = refused.length > 0 && refused.every((message) => /Le disque du serveur est plein/.test(message));
+  const files = readdirSync(disk, { recursive: true }).map(String);
+  const page = await fetch(harness.product.url);
+  const problems = [
+    ...(isExplained ? [] : [`${refused.length} files are refused: «${[...new Set(refused)].join('», «')}»`]),
+    ...files.filter((file) => file.endsWith('.part')).map((file) => `it keeps ${file}`),
+    ...(page.ok ? [] : [`the sign-in page answers ${page.status}`]),
+  ];
+  console.log(`A full disk: ${problems.length} problems`);
+  return problems.map((problem) => `a full disk: ${problem}`);
 }

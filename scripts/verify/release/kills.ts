@@ -1,55 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@tandem/shared/contract/delivery/releases';
-import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Built } from '../../../e2e/src/release-variant';
+import type { Team } from '../../../e2e/src/team';
 import { sendFile, sendMissing } from '../../releases/send';
-import { type TestServer, liveVersion, publish, remote, reopen } from './test-server';
-import { servedFaults, versionInHtml } from './served';
-
-interface Kill {
-  at: string;
-  /** Whole and of which release, or what was wrong. */
-  live: 'old' | 'new' | undefined;
-  faults: string[];
-}
+import type { Harness } from '../harness';
+import { remote, servedFaults, versionInHtml, versionOf } from './served';
 
 /** Kills the server (SIGKILL) at so many points of a publish, half of them between and during uploads, half while it is published. */
-export async function kills(testServer: TestServer, count: number): Promise<Kill[]> {
-  let old = testServer.build();
-  await testServer.product.stop();
-  await reopen(testServer);
-  // On a server that has just started, as below; a little longer than it takes, so that the last ones come after the end.
-  const publishMs = 1.2 * (await publish(testServer, old, await liveVersion(testServer)));
-  const found: Kill[] = [];
+export async function kills(harness: Harness, count: number): Promise<string[]> {
+  const half = count / 2;
+  const problems: string[] = [];
+  const lives = { old: 0, new: 0 };
+  await harness.restart();
+  let { old, publishMs } = await published(harness);
   for (let n = 0; n < count; n++) {
-    const next = testServer.build();
-    const isUploading = n < count / 2;
-    const part = (isUploading ? n : n - count / 2) / (count / 2);
-    const wasAccepted = await (isUploading
-      ? killUploading(testServer, next, part)
-      : killPublishing(testServer, old, next, part * publishMs));
-    await reopen(testServer);
-    const kill = await judge(testServer, old.manifest, next.manifest, wasAccepted);
-    found.push({
-      at: isUploading ? `upload ${Math.round(part * 100)} %` : `publish + ${Math.round(part * publishMs)} ms`,
-      ...kill,
-    });
-    if (kill.live === 'new') old = next;
+    const next = harness.build(remote);
+    const part = (n % half) / half;
+    const at = n < half ? `upload ${Math.round(part * 100)} %` : `publish + ${Math.round(part * publishMs)} ms`;
+    const team = await harness.team(remote);
+    const wasAccepted =
+      n < half
+        ? await killUploading(harness, team, next, part)
+        : await killPublishing(harness, team, { old, next }, part * publishMs);
+    await harness.restart();
+    const { live, faults } = await judge(harness, old, next, wasAccepted);
+    problems.push(...faults.map((fault) => `${at}: ${fault}`));
+    if (live) lives[live]++;
+    if (live === 'new') old = next;
   }
-  return found;
+  console.log(
+    `kill -9 at ${count} points of a publish: ${lives.old} times the old release is served whole, ${lives.new} times the new one`,
+  );
+  return problems;
+}
+
+/** On a server that has just started, as below; a little longer than it takes, so that the last ones come after the end. */
+async function published({ team: teamFor, build }: Harness) {
+  const [team, old] = [await teamFor(remote), build(remote)];
+  const base = await versionOf(team);
+  await sendMissing(team.server, old.manifest, old.folder);
+  const startedAt = performance.now();
+  await team.release(old, { base });
+  return { old, publishMs: 1.2 * (performance.now() - startedAt) };
 }
 
 /** Some files have arrived, one is on its way. */
-async function killUploading(
-  { team, product }: TestServer,
-  { manifest, folder }: Built,
-  part: number,
-): Promise<boolean> {
-  const fresh = manifest.files.map(({ name }) => name);
-  const { body: missing } = await team.call(releases.missing, { params: { package: remote }, body: { names: fresh } });
+async function killUploading({ product }: Harness, { server }: Team, { manifest, folder }: Built, part: number) {
+  const names = manifest.files.map(({ name }) => name);
+  const { body: missing } = await server.call(releases.missing, { params: { package: remote }, body: { names } });
   const before = Math.floor(part * missing.length);
-  for (const file of missing.slice(0, before)) await sendFile(team, remote, folder, file);
-  const last = missing[before] ? sendFile(team, remote, folder, missing[before]).catch(() => undefined) : undefined;
+  for (const file of missing.slice(0, before)) await sendFile(server, remote, folder, file);
+  const last = missing[before] ? sendFile(server, remote, folder, missing[before]).catch(() => undefined) : undefined;
   await pause(before % 3);
   await product.stop('SIGKILL');
   await last;
@@ -58,14 +59,13 @@ async function killUploading(
 
 /** All files have arrived; resolves to whether the server said yes before it died. */
 async function killPublishing(
-  { team, product }: TestServer,
-  old: Built,
-  { manifest, folder }: Built,
+  { product }: Harness,
+  team: Team,
+  { old, next }: Record<'old' | 'next', Built>,
   ms: number,
-): Promise<boolean> {
-  await sendMissing(team, manifest, folder);
-  const body = { manifest, base: old.manifest.version, to: 'everyone' as const };
-  const asked = team.call(releases.publish, { params: { package: remote }, body }).then(
+) {
+  await sendMissing(team.server, next.manifest, next.folder);
+  const asked = team.publish(next, { base: old.manifest.version }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -75,18 +75,13 @@ async function killPublishing(
 }
 
 /** After the next start one of the two is live, whole, and in the pages; a release that was acknowledged is not forgotten. */
-async function judge(
-  testServer: TestServer,
-  old: Manifest,
-  next: Manifest,
-  wasAccepted: boolean,
-): Promise<Omit<Kill, 'at'>> {
-  const { url } = testServer.product;
-  const [live, visible] = [await liveVersion(testServer), await versionInHtml(url, remote)];
-  const known = [old, next].find(({ version }) => version === live);
-  if (!known) return { live: undefined, faults: [`live is ${live}`] };
-  const faults = await servedFaults(url, known);
+async function judge(harness: Harness, old: Built, next: Built, wasAccepted: boolean) {
+  const { url } = harness.product;
+  const [live, visible] = [await versionOf(await harness.team(remote)), await versionInHtml(url)];
+  const known = [old, next].find(({ manifest }) => manifest.version === live);
+  if (!known) return { faults: [`live is ${live}`] };
+  const faults = await servedFaults(url, known.manifest);
   if (visible !== live) faults.push(`the page runs ${visible}, live is ${live}`);
   if (wasAccepted && known === old) faults.push('an acknowledged publish was lost');
-  return { live: known === old ? 'old' : 'new', faults };
+  return { live: known === old ? ('old' as const) : ('new' as const), faults };
 }

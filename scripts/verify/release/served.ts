@@ -1,28 +1,45 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Composition } from '@tandem/shared/releases/composition';
 import type { Manifest } from '@tandem/shared/releases/manifest';
+import type { Team } from '../../../e2e/src/team';
 
-/** Which release of a package the page of `/` runs now. */
-export async function versionInHtml(url: string, name: string): Promise<string | undefined> {
+export const remote = 'remote-auth';
+
+export const versionOf = async ({ live }: Team): Promise<string | null> => (await live())?.version ?? null;
+
+/** Which release of the remote the page of `/` runs now. */
+export async function versionInHtml(url: string): Promise<string | undefined> {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
   const [, json = '{}'] = /<script type="application\/json" id="tandem">(.*?)<\/script>/s.exec(html) ?? [];
-  const { shell, remotes = {} } = JSON.parse(json) as Partial<Composition>;
-  return name === 'shell' ? shell?.version : remotes[name]?.version;
+  return (JSON.parse(json) as Partial<Composition>).remotes?.[remote]?.version;
 }
 
-/** Every file of a release over HTTP, packed and plain, each with the hash that is its name. */
+const tooLongMs = 10_000;
+
+/** Resolves once the page of `/` runs a release. */
+export async function untilInHtml(url: string, version: string | null): Promise<void> {
+  const deadline = performance.now() + tooLongMs;
+  while ((await versionInHtml(url)) !== version) {
+    if (performance.now() > deadline) throw new Error(`${url} does not run ${version} after ${tooLongMs} ms`);
+    await pause(5);
+  }
+}
+
+/** Whether a file comes over HTTP with the hash that is its name. */
+export async function isServed(url: string, of: string, name: string, coding = 'br'): Promise<boolean> {
+  const answer = await fetch(`${url}/r/${of}/${name}`, { headers: { 'accept-encoding': coding } });
+  return answer.ok && hasDigestOf(name, Buffer.from(await answer.arrayBuffer()));
+}
+
+export const hasDigestOf = (name: string, content: Buffer): boolean =>
+  name.includes(`.${createHash('sha256').update(content).digest('base64url')}.`);
+
+/** Every file of a release, packed and plain; returns what does not come whole. */
 export async function servedFaults(url: string, { name, files }: Manifest): Promise<string[]> {
-  const asked = files.map((file) => `/r/${name}/${file.name}`);
+  const asked = files.flatMap((file) => ['br', 'identity'].map((coding) => [file.name, coding] as const));
   const faults = await Promise.all(
-    asked.flatMap((path) => ['br', 'identity'].map((coding) => faultOf(url, path, coding))),
+    asked.map(async ([file, coding]) => ((await isServed(url, name, file, coding)) ? [] : [`${file} (${coding})`])),
   );
-  return faults.filter((fault) => fault !== undefined);
-}
-
-async function faultOf(url: string, path: string, coding: string): Promise<string | undefined> {
-  const answer = await fetch(url + path, { headers: { 'accept-encoding': coding } });
-  const digest = createHash('sha256')
-    .update(Buffer.from(await answer.arrayBuffer()))
-    .digest('base64url');
-  return answer.ok && path.includes(`.${digest}.`) ? undefined : `${path} (${coding}): ${answer.status}, ${digest}`;
+  return faults.flat();
 }

@@ -3,7 +3,7 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest } from '../built';
 import type { Line } from '../fault-proxy';
 import { addressOf } from '../page';
-import type { Visitor } from '../harness';
+import type { Visitor } from '../visits';
 import { fromThisComputer, withPreview, withViewing } from './changes';
 
 /** A way on which files are asked for. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { startTandem } from '../../../testkit/tandem';
 import { builtManifest, remotes } from '../built';
+import { type Harness, withHarness } from '../harness';
 
 const mark = '/* tampered */';
 
@@ -18,29 +18,19 @@ const inPages = ['shell', ...remotes].flatMap((owner) =>
 );
 
 /** Other content in the store itself, under a server that starts on it; returns what was found in its pages. */
-export async function tamperStore(): Promise<{ files: number; problems: string[] }> {
-  let product = await startTandem();
-  try {
-    await product.stop();
-    for (const file of inPages) {
-      const storedPath = path.join(product.data, file);
-      writeFileSync(storedPath, mark + readFileSync(storedPath, 'utf8'));
-    }
-    product = await startTandem({ data: product.data });
-    const pages = await Promise.all(
-      ['/', '/internal/students', '/external/ca-apprentice-landing'].map((at) => pageOf(product.url + at)),
-    );
-    const problems = pages.flatMap(({ url, status, html }) => [
-      ...(html.includes(mark) ? [`${url} brings what was changed in the store`] : []),
-      ...(status === 200 ? [] : [`${url} answers ${status}`]),
-    ]);
-    return { files: inPages.length, problems };
-  } finally {
-    await product.end();
-  }
-}
+export const tamperStore = () => withHarness(changeInPages);
 
-async function pageOf(url: string) {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  return { url, status: answer.status, html: await answer.text() };
+async function changeInPages(harness: Harness): Promise<string[]> {
+  await harness.product.stop();
+  for (const file of inPages.map((each) => path.join(harness.product.data, each)))
+    writeFileSync(file, mark + readFileSync(file, 'utf8'));
+  await harness.restart();
+  console.log(`${inPages.length} files that stand in pages, changed in the store`);
+  const problems: string[] = [];
+  for (const address of ['/', '/internal/students', '/external/ca-apprentice-landing']) {
+    const answer = await fetch(harness.product.url + address, { headers: { accept: 'text/html' } });
+    if ((await answer.text()).includes(mark)) problems.push(`${address} brings what was changed in the store`);
+    if (answer.status !== 200) problems.push(`${address} answers ${answer.status}`);
+  }
+  return problems;
 }

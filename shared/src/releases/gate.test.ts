@@ -79,6 +79,7 @@ const change = {
 };
 
 const page = (more: object) => ({ table: [{ path: '/', title: 'Connexion', roles: ['anonymous'], ...more }] });
+const providing = (more: object): Manifest => ({ ...shell, provides: { ...sharedModules, ...more } });
 const calling = (more: object) => ({ calls: [{ ...change, ...more }] });
 const [own, beside, withApi] = ['remote-auth 1.0.0+aaaaaaaaaaaa', ' ↔ shell 1.0.0+aaaaaaaaaaaa', ' ↔ api 1.0.0'];
 const patch = `${own}${withApi}\u00a0: PATCH /api/students/:id`;
@@ -262,7 +263,14 @@ describe('la porte accepte', () => {
   it.each<[string, Manifest]>([
     ['ce qui est déjà en service', auth],
     ['la coquille en service', shell],
+    ['une coquille qui prête un correctif de React', providing({ react: '19.3.9' })],
+    ['une coquille qui prête la version mineure suivante de React', providing({ react: '19.4.0' })],
+    ['une coquille qui prête un module de plus', providing({ '@tandem/shared/forms': '1.0.0' })],
+    ['une coquille à la version mineure suivante de la plateforme', { ...shell, platform: '1.3.0' }],
     ['un paquet bâti contre une plateforme plus ancienne', aRelease({ platform: '1.0.0' })],
+    ['un paquet qui accepte deux versions majeures de React', aRelease({ requires: { react: '^18.0.0 || ^19.0.0' } })],
+    ['un paquet qui accepte React entre deux versions', aRelease({ requires: { react: '>=19.3.0 <20.0.0' } })],
+    ['un petit fichier de plus', aRelease({ files: [entry, file('more')] })],
     [
       'une page de plus',
       aRelease({
@@ -273,6 +281,18 @@ describe('la porte accepte', () => {
     [
       'un appel qui envoie un champ facultatif de plus',
       aRelease(calling({ body: object({ ...change.body.properties, more: { type: 'string' } }, ['name']) })),
+    ],
+    [
+      'un appel qui envoie un texte plus court',
+      aRelease(calling({ body: object({ name: { type: 'string', maxLength: 10 } }, ['name']) })),
+    ],
+    [
+      'un appel qui lit un champ de la réponse s’il vient',
+      aRelease(calling({ reply: object({ ...change.reply.properties, age: { type: 'integer' } }, ['name']) })),
+    ],
+    [
+      'un appel qui connaît une valeur de plus que l’API',
+      aRelease(calling({ reply: object({ name: { type: ['string', 'null'] } }, ['name']) })),
     ],
     ['un appel dont la réponse n’est pas lue', aRelease(calling({ reply: undefined, outcomes: undefined }))],
     ['un fichier d’un type connu', aRelease({ calls: [{ method: 'GET', path: '/api/export', file: ['text/csv'] }] })],

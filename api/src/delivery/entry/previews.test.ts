@@ -55,8 +55,10 @@ describe('un lien d’aperçu', () => {
   it.each([
     ['inventé', 403, async () => '/preview/abc.def'],
     ['modifié', 403, async () => path.replace(/.$/, (char) => (char === 'A' ? 'E' : 'A'))],
+    ['sans signature', 403, async () => path.replace(/\.[^.]*$/, '')],
     ['signé ailleurs', 403, async () => linkBy('x'.repeat(40), candidate.manifest.version)],
     ['d’une version inconnue', 410, async () => linkBy(test.config.secret, '9.9.9+000000000000')],
+    ['d’un autre paquet', 410, async () => linkBy(test.config.secret, candidate.manifest.version, 'remote-internal')],
     ['dépassé', 410, async () => (test.clock.pass(3_600_000), path)],
     ['d’une version retirée', 410, async () => (await withdraw(), path)],
   ])('%s ne charge rien et le dit', async (_what, status, link) => {
@@ -67,9 +69,9 @@ describe('un lien d’aperçu', () => {
     expect(answer.body).not.toContain('/r/');
   });
 
-  const linkBy = (secret: string, version: string) => {
+  const linkBy = (secret: string, version: string, of = 'remote-external') => {
     const until = new Date(test.clock.now().getTime() + 60_000);
-    return `/preview/${previewTokens({ secret, now: test.clock.now }).give({ package: 'remote-external', version, until })}`;
+    return `/preview/${previewTokens({ secret, now: test.clock.now }).give({ package: of, version, until })}`;
   };
   const withdraw = async () => {
     const team = await test.team('remote-external');

@@ -1,5 +1,5 @@
 import { type TestApp, testApp } from '../../testing/app';
-import { aRelease, hashed, packed, publish, upload, uploadAll } from '../../testing/releases';
+import { aRelease, hashed, packed, publish, type TestRelease, upload, uploadAll } from '../../testing/releases';
 
 const remote = 'remote-auth';
 const shell = aRelease('shell', 'un');
@@ -89,6 +89,26 @@ describe('publier une version', () => {
       statuses.filter((status) => status === 200).length,
       statuses.filter((status) => status === 409).length,
     ]).toEqual([1, 19]);
+  });
+
+  it('huit à la fois, chacune à nouveau sur ce qui est alors en service : une seule chaîne, aucune ne se perd', async () => {
+    const test = await withShell();
+    const publishOnceFree = async (release: TestRelease) => {
+      let answer = await publish(test.team, release, null);
+      while (answer.statusCode === 409)
+        answer = await publish(test.team, release, answer.json<{ live: string }>().live);
+      expect(answer.statusCode).toBe(200);
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, n) => publishOnceFree(aRelease(remote, `${n}`))));
+    const { rows } = await test.db.pool.query<{ before: string | null; after: string }>(
+      `select before.version as before, after.version as after from release_moves move join releases after on after.id = move.to_id
+       left join releases before on before.id = move.from_id where move.package = $1 and kind = 'publish' order by move.id`,
+      [remote],
+    );
+    const after = rows.map((row) => row.after);
+    expect(new Set(after).size).toBe(8);
+    expect(rows.map(({ before }) => before)).toEqual([null, ...after.slice(0, -1)]);
+    expect(await liveOf(test)).toBe(after.at(-1));
   });
 
   it('comme candidate ne la montre à personne', async () => {
