@@ -18,6 +18,8 @@ import { refuseDemo } from './demo-accounts.repository';
 import { fillEmpty } from './first-fill.repository';
 import { install } from './delivery/releases/install';
 import { askNewApi } from './delivery/releases/new-api';
+import { openStore } from './delivery/store/open';
+import { textIn } from './delivery/store/store';
 import { firstAdminLink } from './access/session/first-admin';
 
 export interface Running {
@@ -95,7 +97,7 @@ async function openData(config: Config, now: () => Date): Promise<Data> {
     await db.execute(sql`select 1`).catch((error: Error & { cause?: Error }) => {
       throw new ConfigError(`La base de données ne répond pas\u00a0: ${(error.cause ?? error).message}`);
     });
-    const isNewApi = await askNewApi(db, config);
+    const isNewApi = await askNewApi(db, config, textIn(openStore(config.releaseStore)));
     await bringUpToDate(url, config, now());
     return { db, close, isNewApi };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { gate } from '@tandem/shared/releases/gate';
@@ -35,7 +35,10 @@ export async function passGate(
   const openApi: unknown = await (await send('GET', '/api/openapi.json')).json();
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const contents = await contentsGate(candidate, (file) => Promise.resolve(textOf(file)));
-  const faults = [...gate(candidate, live, openApi), ...stylesGate(candidate, textOf), ...contents];
+  const read = async (of: string, file: string) =>
+    existsSync(join(folder, file)) ? textOf(file) : (await send('GET', `/r/${of}/${file}`)).text();
+  const fits = await gate(candidate, live, openApi, read);
+  const faults = [...fits, ...stylesGate(candidate, textOf), ...contents];
   if (faults.length > 0) throw new Stop(['La version est refusée.', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   return live;
 }

@@ -5,7 +5,7 @@ import { callsOf } from './calls.js';
 import { containerName } from './federation.js';
 import { consumedRanges, contractVersion, sharedModuleVersions } from './shared-modules.js';
 import { buildDigest } from './names.js';
-import { packed, releaseFile, removeOthers, writeWhole } from './output.js';
+import { packed, releaseFile, removeOthers, writeHashed, writeWhole } from './output.js';
 import { filesOf, pagesOf } from './pages.js';
 import { folderOf, sharedFile } from './places.js';
 import { prerender } from './prerender.js';
@@ -61,7 +61,8 @@ export async function writeRelease(name, source, compilation, light) {
   const exposed = name === 'shell' ? undefined : await exposedOf(name);
   const part = await partOf(name, compilation, exposed);
   const lightPart = await lightPartOf(folder, light, part.container, exposed);
-  const assets = [...assetsOf(compilation), ...assetsOf(light), ...Object.values(lightPart.html)];
+  const callsFile = await writeHashed(folder, 'calls', 'json', JSON.stringify(await callsOf(compilation, name)));
+  const assets = [...assetsOf(compilation), ...assetsOf(light), ...Object.values(lightPart.html), callsFile];
   const names = [...new Set(assets)].sort((a, b) => (a < b ? -1 : 1));
   await removeOthers(folder, names);
   const facts = {
@@ -74,7 +75,8 @@ export async function writeRelease(name, source, compilation, light) {
     ...lightPart,
     bundled: bundledIn([compilation, light]),
     ...(await tableOf(name)),
-    calls: await callsOf(compilation, name),
+    calls: [],
+    callsFile,
     source,
     files: await Promise.all(names.map((file) => packed(folder, file))),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { Manifest } from '@tandem/shared/releases/manifest';
+import type { Manifest, ReleaseCall } from '@tandem/shared/releases/manifest';
 import type { Client } from './app';
 
 /** A release with its files; the numbers of its text make it another one than any other. */
@@ -48,6 +48,14 @@ export function aRelease(name: string, text: string, changes: Partial<Manifest> 
     ...changes,
   };
   return { manifest, files };
+}
+
+/** The same release, making these calls. */
+export function calling({ manifest, files }: TestRelease, calls: readonly ReleaseCall[]): TestRelease {
+  const content = Buffer.from(JSON.stringify(calls));
+  const name = hashed('calls', 'json', content);
+  const listed = [...manifest.files, { name, bytes: content.length }];
+  return { manifest: { ...manifest, callsFile: name, files: listed }, files: new Map([...files, [name, content]]) };
 }
 
 /** Sends one file as the release script does. */

@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { session, user } from '@tandem/shared/contract/access/session';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { pageOf } from '@tandem/shared/contract/page';
 import { students } from '@tandem/shared/contract/people/students';
 import { studentRow } from '@tandem/shared/contract/people/students.list';
 import { callOf } from '@tandem/shared/releases/call';
+import { type Manifest, type ReleaseCall, releaseCalls } from '@tandem/shared/releases/manifest';
+import { distOf } from '../built';
 import { changing, editing, type Fault, lazyFile } from './fault';
+
+/** In its manifest they stand as they did before they had a file of their own. */
+const callsOf = ({ name, calls, callsFile }: Manifest): readonly ReleaseCall[] =>
+  callsFile ? releaseCalls.parse(JSON.parse(readFileSync(path.join(distOf(name), callsFile), 'utf8'))) : calls;
 
 /** The same build, calling one endpoint in another shape, or one more. */
 const calling = (endpoint: EndpointRow) =>
-  changing(({ calls }) => {
+  changing((built) => {
     const call = callOf(endpoint);
-    return { calls: [...calls.filter(({ method, path }) => method !== call.method || path !== call.path), call] };
+    return {
+      callsFile: undefined,
+      calls: [...callsOf(built).filter(({ method, path }) => method !== call.method || path !== call.path), call],
+    };
   });
 const requiring = (more: Record<string, string>) =>
   changing(({ requires }) => ({ requires: { ...requires, ...more } }));

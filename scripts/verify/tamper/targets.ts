@@ -30,7 +30,9 @@ export async function targetsOf(harness: Harness, visitsAtOnce: number): Promise
     return asked.flatMap(({ name }) => {
       const address = `/r/${owner}/${name}`;
       const { scenario, expected } = roleOf(manifest, name) ?? later.find((each) => each.asked.has(address)) ?? {};
-      return scenario || !elsewhere(name) ? [{ owner, path: address, scenario, expected }] : [];
+      return scenario || !(elsewhere(name) || name === manifest.callsFile)
+        ? [{ owner, path: address, scenario, expected }]
+        : [];
     });
   });
   const known = targets.filter(isKnown);

@@ -1,11 +1,40 @@
 import { apiOf, jsonIn, type Operation, takenBy } from './api-description';
 import { sentence } from './gate.messages';
 import type { JsonSchema } from './json-schema';
-import type { Manifest, ReleaseCall } from './manifest';
+import { type Manifest, type ReleaseCall, releaseCalls } from './manifest';
 import type { Direction, Mismatch } from './mismatch';
 import { mismatches } from './within';
 
 const parts = { params: 'adresse', query: 'paramètres', body: 'corps' } as const;
+
+/** The text of a file of a release of this package; undefined where it is not there. */
+export type ReadFile = (of: string, file: string) => Promise<string | undefined>;
+
+/** The calls that a release makes; undefined where the file that holds them cannot be read. */
+async function callsIn(
+  { name, calls, callsFile }: Manifest,
+  read: ReadFile,
+): Promise<readonly ReleaseCall[] | undefined> {
+  if (callsFile === undefined) return calls;
+  const text = await read(name, callsFile);
+  try {
+    return text === undefined ? undefined : releaseCalls.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `callsGate`, of a release whose calls stand in a file, and beside the one that is live. Calls that nobody can read fit nothing. */
+export async function releaseCallsGate(
+  candidate: Manifest,
+  openApi: unknown,
+  read: ReadFile,
+  before?: Manifest,
+): Promise<string[]> {
+  const [calls, inUse] = await Promise.all([callsIn(candidate, read), before && callsIn(before, read)]);
+  if (calls) return callsGate({ ...candidate, calls }, openApi, inUse);
+  return [`${candidate.name} ${candidate.version}\u00a0: le fichier de ses appels ne se lit pas`];
+}
 
 /**
  * Every call of a release exists in the live API, takes what the release may send and promises what it counts on. `inUse`: the calls of the
@@ -13,7 +42,7 @@ const parts = { params: 'adresse', query: 'paramètres', body: 'corps' } as cons
  * what the API has grown since, and what runs today goes on running.
  */
 export function callsGate(
-  { name, version, calls }: Pick<Manifest, 'name' | 'version' | 'calls'>,
+  { name, version, calls }: Pick<Manifest, 'name' | 'version'> & { calls: readonly ReleaseCall[] },
   openApi: unknown,
   inUse: readonly ReleaseCall[] = [],
 ): string[] {

@@ -1,12 +1,13 @@
 import type { Manifest } from './manifest';
 
-const referenced = ({ initial, routes, pages, start, standard, html }: Manifest) => [
+const referenced = ({ initial, routes, pages, start, standard, html, callsFile }: Manifest) => [
   ...initial,
   ...routes,
   ...Object.values(pages).flat(),
   ...(start ? [start.script, ...start.styles, ...Object.values(start.pages ?? {}).flat()] : []),
   ...Object.values(standard ?? {}),
   ...Object.values(html),
+  ...(callsFile ? [callsFile] : []),
 ];
 
 /** The manifest itself holds together: what it names is listed, and a remote's container is its own, of this very build. */

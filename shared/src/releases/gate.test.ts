@@ -1,5 +1,10 @@
 import { gate } from './gate';
-import type { Manifest } from './manifest';
+import type { Manifest, ReleaseCall } from './manifest';
+
+/** Files of calls, by name. */
+const texts = new Map<string, string>();
+const gateOf = (candidate: Manifest, live: readonly Manifest[], openApi: unknown) =>
+  gate(candidate, live, openApi, async (of, name) => texts.get(`${of}/${name}`));
 
 const file = (name: string, brotliBytes = 100) => ({
   name: `${name}.${'x'.repeat(43)}.js`,
@@ -210,18 +215,18 @@ describe('la porte refuse', () => {
       `${own}${withApi}\u00a0: POST /api/done, fichier\u00a0: l’API ne le donne pas`,
     ],
   ];
-  it.each(refusals.map(([more, fault]) => [fault, more] as const))('%s', (fault, more) =>
-    expect(gate(aRelease(more), live, openApi)).toEqual([fault]),
+  it.each(refusals.map(([more, fault]) => [fault, more] as const))('%s', async (fault, more) =>
+    expect(await gateOf(aRelease(more), live, openApi)).toEqual([fault]),
   );
 
-  it('une coquille qui ne sert plus un paquet en service', () => {
+  it('une coquille qui ne sert plus un paquet en service', async () => {
     const newer = {
       ...shell,
       version: '2.0.0+bbbbbbbbbbbb',
       platform: '2.0.0',
       provides: { ...sharedModules, react: '20.0.0' },
     };
-    expect(gate(newer, live, openApi)).toEqual(
+    expect(await gateOf(newer, live, openApi)).toEqual(
       ['remote-auth', 'remote-internal'].flatMap((remote) => [
         `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa\u00a0: la plateforme 1.2.0 est demandée, la coquille sert la 2.0.0`,
         `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa\u00a0: react est demandé en ^19.3.0, la version prêtée est 20.0.0`,
@@ -229,8 +234,10 @@ describe('la porte refuse', () => {
     );
   });
 
-  it('un paquet quand aucune coquille n’est en service', () =>
-    expect(gate(auth, [], openApi)).toEqual([`${own} ↔ shell\u00a0: aucune version de la coquille n’est en service`]));
+  it('un paquet quand aucune coquille n’est en service', async () =>
+    expect(await gateOf(auth, [], openApi)).toEqual([
+      `${own} ↔ shell\u00a0: aucune version de la coquille n’est en service`,
+    ]));
 });
 
 describe('une API qui a grandi depuis', () => {
@@ -240,22 +247,22 @@ describe('une API qui a grandi depuis', () => {
     object({ status: { enum: ['actif', 'inactif', 'gelé'] } }, ['status']),
   );
   const inUse = aRelease({ version: '1.0.0+bbbbbbbbbbbb', ...status('actif', 'inactif') });
-  const faultsOf = (...values: string[]) => gate(aRelease(status(...values)), [shell, inUse], grown);
+  const faultsOf = (...values: string[]) => gateOf(aRelease(status(...values)), [shell, inUse], grown);
 
-  it('n’arrête pas une version qui en sait autant que celle en service', () => {
-    expect(faultsOf('actif', 'inactif')).toEqual([]);
-    expect(faultsOf('actif', 'inactif', 'gelé')).toEqual([]);
+  it('n’arrête pas une version qui en sait autant que celle en service', async () => {
+    expect(await faultsOf('actif', 'inactif')).toEqual([]);
+    expect(await faultsOf('actif', 'inactif', 'gelé')).toEqual([]);
   });
 
-  it('arrête celle qui en sait moins', () =>
-    expect(faultsOf('actif')).toEqual([
+  it('arrête celle qui en sait moins', async () =>
+    expect(await faultsOf('actif')).toEqual([
       `${patch}, réponse\u00a0: «\u00a0status\u00a0» peut valoir «\u00a0inactif\u00a0», cette version ne connaît que actif`,
     ]));
 
-  it('arrête ce qu’elle envoie, quoi qu’envoie celle en service', () => {
+  it('arrête ce qu’elle envoie, quoi qu’envoie celle en service', async () => {
     const sending = calling({ body: object({}) });
     const live = [shell, aRelease({ version: '1.0.0+bbbbbbbbbbbb', ...sending })];
-    expect(gate(aRelease(sending), live, openApi)).toHaveLength(1);
+    expect(await gateOf(aRelease(sending), live, openApi)).toHaveLength(1);
   });
 });
 
@@ -305,5 +312,31 @@ describe('la porte accepte', () => {
         table: [{ path: '/room', title: 'Salles', roles: ['admin'] }],
       }),
     ],
-  ])('%s', (_, candidate) => expect(gate(candidate, live, openApi)).toEqual([]));
+  ])('%s', async (_, candidate) => expect(await gateOf(candidate, live, openApi)).toEqual([]));
+});
+
+describe('les appels d’une version', () => {
+  const callsFile = file('calls').name.replace('.js', '.json');
+  const inFile = (made: readonly ReleaseCall[] | string) => {
+    texts.set(`remote-auth/${callsFile}`, typeof made === 'string' ? made : JSON.stringify(made));
+    return aRelease({ callsFile, files: [entry, { name: callsFile, bytes: 10 }] });
+  };
+  afterEach(() => texts.clear());
+
+  it('se lisent dans leur fichier', async () => {
+    expect(await gateOf(inFile([change]), live, openApi)).toEqual([]);
+    expect(await gateOf(inFile([{ ...change, path: '/api/teachers/:id' }]), live, openApi)).toEqual([
+      `${own}${withApi}\u00a0: PATCH /api/teachers/:id n’existe pas dans l’API en service`,
+    ]);
+  });
+
+  it.each(['pas du JSON', '{}', '[{"method":"GET"}]'])('illisibles (%s) ne passent pas', async (text) =>
+    expect(await gateOf(inFile(text), live, openApi)).toEqual([`${own}\u00a0: le fichier de ses appels ne se lit pas`]),
+  );
+
+  it('dont le fichier n’est pas là ne passent pas non plus', async () => {
+    const candidate = inFile([]);
+    texts.clear();
+    expect(await gateOf(candidate, live, openApi)).toHaveLength(1);
+  });
 });

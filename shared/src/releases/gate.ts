@@ -1,6 +1,6 @@
 import { apiOf } from './api-description';
 import { budgetsGate } from './gate.budgets';
-import { callsGate } from './gate.calls';
+import { type ReadFile, releaseCallsGate } from './gate.calls';
 import { filesGate } from './gate.files';
 import { apiPrefixGate, prefixGate, tableGate } from './gate.routes';
 import { ownCopiesGate, platformGate, sharedVersionsGate } from './gate.shared-versions';
@@ -10,10 +10,16 @@ const releaseTitle = ({ name, version }: Manifest) => `${name} ${version}`;
 
 /**
  * Why a release may not go live beside the releases that are live and the API's OpenAPI description: one French line per
- * fault, which names the pair that does not fit. An empty list: it may.
+ * fault, which names the pair that does not fit. An empty list: it may. `read`: the files of the candidate and of what is live.
  */
-export function gate(candidate: Manifest, live: readonly Manifest[], openApi: unknown): string[] {
+export async function gate(
+  candidate: Manifest,
+  live: readonly Manifest[],
+  openApi: unknown,
+  read: ReadFile,
+): Promise<string[]> {
   const others = live.filter(({ name }) => name !== candidate.name);
+  const before = live.find(({ name }) => name === candidate.name);
   const own = [...filesGate(candidate), ...tableGate(candidate), ...budgetsGate(candidate)];
   return [
     ...own.map((fault) => `${releaseTitle(candidate)}\u00a0: ${fault}`),
@@ -22,7 +28,7 @@ export function gate(candidate: Manifest, live: readonly Manifest[], openApi: un
       (fault) => `${releaseTitle(candidate)} ↔ ${apiOf(openApi).name}\u00a0: ${fault}`,
     ),
     ...(candidate.name === 'shell' ? asShell(candidate, others) : asRemote(candidate, others)),
-    ...callsGate(candidate, openApi, live.find(({ name }) => name === candidate.name)?.calls),
+    ...(await releaseCallsGate(candidate, openApi, read, before)),
   ];
 }
 

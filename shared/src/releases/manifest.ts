@@ -34,6 +34,8 @@ export const releaseCall = z.object({
   file: z.array(z.string()).optional(),
 });
 export type ReleaseCall = z.infer<typeof releaseCall>;
+/** All calls of a build, which are the same in many releases: a file of their own. */
+export const releaseCalls = z.array(releaseCall);
 
 /** How heavy a release may be, in bytes on the wire (brotli where the file is packed); each package declares its own. */
 export const budgets = z.object({
@@ -90,7 +92,9 @@ export const manifest = z.object({
   prefixes: z.array(prefix),
   /** Its route table, without the pages themselves. */
   table: z.array(z.object({ path: z.string(), title: z.string(), roles: z.array(z.string()) })),
-  calls: z.array(releaseCall),
+  /** The calls that it makes, where no file of its own holds them: releases of before have none. */
+  calls: releaseCalls,
+  callsFile: fileName.optional(),
   /** Digest of the sources: equal digests need no new build. */
   source: z.string(),
   files: z.array(z.object({ name: fileName, bytes: z.int().min(0), brotliBytes: z.int().min(0).optional() })).max(1000),

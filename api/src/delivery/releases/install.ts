@@ -9,7 +9,7 @@ import { CannotStart } from '../../platform/db/cannot-start';
 import { pointerMovesRepository } from './pointer-moves.repository';
 import { releasesRepository } from './releases.repository';
 import { storeCheck } from './store-check.job';
-import { type ReleaseStore, inTurns } from '../store/store';
+import { type ReleaseStore, inTurns, textIn } from '../store/store';
 
 /** A package as the build left it in `<folder>/<package>/dist`. */
 interface Built {
@@ -60,7 +60,9 @@ async function fitsTeams(services: Services, built: readonly Manifest[], isNewAp
   const isNew = known.some((release) => release?.state !== 'live');
   if (ofTeams.length === 0 || !(isNew || isNewApi)) return 'now';
   const description = await openApi();
-  const faults = own.flatMap((manifest) => gate(manifest, all, description));
+  const read = textIn(services.store);
+  const found = await Promise.all(own.map((manifest) => gate(manifest, all, description, read)));
+  const faults = found.flat();
   if (faults.length > 0) return sayNever(services, faults);
   const shell = all.find(({ name }) => name === 'shell');
   if (!shell || !services.gateRuns.hasBrowser()) return 'now';

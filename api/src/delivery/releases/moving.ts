@@ -10,7 +10,7 @@ import { type PointerMoves, pointerMovesRepository, type Standing, type TrialOf 
 import type { Decider } from '../rollout/decider';
 import { releasesRepository } from './releases.repository';
 import { contentsGate } from '../store/contents';
-import { inTurns, type ReleaseStore } from '../store/store';
+import { inTurns, type ReleaseStore, textIn } from '../store/store';
 
 const atOnce = 16;
 
@@ -92,13 +92,13 @@ export function movingWith({ db, store, now, audit, moves, gateRuns }: Services)
   const refuseIf = (faults: readonly string[]) => {
     if (faults.length > 0) throw new Refused(faults);
   };
-  const textOf = async (of: string, name: string) => (await store.read(of, name))?.content.toString();
+  const textOf = textIn(store);
 
   /** From what costs least to what costs most; returns the ids of what it was compared with. A candidate is shown to nobody yet. */
   async function passGate({ manifest, to }: Move): Promise<number[]> {
     const live = await releases.live();
     const manifests = live.map((each) => each.manifest);
-    refuseIf([...gate(manifest, manifests, await openApi()), ...(await styleFaults(store, manifest))]);
+    refuseIf([...(await gate(manifest, manifests, await openApi(), textOf)), ...(await styleFaults(store, manifest))]);
     refuseIf(await contentsGate(manifest, (name) => textOf(manifest.name, name)));
     const found = to === 'candidate' ? [] : await gateRuns.ask(manifest, manifests);
     if (!found) throw new UnderWay();

@@ -1,6 +1,7 @@
 import { CannotStart } from '../../platform/db/cannot-start';
 import { testApp } from '../../testing/app';
-import { aRelease, publish } from '../../testing/releases';
+import { aRelease, calling, publish } from '../../testing/releases';
+import { textIn } from '../store/store';
 import { askNewApi } from './new-api';
 
 const lost = { method: 'GET' as const, path: '/api/disparu' };
@@ -11,9 +12,9 @@ async function withTeam(calls: (typeof lost)[]) {
   const admin = await test.as('admin');
   const force = { reason: 'Vérification' };
   await publish(admin, aRelease('shell', 'un'), null, { force });
-  await publish(admin, aRelease('remote-auth', 'un', { calls }), null, { force });
-  const { db } = test.app.services;
-  return (gateForce?: string) => askNewApi(db, { dataDir: test.config.dataDir, gateForce });
+  await publish(admin, calling(aRelease('remote-auth', 'un'), calls), null, { force });
+  const { db, store } = test.app.services;
+  return (gateForce?: string) => askNewApi(db, { dataDir: test.config.dataDir, gateForce }, textIn(store));
 }
 
 describe('une nouvelle API', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callsGate } from '@tandem/shared/releases/gate.calls';
+import { type ReadFile, releaseCallsGate } from '@tandem/shared/releases/gate.calls';
 import type { Config } from '../../config';
 import { CannotStart } from '../../platform/db/cannot-start';
 import type { Queries } from '../../platform/db/database';
@@ -16,13 +16,15 @@ import { releasesRepository } from './releases.repository';
 export async function askNewApi(
   db: Queries,
   { dataDir, gateForce }: Pick<Config, 'dataDir' | 'gateForce'>,
+  read: ReadFile,
 ): Promise<boolean> {
   const description = await openApi();
   const digest = createHash('sha256').update(JSON.stringify(description)).digest('hex');
   const note = join(dataDir, 'gate', 'api');
   if ((await readFile(note, 'utf8').catch(() => undefined)) === digest) return false;
   const live = await releasesRepository(db).ofTeams();
-  const faults = live.flatMap((manifest) => callsGate(manifest, description));
+  const all = await Promise.all(live.map((manifest) => releaseCallsGate(manifest, description, read)));
+  const faults = all.flat();
   if (faults.length > 0 && gateForce === undefined)
     throw new CannotStart(
       [

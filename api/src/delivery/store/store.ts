@@ -54,6 +54,12 @@ export function refuseOther(name: string, content: Uint8Array) {
   if (!isFileName(name) || !isGenuine(name, content)) throw new Error(`${name} does not name this content`);
 }
 
+/** The text of a file; undefined where it is not stored. */
+export const textIn =
+  ({ read }: Pick<FileStore, 'read'>) =>
+  async (of: string, name: string): Promise<string | undefined> =>
+    (await read(of, name))?.content.toString();
+
 /** Does this for every item, so many at once; the results stand in the items' order. Rejects with the first failure. */
 export async function inTurns<T, R>(items: readonly T[], atOnce: number, run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
