@@ -64,6 +64,19 @@ it.each([
   expect(view(counts)).toEqual(expected);
 });
 
+it('ce que les totaux disent quand même se montre, s’il n’est pas petit', () => {
+  const grid = gridOf([
+    [20, 1, 1, 1, 1, 1],
+    [0, 0, 0, 0, 0, 0],
+  ]);
+  const columns = grid.columns.map((column) => ({ ...column, isMasked: column.rows < 5 }));
+  const masked = [true, true, true, true, true];
+  expect(cellsOf({ ...grid, columns })).toEqual([
+    [false, ...masked],
+    [false, ...masked.map(() => false)],
+  ]);
+});
+
 const aTable = ({ integer, pick }: ReturnType<typeof randomFor>, most: number, sizes: readonly number[]) => {
   const [rows, columns] = [integer(1, most), integer(1, most)];
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => integer(0, pick([0, ...sizes]))));

@@ -38,8 +38,8 @@ interface Unknown {
  * Which cells are masked (desk 22a), so that no sum over rows and columns tells a masked cell or a masked total, or that it is few. What
  * is few is; then, while a line has too little hidden or a masked number follows from the others, the smallest cell beside it. Only
  * what holds somebody is masked, and whoever reads knows that; where this is not enough, a row or a column is masked as a whole, its
- * zeros too. What the totals tell even then is not masked where it is zero, or goes with the number itself and is not few. The answer is
- * a mask for the number, then one for each that goes with it.
+ * zeros too. What the totals tell even then is not masked where it is zero or not few. The answer is a mask for the number, then one for
+ * each that goes with it.
  */
 export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][][] {
   const masked = cells.map((row) => row.map(() => false));
@@ -129,10 +129,12 @@ export function maskGrid({ cells, rows, columns, total }: Grid): boolean[][][] {
     for (const secret of secrets) while (!isKept(secret)) if (!hideMore(secret)) break;
   }
   return networks.map(({ network }, at) => {
-    const mayBeOpen = ({ rows: size }: Edge) => size === 0 || (at > 0 && size >= minVisible);
+    const isFewAlone = (position: CellPosition) => at === 0 && isIdentifying(cellAt(position));
+    const mayBeOpen = (position: CellPosition, { rows: size }: Edge) =>
+      size === 0 || (size >= minVisible && !isFewAlone(position));
     const open = new Set(
       [...edges].flatMap(([position, { [at]: edge }]) =>
-        edge && mayBeOpen(edge) && network.isDerivable(edge) ? [position] : [],
+        edge && mayBeOpen(position, edge) && network.isDerivable(edge) ? [position] : [],
       ),
     );
     return lines.row.map((row) => row.map((position) => isHidden(position) && !open.has(position)));
