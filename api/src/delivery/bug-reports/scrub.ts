@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/http/problem';
+import { badRequest, Problem } from '../../platform/http/problem';
 import { threads, TooHeavy } from '../../platform/threads/threads';
 import { type Scrubbed, scrubbedReport } from './scrub.content';
 
@@ -16,7 +16,7 @@ const scrubBeside = threads<Uint8Array, Scrubbed>({
 /** The body of a report, read and scrubbed. Throws 400 for what is no JSON, 413 for what takes too long. */
 export async function readReport(bytes: Buffer): Promise<unknown> {
   const report = bytes.length > mostBytesHere ? await scrubBeside(bytes).catch(refuseHeavy) : scrubbedReport(bytes);
-  if (!report) throw new Problem(400, 'La demande est illisible.');
+  if (!report) throw badRequest();
   return report;
 }
 

@@ -59,6 +59,12 @@ describe('des corps quelconques (security 55)', () => {
     }
   });
 
+  it('un objet qui se dit long n’est pas une liste', async () => {
+    const admin = await test.as('admin');
+    const answer = await admin.put('/api/notifications', { ids: { length: { toString: '' } } });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'La demande est illisible.' }]);
+  });
+
   it.each([
     ['un texte d’un million de signes', () => ({ firstName: 'a'.repeat(900_000), lastName: '@'.repeat(100_000) })],
     ['une profondeur de 10 000', () => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from '@fastify/helmet';
 import { frenchFault } from '@tandem/shared/rules/text/french-fault';
 import * as z from 'zod';
@@ -13,8 +12,8 @@ import { failureHandler, requestProblem, sendProblem, unknownAddress } from './f
 import { type LogSink, logAnswers, loggerOf } from './log';
 import { answerOneAtATime, timeouts } from './connections';
 import { packForVisitors } from './packing';
-import { Problem } from './problem';
-import { serializerCompiler } from './schema';
+import { badRequest, Problem } from './problem';
+import { serializerCompiler, validatorCompiler } from './schema';
 
 /** Anybody can send the header: so many peers are named, then the log stays quiet. */
 const mostNamed = 10;
@@ -100,8 +99,6 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   logAnswers(app);
   return app;
 }
-
-const badRequest = () => new Problem(400, 'La demande est illisible.');
 
 /** An empty body is no body: the client of spec §7 sends JSON headers with every write. */
 function readJsonOnly(app: FastifyInstance) {

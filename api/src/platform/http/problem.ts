@@ -20,6 +20,9 @@ export class Problem extends Error {
   }
 }
 
+/** 400: what came cannot be read. */
+export const badRequest = () => new Problem(400, 'La demande est illisible.');
+
 /** 404, also for what exists but belongs to another person: the two answers must not differ. */
 export const notFound = (what: string) => new Problem(404, `${what} introuvable.`);
 

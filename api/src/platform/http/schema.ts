@@ -1,8 +1,10 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { problem } from '@tandem/shared/contract/problem';
 import * as z from 'zod';
-import type { FastifySerializerCompiler } from 'fastify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { validatorCompiler as compilerOfShapes } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { badRequest } from './problem';
 
 const nothing = z.null().describe('Sans contenu');
 const file = z.string().describe('Fichier');
@@ -26,6 +28,19 @@ function successOf({ reply, file: types }: EndpointRow) {
     };
   return reply ? { 200: reply.describe('Réponse') } : { 204: nothing };
 }
+
+/** What a shape cannot even read, as an object that says it has a length, is refused like what it does not accept. */
+export const validatorCompiler: FastifySchemaCompiler<$ZodType> = (route) => {
+  const validate = compilerOfShapes(route);
+  return (given: unknown) => {
+    try {
+      return validate(given);
+    } catch (error) {
+      if (error instanceof TypeError) return { error: badRequest() };
+      throw error;
+    }
+  };
+};
 
 /** Where an answer is not of its shape, and in what way; never its values. */
 const faultsOf = (issues: readonly { path: readonly PropertyKey[]; code?: string | undefined }[]) =>
