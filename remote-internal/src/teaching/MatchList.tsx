@@ -29,7 +29,7 @@ export function MatchList({ rows, button, beneath }: Props) {
             {row.score !== null && <Score score={row.score} isWished={row.isWished} />}
             <p className={styles.reasons}>{row.reasons.join(' · ')}</p>
             <Button {...button(row)} size="small" />
-            {beneath?.id === row.id && beneath.text}
+            {beneath?.id === row.id && <div className={styles.beneath}>{beneath.text}</div>}
           </li>
         ))}
       </ul>
