@@ -56,7 +56,7 @@ export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting 
         <button
           type="button"
           className={styles.count}
-          aria-label={`Message ${more.place} sur ${more.of}, voir le suivant`}
+          aria-label={`Message ${more.place}/${more.of}, voir le suivant`}
           onClick={more.onNext}
         >
           {`${more.place}/${more.of}`}

@@ -69,7 +69,7 @@ describe('un message', () => {
       [2, 'trois'],
       [3, 'cinq'],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: `Message ${place} sur 3, voir le suivant` }));
+      await user.click(screen.getByRole('button', { name: `Message ${place}/3, voir le suivant` }));
       expect(visible()).toBe(text);
     }
   });
