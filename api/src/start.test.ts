@@ -60,7 +60,7 @@ describe('le démarrage (security 89)', () => {
     const { url: databaseUrl, pool } = await testDatabase('empty');
     const config = { ...readConfig(secret), databaseUrl, isProduction: true, adminEmail: 'Direction@exemple.ch' };
     const { invitation, stop, app } = await start({ config });
-    const key = /password-reset\/([\w-]{43})\?email=direction%40exemple.ch$/.exec(invitation ?? '')?.[1];
+    const key = /password-reset\/([\w-]{43})\?email=direction%40exemple.ch&first$/.exec(invitation ?? '')?.[1];
     expect((await pool.query('select email, role, password_hash from users')).rows).toEqual([
       { email: 'direction@exemple.ch', role: 'admin', password_hash: null },
     ]);

@@ -40,7 +40,7 @@ test('une salle prise se lit avant d’enregistrer, date par date, et se règle 
   const taken = rows.find(({ room, weekday, nextLesson }) => room && weekday && nextLesson)!;
   const { branchId, locationCourseId, courseLocationId } = await read<GroupFile>(page, `/api/groups/${taken.id}`);
   await visit(page, `/internal/appapp/groups/add/${branchId}/${locationCourseId}`);
-  await page.getByRole('combobox', { name: 'Jour' }).selectOption(taken.weekday);
+  await page.getByRole('combobox', { name: 'Jour', exact: true }).selectOption(taken.weekday);
   const start = page.getByRole('textbox', { name: 'Début' });
   await start.fill(taken.startsAt!);
   await start.press('Enter');

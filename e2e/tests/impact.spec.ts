@@ -1,6 +1,7 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { addDays, formatDate, today } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { post, read } from '../src/calls';
@@ -92,7 +93,7 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
   const impact = page.getByRole('alertdialog', { name: 'Des séances tombent dans ces périodes' });
   await expect(impact).toContainText(/1 séance à venir est touchée\s: 1 groupe, 3 personnes/);
   await expect(impact.getByRole('radio', { name: 'Déplacer à la fin de la série' })).toBeChecked();
-  await expect(impact).toContainText(`→ ${formatDate(inDays(20))}`);
+  await expect(impact).toContainText(`→ ${dateWithWeekday(inDays(20))}`);
   await click(impact.getByRole('button', { name: 'Enregistrer' }));
   await expect(page.getByText('Profil enregistré.')).toBeVisible();
   test.info().annotations.push({ type: 'clics', description: String(clicks.count) });

@@ -25,7 +25,7 @@ describe('le lien de confirmation', () => {
       [publicSubmissions.confirm, { kind: 'aa_student', ref: 'AA-2026-4F7K', follow: 'suivi' }],
     ]);
     expect(platform.calls).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Confirmer ma demande' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer ma demande' }));
     expect(await screen.findByRole('link', { name: 'Suivre ma demande' })).toHaveAttribute(
       'href',
       `${page}#follow=suivi`,
@@ -39,7 +39,7 @@ describe('le lien de confirmation', () => {
   it('pressé une seconde fois, dit que c’est fait', async () => {
     const message = 'Votre demande AA-2026-4F7K est déjà confirmée.';
     const { user } = open('#confirm=secret', [[publicSubmissions.confirm, outcome(409, { message })]]);
-    await user.click(screen.getByRole('button', { name: 'Confirmer ma demande' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer ma demande' }));
     expect(await screen.findByRole('heading', { name: 'Votre demande est déjà confirmée' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(message);
   });

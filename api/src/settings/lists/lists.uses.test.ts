@@ -34,6 +34,7 @@ describe('les utilisations des listes', () => {
       'canaries.user_ids',
       'imports.created_ids',
       'imports.created_company_ids',
+      'outbox.other_student_ids',
     ];
     const arrays = await rows<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns

@@ -192,7 +192,7 @@ describe('scinder un groupe (teaching 10)', () => {
     const refusal = await split(group, gone, plan);
     expect([refusal.statusCode, refusal.json()]).toMatchObject([
       409,
-      { reason: 'clash', message: expect.stringContaining(`le 03.12.2026, Noé Morel donne ${busy.code}`) },
+      { reason: 'clash', message: expect.stringContaining(`le jeudi 03.12.2026, Noé Morel donne ${busy.code}`) },
     ]);
     const forced = { forcedBecause: 'Il donne les deux à la fois' };
     expect((await split(group, gone, plan, forced)).statusCode).toBe(403);

@@ -145,7 +145,7 @@ describe('qui est absent (people 22)', () => {
     const moved = await office.post(`${lesson}/move`, { version: 1, to });
     expect([moved.statusCode, messageOf(moved)]).toEqual([
       409,
-      'Conflit\u00a0: le 02.12.2026, Noé Blanc est absent·e le 02.12.2026, 17:00–18:30.',
+      'Conflit\u00a0: le mercredi 02.12.2026, Noé Blanc est absent·e le 02.12.2026, 17:00–18:30.',
     ]);
     const later = { ...to, startsAt: '18:30', endsAt: '20:30' };
     expect((await office.post(`${lesson}/move`, { version: 1, to: later })).statusCode).toBe(200);

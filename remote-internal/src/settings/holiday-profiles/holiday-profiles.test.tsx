@@ -299,7 +299,7 @@ describe('modifier un profil', () => {
     await save(page);
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/2 séances à venir sont touchées\s: 1 groupe, 1 personne/)).toBeVisible();
-    expect(dialog.getByText('→ 15.06.2027')).toBeVisible();
+    expect(dialog.getByText('→ mardi 15.06.2027')).toBeVisible();
     expect(dialog.getByText(/aucune date n’est libre/)).toBeVisible();
     expect(sent(page, 'PATCH')).toEqual([]);
     await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
