@@ -16,7 +16,11 @@ interface Props {
 
 /** One person: the name, what is said, and what one must know of it. */
 export function SheetRow({ row, isDisabled, onSay, onForget }: Props) {
-  const { Dialog, open, close } = useDetail();
+  const { Dialog, prepare, open, close } = useDetail();
+  const handleSay = (said: Said | null) => {
+    prepare();
+    onSay(said);
+  };
   return (
     <li className={styles.row} data-enrolment={row.enrolmentId} data-empty={row.said === null || undefined}>
       <span className={styles.name}>
@@ -24,7 +28,7 @@ export function SheetRow({ row, isDisabled, onSay, onForget }: Props) {
         {row.isWaiting && <CloudUpload size={16} className={styles.clock} aria-label="Pas encore envoyé" role="img" />}
         <small>{row.lastName}</small>
       </span>
-      <StatusButtons row={row} isDisabled={isDisabled} onSay={onSay} onDetail={open} />
+      <StatusButtons row={row} isDisabled={isDisabled} onSay={handleSay} onDetail={open} />
       {!isDisabled && <LateMinutes row={row} onSay={onSay} onDetail={open} />}
       <RowNotes row={row} onSay={onSay} onForget={onForget} />
       {Dialog && row.said && <Dialog row={row} said={row.said} onSay={onSay} onClose={close} />}

@@ -7,14 +7,16 @@ const failed = {
   tone: 'error',
 } as const;
 
-/** The window of minutes and comment. Its code comes with the first press: most sheets are filled in without it. */
+const load = () => import('./DetailDialog');
+
+/** The window of minutes and comment. Its code comes with the first mark: a page that is only read does without. */
 export function useDetail() {
   const { notify } = usePlatform();
   const [Dialog, setDialog] = useState<typeof DetailDialog>();
   const open = () =>
-    void import('./DetailDialog').then(
+    void load().then(
       ({ DetailDialog: Loaded }) => setDialog(() => Loaded),
       () => notify(failed),
     );
-  return { Dialog, open, close: () => setDialog(undefined) };
+  return { Dialog, prepare: () => void load().catch(() => undefined), open, close: () => setDialog(undefined) };
 }
