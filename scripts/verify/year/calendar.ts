@@ -45,7 +45,7 @@ async function workOffice(world: World, day: string): Promise<void> {
   if (chance.isSo(0.3)) await correct(world);
   if (chance.isSo(0.2)) await justifyLate(world);
   if (chance.isSo(0.12))
-    await beAway(world, chance.one([...model.teachers.keys()]), addDays(day, 1), addDays(day, chance.between(2, 8)));
+    await beAway(world, chance.one([...model.teachers.keys()]), addDays(day, 1), addDays(day, chance.between(2, 13)));
 }
 
 /** What becomes of the lessons of a day; some are cancelled some days before, which pays nobody. */

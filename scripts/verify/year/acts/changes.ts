@@ -3,7 +3,7 @@ import type { Lesson } from '../model/records';
 import { of } from '../model/records';
 import { expectedIn } from '../model/teaching';
 import type { World } from '../world';
-import { type AnsweredLesson, readLessons } from './groups';
+import { type AnsweredLesson, nextDayOf, readLessons } from './groups';
 
 /** Lessons of a teacher that are not cancelled and lie at that time. */
 export const busyAt = (
@@ -133,6 +133,53 @@ export async function substitute(world: World, lesson: Lesson): Promise<boolean>
   return true;
 }
 
+interface Orphan {
+  id: number;
+  version: number;
+  substitutes: { id: number }[];
+}
+
+const mondayOf = (date: string) => nextDayOf(addDays(date, -6), 'lu');
+
+/** All that a teacher who is away leaves is given to others by one act; nobody gets two of them in one week, which could be too many. */
+async function substituteAll(world: World, teacherId: number, left: readonly Lesson[]): Promise<void> {
+  const { chance, model, responsable } = world;
+  if (left.length === 0) return;
+  const { rows } = await responsable.read<{ rows: Orphan[] }>(`/api/substitutions?teacherId=${teacherId}`);
+  const taken = new Set<string>();
+  const given = rows
+    .filter(({ id }) => left.some((lesson) => lesson.id === id))
+    .flatMap(({ id, version, substitutes }) => {
+      const lesson = of(model.lessons, id);
+      const unfree = substitutes.find((each) => busyAt(world, each.id, lesson) || isAway(world, each.id, lesson.date));
+      if (unfree) throw new Error(`The teacher ${unfree.id} is proposed for lesson ${id}, and is not free.`);
+      const free = substitutes.filter((each) => !taken.has(`${each.id} ${mondayOf(lesson.date)}`));
+      if (free.length === 0) return [];
+      const substitute = chance.one(free);
+      taken.add(`${substitute.id} ${mondayOf(lesson.date)}`);
+      return [{ lesson, body: { id, version, teacherId: substitute.id } }];
+    });
+  if (given.length === 0) return;
+  const { lessons } = await responsable.act<{ lessons: { id: number; version: number; teacherId: number }[] }>(
+    `confie ${given.length} séances du répétiteur ${teacherId}`,
+    'POST',
+    '/api/substitutions',
+    { lessons: given.map(({ body }) => body) },
+    {
+      leaves: () => [
+        ...given.map(({ lesson }) => `substitute lesson ${lesson.id}`),
+        ...mailsTo(
+          world,
+          given.map(({ lesson }) => lesson),
+        ),
+      ],
+    },
+  );
+  for (const { id, version, teacherId: substituteId } of lessons)
+    Object.assign(of(model.lessons, id), { version, teacherId: substituteId });
+  console.log(`  ${given.length} of ${left.length} lessons given to others at once`);
+}
+
 export const isAway = ({ absences }: World, teacherId: number, day: string) =>
   absences.some((absence) => absence.teacherId === teacherId && absence.from <= day && day <= absence.to);
 
@@ -185,7 +232,8 @@ export async function beAway(world: World, teacherId: number, from: string, to: 
       groupId,
       ended.filter((lesson) => lesson.groupId === groupId),
     );
-  for (const { lesson, act } of decided) if (act === 'leave') await substitute(world, lesson);
+  const left = decided.filter(({ act }) => act === 'leave').map(({ lesson }) => lesson);
+  await substituteAll(world, teacherId, left);
 }
 
 /** The end of a series is the same weekday after its last lesson, outside of the holidays, within the year, with the teacher free (teaching 15). */
