@@ -22,6 +22,8 @@ test('spec §4 : une autre personne dans « logged » est reprise aussitôt, pui
   await page.goto('/internal/dashboard');
   const other = await page.context().newPage();
   await other.goto('/internal/account');
+  // The name comes from the API: by then the other tab has written `logged` itself.
+  await expect(other.getByRole('link', { name: /^Anne Favre/ })).toBeVisible();
   const ofAdmin = page.getByRole('link', { name: 'Collaborateurs' });
   await expect(ofAdmin).toBeVisible();
   let answer: () => Promise<void> = async () => undefined;

@@ -12,7 +12,7 @@ import { failureHandler, requestProblem, sendProblem, unknownAddress } from './f
 import { type LogSink, logAnswers, loggerOf } from './log';
 import { answerOneAtATime, timeouts } from './connections';
 import { packForVisitors } from './packing';
-import { badRequest, Problem } from './problem';
+import { badRequest } from './problem';
 import { serializerCompiler, validatorCompiler } from './schema';
 
 /** Anybody can send the header: so many peers are named, then the log stays quiet. */
