@@ -7,7 +7,14 @@ const inPlaceOfPage = { hasFallback: true, isOfPage: true };
 const headingIn = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 async function clickInVain(page: Page) {
   await expect(headingIn(page)).toBeVisible();
-  await page.waitForTimeout(1_500);
+  // The page stands for a moment before it misbehaves.
+  const isHeard = (heading: HTMLElement | SVGElement) => {
+    let heard = false;
+    heading.addEventListener('click', () => (heard = true), { once: true });
+    heading.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return heard;
+  };
+  await expect.poll(() => headingIn(page).evaluate(isHeard)).toBe(false);
   for (let nth = 0; nth < 3; nth++) await headingIn(page).click();
 }
 async function pressWhatThrows(page: Page) {
