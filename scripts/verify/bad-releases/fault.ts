@@ -19,7 +19,7 @@ export interface Fault {
   only?: Remote;
   /** The page that has it, where not every page does. */
   page?: (built: Manifest) => string;
-  /** Whoever comes by a link from another remote meets it. */
+  /** A visitor who comes by a link from another remote meets it. */
   isByLink?: boolean;
   /** Nothing comes: what the server has sent as finished HTML stays, and people go on by address. */
   isSilent?: boolean;

@@ -39,7 +39,7 @@ export async function awayCase(harness: Harness, away: Away): Promise<Outcome> {
   line.rule = ruleOf(away);
   return outcomeOf(visit, async () => {
     await isUsableSoon(page, atWork[remote].address);
-    // Whoever waits for something that does not come can go elsewhere meanwhile.
+    // A person who waits for something that does not come can go elsewhere meanwhile.
     if (!isSilent) {
       await sawFallback(page, fallbackMs);
       await settled(visit);

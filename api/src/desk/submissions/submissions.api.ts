@@ -13,7 +13,7 @@ import { submissionWriter } from './submissions.write.repository';
 
 const answerOf = answering('Cette demande a été modifiée entre-temps.', (row: Submission) => row);
 
-/** «Formulaires à vérifier», for whoever treats them. */
+/** «Formulaires à vérifier», for those who treat them. */
 export function submissionsHandlers(services: Services): Handlers<typeof submissions> {
   const { db } = services;
   const repository = submissionsRepository(services);

@@ -85,7 +85,7 @@ async function pay(month: string): Promise<() => Promise<Buffer>> {
   return async () => (await admin.post(`/api/statements/exports/${id}/file`, { format: 'csv' })).rawPayload;
 }
 
-/** Raw rows alone: whoever had a place on the day of a lesson that was held. */
+/** Raw rows alone: who had a place on the day of a lesson that was held. */
 const seatsHeld = async () =>
   (
     await test.db.execute<{ date: string; registrationId: number }>(

@@ -89,7 +89,7 @@ const toTeacher = (
 /** «– Luca Rochat, dès le mardi 1er septembre 2026» */
 const joiningLine = ({ name, from }: CourseOf) => `– ${name}${from ? `, dès le ${dayText(from)}` : ''}`;
 
-/** Whoever gives a group reads once who joins it. */
+/** The teacher of a group reads once who joins it. */
 async function toJoined(tx: Queries, courses: readonly CourseOf[]): Promise<PersonLetter[]> {
   const joined = await findJoined(
     tx,
@@ -165,7 +165,7 @@ export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | '
       return send(by, [...written, ...(await toJoined(by.tx, placed))]);
     },
 
-    /** The letters of changes. `heldIds`: registrations with a mail that waits for a consent, and that is written anew. */
+    /** The letters of changes. `heldIds`: registrations with a mail that waits for a consent, and that is written again. */
     notify: async (by: By, { students, teachers }: Letters, heldIds: readonly number[] = []): Promise<Notified[]> => {
       const changes = [...(await ofChanges(by.tx, students)), ...(await toTeachers(by.tx, teachers))];
       return send(by, [...changes, ...(await ofHeld(by.tx, heldIds))]);

@@ -10,7 +10,7 @@ import { Inbox } from './Inbox';
 import styles from './SubmissionsEntry.module.css';
 import { useSubmissionAddress } from './submissions.address';
 
-/** «Formulaires à vérifier (3)» in the head of a page, and the inbox; nothing at all for whoever does not treat the kind (desk 17). */
+/** «Formulaires à vérifier (3)» in the head of a page, and the inbox; nothing at all for those who do not treat the kind (desk 17). */
 export function SubmissionsEntry({ kind }: { kind: SubmissionKind }) {
   const { user } = usePlatform();
   return kindsTreatedBy(audienceOf(user)).includes(kind) ? <Entry kind={kind} /> : null;

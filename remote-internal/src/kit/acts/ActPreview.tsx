@@ -7,7 +7,7 @@ import { Recipients } from './Recipients';
 export interface Preview<V> {
   /** What would be sent for these values; undefined: it is not known yet. */
   inputOf: (values: V) => object | undefined;
-  /** What the act would ask; undefined: it is refused, which whoever sends it reads. */
+  /** What the act would ask; undefined: it is refused, which the sender reads. */
   ask: (input: object, signal: AbortSignal) => Promise<Confirmation | undefined>;
 }
 

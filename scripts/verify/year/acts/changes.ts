@@ -264,7 +264,7 @@ async function putAtEnd(world: World, groupId: number, lessons: readonly Lesson[
     );
     taken.add(day);
     const found = added.find(({ date }) => date === day);
-    if (!found) throw new Error(`lesson ${lesson.id} goes to ${added.map(({ date }) => date).join()}, reckoned ${day}`);
+    if (!found) throw new Error(`lesson ${lesson.id} goes to ${added.map(({ date }) => date).join()}, computed ${day}`);
     lesson.status = 'moved';
     model.lessons.set(found.id, {
       ...lesson,

@@ -137,7 +137,7 @@ export async function syncLessons(world: World, group: Group, days: readonly str
   for (const { date, startsAt, endsAt } of rows) {
     const hour = group.hours.find(({ weekday }) => weekday === weekdayOf(date));
     if (hour?.startsAt !== startsAt || hour.endsAt !== endsAt)
-      throw new Error(`${group.code}: ${date} at ${startsAt}–${endsAt}, reckoned ${hour?.startsAt}–${hour?.endsAt}`);
+      throw new Error(`${group.code}: ${date} at ${startsAt}–${endsAt}, computed ${hour?.startsAt}–${hour?.endsAt}`);
   }
   for (const { id, version, date, startsAt, endsAt } of rows)
     world.model.lessons.set(id, {

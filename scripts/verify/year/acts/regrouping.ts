@@ -153,7 +153,7 @@ async function split(world: World, group: Group, { hour, plan, days, teacherId, 
   console.log(`  ${group.code} split into ${added.code}: ${moved.length} go, ${waiting.length} wait`);
 }
 
-/** A group goes on in another one of its branch; whoever does not fit there waits again (teaching 10). */
+/** A group goes on in another one of its branch; who does not fit there waits again (teaching 10). */
 export async function joinSome(world: World, from: string): Promise<void> {
   const { model, testServer } = world;
   await testServer.moveTo(addDays(from, -1), '18:00');

@@ -91,7 +91,7 @@ export const companies = endpoints(['company'], {
     query: z.object({ q: z.string().trim().max(100).default('') }),
     reply: z.object({
       rows: z.array(companyRow),
-      /** Names that are found in the archives, for whoever is about to create one of them anew. */
+      /** Names that are found in the archives, for a user who is about to create one of them again. */
       archived: z.array(z.string()),
     }),
   },

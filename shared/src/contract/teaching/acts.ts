@@ -22,7 +22,7 @@ export type OwnAct = z.infer<typeof ownAct>;
 /** So many of a day are shown. */
 export const mostOwnActs = 50;
 
-/** Acts on courses, and steps of follow-ups with a mail, by whoever did them. */
+/** Acts on courses, and steps of follow-ups with a mail, by the person who did them. */
 export const acts = endpoints(['registration', 'group', 'lesson', 'student', 'coaching'], {
   today: {
     method: 'GET',

@@ -14,7 +14,7 @@ import type { Figure } from '../Figures';
 import { statementsOf } from './statements';
 import { daysSince, namesText, type Todo } from './todo';
 
-/** Whoever opens the page of attendance (spec §6). */
+/** Who opens the page of attendance (spec §6). */
 const opensPresence = (audience: Audience) => audience === 'admin' || audience === 'coach';
 /** Days that a lesson may lack its attendance. */
 const enteredWithin = 1;

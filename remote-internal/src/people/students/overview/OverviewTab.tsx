@@ -38,7 +38,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
               {...given}
               section="identity"
               subject={['Identité', 'e']}
-              // The date of birth is class B: whoever may not read it changes the rest (people 35).
+              // The date of birth is class B: who may not read it changes the rest (people 35).
               rows={
                 file.may.changeSensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')
               }

@@ -17,7 +17,7 @@ import styles from './standing.module.css';
 
 interface Props {
   studentId: number;
-  /** Of whoever may know of coaching; undefined: nobody else learns that there is any. */
+  /** Of those who may know of coaching; undefined: nobody else learns that there is any. */
   followUp?: ReactNode;
   /** «Annoncer une absence…» */
   onAnnounce: (() => void) | undefined;
