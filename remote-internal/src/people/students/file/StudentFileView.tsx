@@ -35,6 +35,27 @@ export function StudentFileView({ file }: { file: StudentFile }) {
   const navigation = useRecordNavigation(listOfFiles, file.id);
   const { data: counts } = useEndpoint(students.tabCounts, { params: { id: file.id } });
 
+  const tabs = (
+    <Loaded of={choices}>
+      {(known) => {
+        const given = { file, choices: known, today };
+        const all = [
+          { id: 'overview', label: 'Aperçu', content: <OverviewTab {...given} /> },
+          {
+            id: 'training',
+            label: 'Formation',
+            count: apprenticeships.length,
+            content: <TrainingTab {...given} />,
+          },
+          { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
+          ...laterTabs(file, { counts, hasCoaching }),
+          { id: 'history', label: 'Journal', count: counts?.history, content: <HistoryTab id={file.id} /> },
+        ];
+        return <FileTabs tabs={all.filter(({ id }) => id !== 'history' || may.readHistory)} />;
+      }}
+    </Loaded>
+  );
+
   return (
     <>
       <FileHeader
@@ -47,25 +68,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
         actions={<FileActions file={file} />}
       />
       <MergedBanner file={file} />
-      {isOpen(file) && <DuplicateHint file={file} />}
-      <Loaded of={choices}>
-        {(known) => {
-          const given = { file, choices: known, today };
-          const tabs = [
-            { id: 'overview', label: 'Aperçu', content: <OverviewTab {...given} /> },
-            {
-              id: 'training',
-              label: 'Formation',
-              count: apprenticeships.length,
-              content: <TrainingTab {...given} />,
-            },
-            { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
-            ...laterTabs(file, { counts, hasCoaching }),
-            { id: 'history', label: 'Journal', count: counts?.history, content: <HistoryTab id={file.id} /> },
-          ];
-          return <FileTabs tabs={tabs.filter(({ id }) => id !== 'history' || may.readHistory)} />;
-        }}
-      </Loaded>
+      {isOpen(file) ? <DuplicateHint file={file}>{tabs}</DuplicateHint> : tabs}
       <CompanyDrawer />
       {isOpen(file) && <MergeEntry studentId={file.id} />}
     </>

@@ -45,4 +45,16 @@ describe('une fiche qui a un doublon probable', () => {
     expect(screen.queryByText(/Doublon probable/)).toBeNull();
     expect(show([aCandidate(17)], 'coach').platform.calls).toEqual([]);
   });
+
+  it('le dit avant que la fiche vienne : rien ne bouge ensuite sous le pointeur', async () => {
+    renderPage(<DuplicateHint file={aStudentFile({ id: 12 })}>La fiche</DuplicateHint>, {
+      at: '/internal/students/show/12',
+      path: '/internal/students/show/:id',
+      user: aUser({ role: 'admin' }),
+      replies: [[merges.studentDuplicates, { candidates: [aCandidate(17)] }]],
+    });
+    expect(screen.queryByText('La fiche')).toBeNull();
+    expect(await screen.findByText('La fiche')).toBeVisible();
+    expect(screen.getByText(/Doublon probable/)).toBeVisible();
+  });
 });

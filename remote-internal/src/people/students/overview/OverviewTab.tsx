@@ -19,6 +19,7 @@ import { CurrentTraining } from './CurrentTraining';
 import { StudentSection } from './StudentSection';
 import { type FileProps, isOpen } from '../file/file.props';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
+import styles from './OverviewTab.module.css';
 
 /** The person at a glance; each section is changed where it stands. */
 export function OverviewTab({ file, choices, today }: FileProps) {
@@ -97,13 +98,15 @@ function Standing({ file }: Pick<FileProps, 'file'>) {
   const hasCoaching = isCoachingTeam(audienceOf(user));
   if (!isOpen(file) || file.archivedAt) return null;
   return (
-    <Suspense fallback={<Skeleton />}>
-      <StudentStanding
-        studentId={file.id}
-        followUp={hasCoaching ? <StudentFollowUp studentId={file.id} /> : undefined}
-        onAnnounce={() => setIsAnnouncing(true)}
-      />
-      {isAnnouncing && <AnnounceAbsence studentId={file.id} onClose={() => setIsAnnouncing(false)} />}
-    </Suspense>
+    <div className={styles.standing}>
+      <Suspense fallback={<Skeleton />}>
+        <StudentStanding
+          studentId={file.id}
+          followUp={hasCoaching ? <StudentFollowUp studentId={file.id} /> : undefined}
+          onAnnounce={() => setIsAnnouncing(true)}
+        />
+        {isAnnouncing && <AnnounceAbsence studentId={file.id} onClose={() => setIsAnnouncing(false)} />}
+      </Suspense>
+    </div>
   );
 }
