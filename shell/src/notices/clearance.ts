@@ -35,22 +35,38 @@ const isFixed = (element: Element): boolean => {
 /** What stands so near to the lower edge is a foot. */
 const footHeight = 120;
 
-/**
- * How far a notice rises to cover no title and nothing that can be pressed; where there is no such place, no bar and no window; and in
- * any case not the buttons at the foot.
- */
-export function riseOf(area: Area, near: readonly (Area & { isFixed: boolean })[], screenHeight: number): number {
-  const bars = near.filter((each) => each.isFixed);
-  const foot = bars.filter(({ bottom }) => bottom > screenHeight - footHeight);
-  for (const obstacles of [near, bars, foot]) {
-    const rise = riseClearOf(area, obstacles, screenHeight);
-    if (rise !== undefined) return rise;
-  }
-  return 0;
+/** How far an area must go to the left to stand beside the buttons of the rows that it would cover. */
+function shiftBeside(area: Area, near: readonly Area[]): number {
+  const middle = (area.left + area.right) / 2;
+  const covered = near.filter((each) => each.left > middle && meets(area, each));
+  const shift = area.right - Math.min(area.right, ...covered.map(({ left }) => left - gap * 2));
+  return shift < area.left ? shift : 0;
 }
 
-function currentRise(stack: HTMLElement): number {
-  const rise = Number.parseFloat(stack.style.getPropertyValue('--rise')) || 0;
+/**
+ * How far a notice rises, or goes to the left beside a column of buttons, to cover no title and nothing that can be pressed; where there
+ * is no such place, no bar and no window; and in any case not the buttons at the foot.
+ */
+export function placeOf(area: Area, near: readonly (Area & { isFixed: boolean })[], screenHeight: number) {
+  const bars = near.filter((each) => each.isFixed);
+  const foot = bars.filter(({ bottom }) => bottom > screenHeight - footHeight);
+  const aside = shiftBeside(area, near);
+  for (const [shift, obstacles] of [
+    [0, near],
+    [aside, near],
+    [0, bars],
+    [0, foot],
+  ] as const) {
+    const moved = { ...area, left: area.left - shift, right: area.right - shift };
+    const rise = riseClearOf(moved, obstacles, screenHeight);
+    if (rise !== undefined) return { rise, shift };
+  }
+  return { rise: 0, shift: 0 };
+}
+
+function move(stack: HTMLElement): void {
+  const moved = (by: string) => Number.parseFloat(stack.style.getPropertyValue(by)) || 0;
+  const [risen, shifted] = [moved('--rise'), moved('--shift')];
   const { top, bottom, left, right } = stack.getBoundingClientRect();
   const near = [...document.querySelectorAll<HTMLElement>(clickable)]
     .filter((element) => !stack.contains(element))
@@ -63,15 +79,17 @@ function currentRise(stack: HTMLElement): number {
       right: area.right,
       isFixed: isFixed(element),
     }));
-  return riseOf({ left, right, top: top + rise, bottom: bottom + rise }, near, innerHeight);
+  const home = { left: left + shifted, right: right + shifted, top: top + risen, bottom: bottom + risen };
+  const { rise, shift } = placeOf(home, near, innerHeight);
+  stack.style.setProperty('--rise', `${rise}px`);
+  stack.style.setProperty('--shift', `${shift}px`);
 }
 
 /** Moves a stack of notices whenever the page changes; never under a pointer that is about to press one. Returns the way back. */
 export function keepClear(stack: HTMLElement): () => void {
   let frame = 0;
   const update = () => {
-    if (stack.matches(':hover, :focus-within')) return;
-    stack.style.setProperty('--rise', `${currentRise(stack)}px`);
+    if (!stack.matches(':hover, :focus-within')) move(stack);
   };
   const soon = () => {
     cancelAnimationFrame(frame);
@@ -83,11 +101,15 @@ export function keepClear(stack: HTMLElement): () => void {
     if (!records.every(({ target }) => stack.contains(target))) soon();
   });
   changes.observe(document.body, { subtree: true, childList: true });
+  // One notice takes the place of another that was lower.
+  const size = new ResizeObserver(soon);
+  size.observe(stack);
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon);
   return () => {
     cancelAnimationFrame(frame);
     changes.disconnect();
+    size.disconnect();
     removeEventListener('scroll', soon);
     removeEventListener('resize', soon);
   };
