@@ -10,12 +10,12 @@ export default defineConfig({
   workers: 3,
   // They end what hangs, and nothing else: a machine may be as slow as it likes.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   use: {
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     launchOptions: chromiumForTests(),
   },
 });
