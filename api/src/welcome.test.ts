@@ -21,12 +21,12 @@ describe('quand Tandem est prêt, le terminal', () => {
       welcome({ isProduction: true, smtpUrl: 'smtp://relais', gateBrowser }, { url, invitation }).split('\n'),
     ).toEqual([
       `Tandem est prêt\u00a0: ${url}`,
-      `Premier administrateur, lien à usage unique (24 h)\u00a0: ${invitation}`,
+      `Premier compte d’administration, lien à usage unique (24 h)\u00a0: ${invitation}`,
     ]);
   });
   it.each([
     ['none', /GATE_BROWSER=none, rien n’est essayé/],
-    ['/nulle/part', /sans Chromium.*motif d’un administrateur/],
+    ['/nulle/part', /sans Chromium.*motif de l’administration/],
   ])('avertit que personne n’essaie les versions (GATE_BROWSER=%s)', (given, warning) =>
     expect(
       welcome({ isProduction: true, smtpUrl: 'smtp://relais', gateBrowser: given }, { url, invitation: undefined }),

@@ -10,7 +10,7 @@ export function welcome(
   { url, invitation }: Pick<Running, 'url' | 'invitation'>,
 ): string {
   const lines = [`Tandem est prêt\u00a0: ${url}`];
-  if (invitation) lines.push(`Premier administrateur, lien à usage unique (24 h)\u00a0: ${invitation}`);
+  if (invitation) lines.push(`Premier compte d’administration, lien à usage unique (24 h)\u00a0: ${invitation}`);
   if (!isProduction) lines.push(...accountLines, ...suggestions(url));
   if (!isProduction && !smtpUrl) lines.push(`Les e-mails ne partent pas\u00a0: ${url}/dev/mailbox les montre.`);
   if (isProduction && !smtpUrl) lines.push('Attention\u00a0: sans SMTP_URL, aucun e-mail ne part.');
@@ -22,7 +22,7 @@ const withoutBrowser = {
   at: [],
   off: ['Attention\u00a0: avec GATE_BROWSER=none, rien n’est essayé dans un navigateur avant d’être en service.'],
   missing: [
-    'Attention\u00a0: sans Chromium (GATE_BROWSER), une version ne va en service qu’avec le motif d’un administrateur.',
+    'Attention\u00a0: sans Chromium (GATE_BROWSER), une version ne va en service qu’avec le motif de l’administration.',
   ],
 };
 
@@ -33,7 +33,7 @@ const accountLines = [
 
 const suggestions = (url: string) => [
   `À essayer\u00a0: ouvrez ${url} et connectez-vous avec responsable@tandem.test.`,
-  '  Apprentis\u00a0: cherchez un nom, ouvrez une fiche\u00a0; Ctrl K trouve tout, depuis chaque page.',
-  '  Répétiteurs\u00a0: «Qui peut donner un cours\u00a0?», puis «MAT à Morges mardi 18 h».',
-  '  Avec repetiteur@tandem.test\u00a0: ses trois groupes et leurs apprentis.',
+  '  Apprenti·es\u00a0: cherchez un nom, ouvrez une fiche\u00a0; Ctrl K trouve tout, depuis chaque page.',
+  '  Répétiteur·trices\u00a0: «Qui peut donner un cours\u00a0?», puis «MAT à Morges mardi 18 h».',
+  '  Avec repetiteur@tandem.test\u00a0: ses trois groupes et leurs apprenti·es.',
 ];

@@ -115,7 +115,7 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
   ['fin d’un suivi', activeCoaching, choose('Actions', 'Terminer…')],
   ['suivi modifié', activeCoaching, choose('Actions', 'Modifier')],
   ['absence annoncée', '/internal/presence/student/1', press('Annoncer une absence')],
-  ['répétiteur', '/internal/teachers', press('Nouveau répétiteur')],
+  ['répétiteur', '/internal/teachers', press('Nouveau·elle répétiteur·trice')],
   ['étape de répétiteurs', '/internal/teachers', bulk('Changer le statut')],
   ['e-mail à des répétiteurs', '/internal/teachers', bulk('E-mail')],
   ['export de répétiteurs', '/internal/teachers', bulk('Exporter la sélection')],

@@ -54,7 +54,7 @@ test('spec §5 : aucun formulaire ne part sans ses champs requis ; le premier qu
   await expect(page.getByText('Ce champ est requis.').first()).toBeVisible();
 
   await page.goto('/internal/teachers');
-  await page.getByRole('button', { name: 'Nouveau répétiteur' }).click();
+  await page.getByRole('button', { name: 'Nouveau·elle répétiteur·trice' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
 

@@ -26,8 +26,8 @@ test('de la carte de la demande à un groupe ouvert : vacances nommées, personn
   await page.keyboard.press('Control+Enter');
 
   await expect(page).toHaveURL(toShow);
-  await page.getByRole('tab', { name: /^Participants/ }).click();
-  const people = page.getByRole('list', { name: 'Participants', exact: true }).getByRole('listitem');
+  await page.getByRole('tab', { name: /^Participant·es/ }).click();
+  const people = page.getByRole('list', { name: 'Participant·es', exact: true }).getByRole('listitem');
   await expect(people).toHaveCount(placed);
   const group = await read<GroupFile>(page, `/api/groups/${new URL(page.url()).pathname.split('/').at(-1)}`);
   expect(group.status).toBe('open');
@@ -63,9 +63,9 @@ test('une séance s’annule avec un motif, et quelqu’un qui arrête libère s
   await page.goto('/internal/appapp/groups?view=running');
   await page.getByRole('table', { name: 'Groupes AppApp' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/group\/show/);
-  await page.getByRole('tab', { name: /^Participants/ }).click();
+  await page.getByRole('tab', { name: /^Participant·es/ }).click();
 
-  const people = page.getByRole('list', { name: 'Participants', exact: true }).getByRole('listitem');
+  const people = page.getByRole('list', { name: 'Participant·es', exact: true }).getByRole('listitem');
   await expect(people).not.toHaveCount(0);
   const before = await people.count();
   await people

@@ -151,7 +151,7 @@ test('les coûts d’un groupe s’ouvrent jusqu’à la séance, et n’existen
   await page.getByRole('table', { name: 'Groupes AppApp' }).getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Coûts' }).click();
   await expect(page.getByRole('region', { name: 'Total' })).toContainText(/CHF [\d']+\.\d{2}/);
-  const table = page.getByRole('table', { name: /^Coûts par répétiteur/ });
+  const table = page.getByRole('table', { name: /^Coûts par répétiteur·trice/ });
   await table.getByRole('button').first().click();
   await expect(table.getByRole('link', { name: /^\w{2} \d{2}\.\d{2}\.\d{4}$/ }).first()).toBeVisible();
 

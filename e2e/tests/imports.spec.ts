@@ -26,7 +26,7 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
   await expect(page.getByRole('dialog')).toContainText('12');
   expect(await found()).toMatchObject({ total: 0 });
 
-  await page.getByRole('button', { name: 'Importer 2 apprentis' }).click();
+  await page.getByRole('button', { name: 'Importer 2 apprenti·es' }).click();
   await expect(page.getByText('2 fiches créées.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Essaiimport Anne' })).toBeVisible();
   expect(await found()).toMatchObject({ total: 2 });
@@ -42,11 +42,11 @@ const numbered = (count: number, lineOf: (nth: string) => string) =>
 
 for (const { what, at, open, next, unit, lines: table } of [
   {
-    what: 'soixante répétiteurs',
+    what: 'soixante répétiteur·trices',
     at: '/internal/teachers',
     open: 'Importer…',
     next: undefined,
-    unit: { many: '60 répétiteurs', made: '60 fiches', records: 'fiches' },
+    unit: { many: '60 répétiteur·trices', made: '60 fiches', records: 'fiches' },
     lines: [
       'Nom;Prénom;Sexe;Natel;E-mail;NPA;Localité',
       ...numbered(
@@ -93,11 +93,11 @@ test('trois fichiers tels qu’on les reçoit se lisent : Excel sous Windows, UT
   deskOf,
 }) => {
   const page = await deskOf('admin');
-  const dialog = page.getByRole('dialog', { name: 'Importer des apprentis' });
+  const dialog = page.getByRole('dialog', { name: 'Importer des apprenti·es' });
   for (const [name, seen, many] of [
-    ['excel-windows-1252.csv', 'O’Neil · Petkovic · Šaric', '3 apprentis'],
-    ['utf16be.csv', 'Décosterd', '1 apprenti'],
-    ['titre.xlsx', 'Les titres des colonnes sont à la ligne 4', '1 apprenti'],
+    ['excel-windows-1252.csv', 'O’Neil · Petkovic · Šaric', '3 apprenti·es'],
+    ['utf16be.csv', 'Décosterd', '1 apprenti·e'],
+    ['titre.xlsx', 'Les titres des colonnes sont à la ligne 4', '1 apprenti·e'],
   ] as const) {
     await page.goto('/internal/students?import=students');
     await dialog
@@ -151,7 +151,7 @@ test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, 
   const dialog = page.getByRole('dialog', { name: 'Importer des inscriptions' });
   await keyboard.give(dialog.getByRole('button', { name: 'Choisir un fichier' }), file);
   await keyboard.press(dialog.getByRole('button', { name: 'Vérifier sans importer' }));
-  await expect(dialog.getByText(/Aucun apprenti de ce nom n’est né ce jour-là/)).toBeVisible();
+  await expect(dialog.getByText(/Personne de ce nom n’est né ce jour-là/)).toBeVisible();
   expect(await asked()).toEqual([before, theirs]);
 
   await keyboard.press(dialog.getByRole('button', { name: 'Importer 2 inscriptions' }));

@@ -8,7 +8,7 @@ test('une page gardée sur l’appareil demande encore au serveur ce qui n’y e
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
   });
   await page.goto('/internal/appapp/group/show/1');
-  await expect(page.getByRole('tab', { name: /^Participants/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Participant·es/ })).toBeVisible();
   // The worker comes when the page has everything it needs.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -154,7 +154,7 @@ test('une vue sans ligne n’est pas parmi les onglets, sauf si elle est ouverte
   await page.route('**/api/students/counts', (route) => route.fulfill({ json: { ...counts, minor: 0 } }));
   await page.goto('/internal/students');
   const views = page.getByRole('navigation', { name: 'Vues' });
-  await expect(views.getByRole('link', { name: /^Actifs/ })).toBeVisible();
+  await expect(views.getByRole('link', { name: /^Actif·ves/ })).toBeVisible();
   await expect(views.getByRole('link', { name: /^Mineur·es/ })).toHaveCount(0);
   await page.goto('/internal/students?view=minor');
   await expect(views.getByRole('link', { name: /^Mineur·es/ })).toHaveAttribute('aria-current', 'page');
@@ -166,8 +166,8 @@ test('les vues qui n’ont pas de place sont derrière «Plus», au clavier auss
   await open(page, '/internal/students');
   const views = page.getByRole('navigation', { name: 'Vues' });
   await views.getByRole('button', { name: 'Plus' }).press('Enter');
-  await page.getByRole('menuitem', { name: /^Archivés/ }).press('Enter');
+  await page.getByRole('menuitem', { name: /^Archivé·es/ }).press('Enter');
   await expect(page).toHaveURL(/view=archived/);
-  await expect(views.getByRole('link', { name: /^Archivés/ })).toHaveAttribute('aria-current', 'page');
-  await expect(views.getByRole('link', { name: /^Archivés/ })).toBeVisible();
+  await expect(views.getByRole('link', { name: /^Archivé·es/ })).toHaveAttribute('aria-current', 'page');
+  await expect(views.getByRole('link', { name: /^Archivé·es/ })).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('plusieurs répétiteurs changent d’étape ensemble, et reviennent', asyn
   await page.getByRole('combobox', { name: 'Nouvelle étape' }).selectOption({ label: 'Rendre actif·ve' });
   await expectFine(page, 'etape-de-repetiteurs');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Actif·ve : 1 répétiteur modifié.')).toBeVisible();
+  await expect(page.getByText('Actif·ve : 1 répétiteur·trice modifié·e.')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('row', { name: /Inactif·ve/ }).first()).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('ajouter une apprentie, la trouver sans accent, l’ouvrir, la modifier, se
   await signInOverHttp(page.request, url, accounts.appapp_administrator.email);
   const lastName = `Zurbriggen${Date.now() % 100_000}`;
   await page.goto('/internal/dashboard');
-  await page.getByRole('link', { name: 'Nouvel apprenti' }).click();
+  await page.getByRole('link', { name: 'Nouvel·le apprenti·e' }).click();
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).first().fill(text);
   await fill('Prénom', 'Élodie');
   await fill('Nom', lastName);

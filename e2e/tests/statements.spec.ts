@@ -72,7 +72,7 @@ test('un répétiteur lit un mois jusqu’à chaque séance, et ajoute une réun
   // In its first days the current month has no lesson yet.
   await show(months.nth(-2));
   await table.getByRole('button').first().click();
-  await expect(table.getByText(/présents sur/).first()).toBeVisible();
+  await expect(table.getByText(/présent·es sur/).first()).toBeVisible();
   await show(months.last());
   await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
   await page.getByRole('textbox', { name: 'Libellé' }).fill('Séance d’équipe');

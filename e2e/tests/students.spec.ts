@@ -26,7 +26,7 @@ test('un répétiteur ouvre la carte de ses apprentis, et rien d’autre', async
   // Other tests may hand groups over to this teacher meanwhile.
   expect(foreign.length).toBeGreaterThan(5);
   await page.goto(`/internal/students/show/${foreign[0]}`);
-  await expect(page.getByText('Cet apprenti est introuvable.')).toBeVisible();
+  await expect(page.getByText('Cette personne est introuvable.')).toBeVisible();
 });
 
 test('retour du navigateur : la recherche, le filtre et la page sont gardés', async ({ deskOf }) => {

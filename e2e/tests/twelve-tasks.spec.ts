@@ -73,9 +73,9 @@ const tasks: readonly Task[] = [
       const name = unique();
       await withoutDrafts(page);
       await open(page, '/internal/students');
-      if (input.isTouch) await input.press(page.getByRole('link', { name: 'Nouvel apprenti' }));
-      else await find(page, input, 'nouvel apprenti', /Nouvel apprenti/);
-      await expect(page.getByRole('form', { name: 'Nouvel apprenti' })).toBeVisible();
+      if (input.isTouch) await input.press(page.getByRole('link', { name: 'Nouvel·le apprenti·e' }));
+      else await find(page, input, 'nouvel apprenti', /Nouvel·le apprenti·e/);
+      await expect(page.getByRole('form', { name: 'Nouvel·le apprenti·e' })).toBeVisible();
       await input.type(text(page, 'Prénom'), 'Lia');
       await input.type(text(page, 'Nom'), name);
       await input.type(text(page, 'Date de naissance'), '03.02.2011');
@@ -201,7 +201,7 @@ const tasks: readonly Task[] = [
       await input.give(button(page, 'Choisir un fichier'), faulty(name));
       await input.press(button(page, 'Vérifier sans importer'));
       await said(page, 'Les 3 lignes avec une erreur ne seront pas importées.');
-      await input.press(button(page, 'Importer 2 apprentis'));
+      await input.press(button(page, 'Importer 2 apprenti·es'));
       await said(page, '2 fiches créées.');
     },
   },

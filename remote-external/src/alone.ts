@@ -43,7 +43,7 @@ void startAlone(routes, {
           branch: choices('Allemand', 'Mathématiques'),
           'why-appapp': choices('Notes insuffisantes'),
           'location-course': choices('Lausanne', 'Morges'),
-          'payer-type': choices('Représentant légal'),
+          'payer-type': choices('Représentant·e légal·e'),
           'teacher-school': choices('Haute école'),
           'coachapp-registration-person-function': choices('Parent'),
           'coachapp-accompanying-area': choices('Santé', 'Travail'),

@@ -11,7 +11,7 @@ export function teamServer(): Promise<Server> {
   if (token) return Promise.resolve(teamAt(tandemUrl(), token));
   if (process.env.TANDEM_ADMIN_EMAIL) return adminServer();
   throw new Stop(
-    'TANDEM_DEPLOY_TOKEN manque. Un administrateur fait un jeton avec «\u00a0npm run token -- <paquet>\u00a0» ou à la page des fonctions spéciales.',
+    'TANDEM_DEPLOY_TOKEN manque. L’administration fait un jeton avec «\u00a0npm run token -- <paquet>\u00a0» ou à la page des fonctions spéciales.',
   );
 }
 
@@ -19,7 +19,7 @@ export const teamAt = (url: string, token: string) => serverAt(url, () => ({ aut
 
 /** An administrator's session: from TANDEM_ADMIN_EMAIL and TANDEM_ADMIN_PASSWORD, or asked for on the terminal. */
 export async function adminServer(): Promise<Server> {
-  const email = process.env.TANDEM_ADMIN_EMAIL ?? (await ask('E-mail de l’administrateur\u00a0: '));
+  const email = process.env.TANDEM_ADMIN_EMAIL ?? (await ask('E-mail du compte d’administration\u00a0: '));
   const password = process.env.TANDEM_ADMIN_PASSWORD ?? (await ask('Mot de passe\u00a0: ', true));
   return signIn(tandemUrl(), email, password);
 }

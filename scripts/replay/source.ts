@@ -27,7 +27,7 @@ export function source(): Source {
       } catch (error) {
         if (!(error instanceof Stop)) throw error;
         throw new Stop(
-          `${name} ${version} n’est pas construit ici, et ${tandemUrl()} ne le donne pas\u00a0: ${error.message}\nUn administrateur peut lire tous les paquets\u00a0: TANDEM_ADMIN_EMAIL et TANDEM_ADMIN_PASSWORD.`,
+          `${name} ${version} n’est pas construit ici, et ${tandemUrl()} ne le donne pas\u00a0: ${error.message}\nUn compte d’administration peut lire tous les paquets\u00a0: TANDEM_ADMIN_EMAIL et TANDEM_ADMIN_PASSWORD.`,
         );
       }
     },

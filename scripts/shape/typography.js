@@ -1,5 +1,6 @@
 // In French no line breaks before «: ; ? !» or inside guillemets: a space there is U+00A0, `\u00a0` in strings and `&nbsp;` in JSX. The
 // narrow one belongs to numbers. A colon has one, and no text leaves it to its reader whether there are several: no «séance(s)».
+// Whom a text names has both genders: «apprenti·e».
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -22,10 +23,21 @@ const breaking =
 const joined = /(?<=\p{L}|»|\)):(?=\s|$)/gu;
 /** «séance(s)» */
 const undecided = /(?<=\p{L})(?<!http)\((?:s|e|es|x|ne)\)/gu;
+/** «apprenti»; «conseiller aux apprentis» is the name of an office, «heure-apprenti» a measure. */
+const oneGender =
+  /(?<![\p{L}\d·_-])(?<!onseill\S{2,7} aux |Gestion des )(?:apprenti|répétiteur|collaborateur|participant|formateur|enseignant|remplaçant|représentant|utilisateur|administrateur|demandeur)s?(?![\p{L}\d·_}])/giu;
+/** Links of the sidebar, as the specification names them. */
+const pages = new Set(['Apprentis', 'Répétiteurs', 'Collaborateurs']);
 /** Of a text without an accent or an apostrophe nobody knows whether it is French. */
 const isFrench = /[àâçéèêëîïôùûœÀÉÈ’]/;
 /** What only programs and their authors read. */
 const isSummary = ({ parent }) => ts.isPropertyAssignment(parent) && parent.name.getText() === 'summary';
+
+/** A name of a page, a key, a word that headers of files are compared with. */
+const isName = ({ text, parent }) =>
+  pages.has(text) ||
+  /^[\w./?=&:-]+$/.test(text) ||
+  (ts.isArrayLiteralExpression(parent) && text === text.toLowerCase());
 
 const holdsText = (node) =>
   ts.isStringLiteral(node) ||
@@ -45,12 +57,13 @@ function textsIn(node) {
 const lineOf = (source, index) => source.getLineAndCharacterOfPosition(index).line + 1;
 const startOf = (node) => (ts.isJsxText(node) ? node.pos : node.getStart());
 
-/** Colons without their space, and words that leave their number open, with their lines. */
+/** Colons without their space, words that leave their number open, and people of one gender only, with their lines. */
 export function carelessTexts(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   return textsIn(source).flatMap((node) => {
     const written = text.slice(startOf(node), node.end);
     const colons = isFrench.test(node.text) && !isSummary(node) ? [...written.matchAll(joined)] : [];
+    const people = isName(node) || isSummary(node) ? [] : [...written.matchAll(oneGender)];
     return [
       ...colons.map(({ index }) => ({
         line: lineOf(source, startOf(node) + index),
@@ -59,6 +72,10 @@ export function carelessTexts(file, text) {
       ...[...written.matchAll(undecided)].map(({ index, 0: word }) => ({
         line: lineOf(source, startOf(node) + index),
         fault: `«${word}», which leaves the number or the gender to its reader`,
+      })),
+      ...people.map(({ index, 0: word }) => ({
+        line: lineOf(source, startOf(node) + index),
+        fault: `«${word}», which names one gender only`,
       })),
     ];
   });

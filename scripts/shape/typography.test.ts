@@ -36,7 +36,15 @@ it.each([
   ['`Présence de ${name}: déjà saisie`', undefined],
   ['<p>Séance annulée: rien à faire</p>', 'a colon without its space'],
   ["'{{nombre}} séance(s)'", '«(s)», which leaves the number or the gender to its reader'],
+  ["'Cet apprenti est introuvable.'", '«apprenti», which names one gender only'],
+  ['<p>Sans répétiteur</p>', '«répétiteur», which names one gender only'],
   ["'Déjà inscrit\\u00a0: Léa'", undefined],
+  ["'12 apprenti·es, sans répétiteur·trice'", undefined],
+  // A name of the specification, the name of an office, a measure, a key.
+  ["'Répétiteurs'", undefined],
+  ["'Conseillère aux apprentis'", undefined],
+  ["'Coût par heure-apprenti'", undefined],
+  ["'/internal/appapp/group/show/1?tab=participants'", undefined],
   // Not French, not read on a screen, not a word.
   ["'oidc: no identity'", undefined],
   ["const call = { summary: 'Fait avancer un suivi: à accepter' }", undefined],

@@ -21,7 +21,7 @@ const started = ['shell', ...remotes].map(builtManifest);
 
 await verify(async (harness) => {
   const admin = await arrive(await harness.open(), '/internal/dashboard', 'Accueil');
-  const form = await arrive(await harness.open(), '/internal/students/add', 'Nouvel apprenti');
+  const form = await arrive(await harness.open(), '/internal/students/add', 'Nouvel·le apprenti·e');
   const guest = await arrive(await harness.open({ who: 'anonymous' }), '/', 'Connexion');
   const nameField = form.page.getByLabel('Nom', { exact: true });
   const emailField = guest.page.getByLabel('E-mail');

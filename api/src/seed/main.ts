@@ -10,7 +10,7 @@ import { documentStore } from '../platform/documents/store';
 import { countStudents, seedDemo } from './seed';
 
 const most = 200_000;
-const usage = `npm run seed -- --students 25000\nComplète la base de démonstration jusqu’à ce nombre d’apprentis (1 à ${most}).`;
+const usage = `npm run seed -- --students 25000\nComplète la base de démonstration jusqu’à ce nombre d’apprenti·es (1 à ${most}).`;
 
 function wantedStudents(): number {
   const options = { students: { type: 'string', default: '400' } } as const;
@@ -47,7 +47,7 @@ async function main() {
       storeFile: documentStore(config).write,
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const what = `${countOf(added, 'apprenti')} ajouté${added > 1 ? 's' : ''}`;
+    const what = `${countOf(added, 'apprenti·e')} ajouté·e${added > 1 ? 's' : ''}`;
     console.log(`${what} en ${seconds} s\u00a0; la base en contient ${await countStudents(db)}.`);
   });
 }

@@ -40,7 +40,7 @@ const remarks = [
   'L’entreprise demande une attestation en fin de semestre.',
   'Absence annoncée\u00a0: stage linguistique en mars.',
   'Souhaite un soutien en mathématiques avant les examens.',
-  'Le formateur en entreprise a appelé\u00a0: tout se passe bien.',
+  'La formatrice en entreprise a appelé\u00a0: tout se passe bien.',
   'Vient en train, arrive parfois avec cinq minutes de retard.',
   'Dossier complet, contrat reçu.',
   'À rappeler au début du prochain semestre.',

@@ -23,7 +23,7 @@ const goals = [
 /** What an apprentice says with a request. */
 export function requestOf(random: Random, { ids }: Pick<Context, 'ids'>) {
   const payers = [
-    'Représentant légal',
+    'Représentant·e légal·e',
     'Entreprise formatrice',
     'Apprenti·e',
     'Association régionale',

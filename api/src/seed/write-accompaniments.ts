@@ -12,7 +12,7 @@ type Coaching = typeof coachings.$inferSelect;
 
 const summaries = [
   'Deux semaines sans retard. Note ses heures de lever; le premier bus laisse dix minutes.',
-  'Redoute encore les remarques devant l’équipe. Un point par semaine est convenu avec le formateur.',
+  'Redoute encore les remarques devant l’équipe. Un point par semaine est convenu avec la formatrice.',
   'Plan de révision jusqu’aux examens, par blocs de 45 minutes. La méthode est essayée sur un chapitre.',
   'Fait le point sur les absences; un certificat manque encore. L’école est informée.',
   'Prépare l’entretien à trois avec l’entreprise. Liste les demandes, s’exerce à les dire.',

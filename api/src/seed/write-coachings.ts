@@ -25,7 +25,7 @@ const numbers: readonly (readonly [Status, number])[] = [
 
 const situations = [
   'Plusieurs absences depuis la rentrée, les notes de branches professionnelles baissent.',
-  'Tensions avec le formateur en entreprise, l’apprenti·e pense à changer de place.',
+  'Tensions avec la formatrice en entreprise, l’apprenti·e pense à changer de place.',
   'Stress avant les examens, sommeil difficile, demande une méthode de travail.',
   'Situation familiale compliquée, cherche un logement plus près de l’entreprise.',
   'L’employeur a parlé d’une rupture du contrat, un entretien à trois est demandé.',

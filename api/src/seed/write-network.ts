@@ -18,7 +18,7 @@ const functions = [
 ] as const;
 const aims = [
   'Arriver à l’heure toute la semaine',
-  'Mener l’entretien à trois avec le formateur',
+  'Mener l’entretien à trois avec la formatrice',
   'Remettre à jour le dossier de formation',
   'Revoir chaque semaine le cours de calcul professionnel',
   'Appeler avant neuf heures en cas d’absence',

@@ -91,7 +91,7 @@ describe('les séances passées d’un groupe qui a changé de répétiteur', ()
     const address = (id: number) => `/api/lessons/${id}/attendance`;
     const read = async ({ client }: typeof given.former) =>
       Promise.all(given.held.map(async (id) => (await client.get(address(id))).json<AttendanceSheet>()));
-    const formerOnes = 'Cette séance était celle du répétiteur précédent\u00a0: écrivez au bureau AppApp.';
+    const formerOnes = 'Cette séance était donnée par quelqu’un d’autre\u00a0: écrivez au bureau AppApp.';
     for (const { whyNot } of await read(given.former)) expect(whyNot).not.toBe(formerOnes);
     expect((await read(given.next)).map(({ whyNot }) => whyNot)).toEqual([formerOnes, formerOnes, formerOnes]);
     const entry = { enrolmentId: given.enrolmentId, status: 'exempt', minutesLate: null, comment: null, before: null };

@@ -15,4 +15,4 @@ interface LessonTeachers {
 export const whyNotOwn = (person: Person, { teacherId, ownTeacherId }: LessonTeachers): string | null =>
   isOwn(person, teacherId, ownTeacherId)
     ? null
-    : 'Cette séance était celle du répétiteur précédent\u00a0: écrivez au bureau AppApp.';
+    : 'Cette séance était donnée par quelqu’un d’autre\u00a0: écrivez au bureau AppApp.';

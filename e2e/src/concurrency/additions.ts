@@ -64,7 +64,7 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
     return {
       address: '/internal/teachers',
       writes: /\/api\/teachers$/,
-      open: (on) => button(on, 'Nouveau répétiteur').click(),
+      open: (on) => button(on, 'Nouveau·elle répétiteur·trice').click(),
       texts: { Nom: lastName, Prénom: 'Luca', Natel: '079 222 33 44', 'E-mail': mailOf(lastName) },
       count: () => totalOf(page, `/api/teachers?search=${lastName}`),
       done: (on) => expect(on).toHaveURL(/\/show\/\d+/),

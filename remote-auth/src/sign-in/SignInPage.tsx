@@ -7,7 +7,7 @@ export default function SignInPage() {
     <AuthFrame>
       <SignIn
         heading="Content de te revoir"
-        intro="Connecte-toi pour retrouver tes apprentis, tes cours et tes suivis."
+        intro="Connecte-toi pour retrouver tes apprenti·es, tes cours et tes suivis."
       >
         <OrganisationSignIn />
       </SignIn>

@@ -8,7 +8,7 @@ import { type Fact, Facts, Section, Steps } from '../Section';
 const facts: readonly Fact[] = [
   {
     title: 'De quoi s’agit-il\u00a0?',
-    text: 'D’un accompagnement individuel par un ou une coach\u00a0: organisation et méthode de travail, motivation, stress et examens, relations en entreprise ou à l’école, réorientation, recherche d’une nouvelle place.',
+    text: 'D’un accompagnement individuel par un·e coach\u00a0: organisation et méthode de travail, motivation, stress et examens, relations en entreprise ou à l’école, réorientation, recherche d’une nouvelle place.',
   },
   {
     title: 'Qui peut le demander\u00a0?',
@@ -45,8 +45,8 @@ export default function CoachingLandingPage() {
         faces={[16, 5, 22, 9, 0, 13]}
         actions={<Doors />}
       >
-        Tensions en entreprise, découragement, doutes sur la voie choisie&nbsp;: un ou une coach écoute, aide à y voir
-        clair et cherche des solutions avec l’apprenti·e.
+        Tensions en entreprise, découragement, doutes sur la voie choisie&nbsp;: un·e coach écoute, aide à y voir clair
+        et cherche des solutions avec l’apprenti·e.
       </Hero>
       <Section id="principe" title="Le principe">
         <Facts facts={facts} />

@@ -62,7 +62,7 @@ export function contactNews(
 export const coachingHref = (id: number): string => `/internal/coachapp?open=${id}`;
 
 /** Why a row does not open (coaching 10). */
-export const reserved = 'Réservé au coach et à son antenne';
+export const reserved = 'Réservé au ou à la coach et à son antenne';
 
 /** Where an accompaniment of a follow-up is added, or this one changed. */
 export const accompanimentHref = (

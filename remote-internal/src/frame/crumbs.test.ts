@@ -14,9 +14,9 @@ const said = (path: string, audience: Audience) =>
 describe('le fil d’Ariane', () => {
   it.each<[string, Audience, string]>([
     ['dashboard', 'admin', 'Accueil'],
-    ['students/show/:id', 'coach', '[Accueil] > [Apprentis] > Fiche de l’apprenti'],
-    ['students/show/:id', 'teacher', 'Fiche de l’apprenti'],
-    ['teachers/show/:id', 'admin', '[Accueil] > [Répétiteurs] > Fiche du répétiteur'],
+    ['students/show/:id', 'coach', '[Accueil] > [Apprentis] > Fiche de l’apprenti·e'],
+    ['students/show/:id', 'teacher', 'Fiche de l’apprenti·e'],
+    ['teachers/show/:id', 'admin', '[Accueil] > [Répétiteurs] > Fiche du ou de la répétiteur·trice'],
     ['teachers/show/:id', 'teacher', 'Mon profil'],
     ['settings/branch', 'admin', '[Accueil] > [Paramètres] > Branches'],
   ])('sur %s, %s ne peut suivre que ce qui lui est ouvert', (path, audience, trail) => {

@@ -59,7 +59,7 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
         <>
           <p className={styles.note}>
             {expected > 0
-              ? `${countOf(expected, 'participant')} ${expected > 1 ? 'sont attendus' : 'est attendu'}.`
+              ? `${countOf(expected, 'participant·e')} ${expected > 1 ? 'sont attendu·es' : 'est attendu·e'}.`
               : 'Personne n’est attendu à cette séance.'}
           </p>
           {asked.dialog}

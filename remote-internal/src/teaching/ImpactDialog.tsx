@@ -73,7 +73,7 @@ export function ImpactDialog({ impact, title, start, leaveLabel, onDecide, onClo
           Les séances passées ou déjà saisies ne changent pas.{' '}
           {impact.groups.every((group) => actOf(group) === 'leave')
             ? 'Personne n’est informé tant que rien ne change.'
-            : 'Participants, répétiteurs et tiers informés reçoivent chacun un seul message.'}
+            : 'Participant·es, répétiteur·trices et tiers informés reçoivent chacun un seul message.'}
         </p>
       </div>
     </FormDialog>

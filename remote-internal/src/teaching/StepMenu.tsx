@@ -4,14 +4,8 @@ import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceDialog } from './PlaceDialog';
 import { type Reasoned, ReasonDialog } from './ReasonDialog';
+import { endingHints } from './teaching.labels';
 import { type Stepping, useStep } from './useStep';
-
-/** Three ways to end a registration: who wants it, and what follows. */
-const hints: Readonly<Record<string, string>> = {
-  Retirer: 'L’apprenti·e renonce, avant d’avoir commencé',
-  'Ne pas retenir…': 'Le bureau refuse, et dit pourquoi',
-  'Abandon…': 'L’apprenti·e quitte un cours commencé',
-};
 
 /** Every step that a registration may take from where it is. */
 export function StepMenu({ of }: { of: Stepping }) {
@@ -19,16 +13,14 @@ export function StepMenu({ of }: { of: Stepping }) {
   const [open, setOpen] = useState<'place' | Reasoned>();
   const close = () => setOpen(undefined);
   if (nextRegistrationStatuses[of.status].length === 0) return null;
-  const at = (label: string, onSelect: () => void, isDanger = false): MenuItem => ({
-    label,
-    hint: hints[label],
-    onSelect,
-    isDanger,
-  });
+  const at = (label: string, onSelect: () => void): MenuItem => ({ label, onSelect });
 
   const wait = at('Mettre en attente', () => void take(of, { to: 'waiting', reason: null }));
-  const withdraw = at('Retirer', () => void take(of, { to: 'withdrawn', reason: null }));
-  const reject = at('Ne pas retenir…', () => setOpen('rejected'), true);
+  const withdraw = {
+    ...at('Retirer', () => void take(of, { to: 'withdrawn', reason: null })),
+    hint: endingHints.withdrawn,
+  };
+  const reject = { ...at('Ne pas retenir…', () => setOpen('rejected')), hint: endingHints.rejected, isDanger: true };
   const items: Readonly<Record<string, MenuItem[]>> = {
     requested: [at('Placer…', () => setOpen('place')), wait, withdraw, reject],
     waiting: [at('Placer…', () => setOpen('place')), withdraw, reject],
@@ -36,7 +28,7 @@ export function StepMenu({ of }: { of: Stepping }) {
       at('Changer de groupe…', () => setOpen('place')),
       at('Remettre en attente', () => void take(of, { to: 'waiting', reason: null })),
       at('Terminer le cours', () => void take(of, { to: 'completed' })),
-      at('Abandon…', () => setOpen('dropped'), true),
+      { ...at('Abandon…', () => setOpen('dropped')), hint: endingHints.dropped, isDanger: true },
     ],
   };
 

@@ -17,6 +17,13 @@ export const statusTones: Readonly<Record<RegistrationStatus, Tone>> = {
   carried: 'neutral',
 };
 
+/** Three ways to end a registration: who wants it, and what follows. */
+export const endingHints = {
+  withdrawn: 'L’apprenti·e renonce, avant d’avoir commencé',
+  rejected: 'Le bureau refuse, et dit pourquoi',
+  dropped: 'L’apprenti·e quitte un cours commencé',
+} as const;
+
 /** «Premier lieu, disponible toute la séance» */
 export const reasonsText = (reasons: readonly string[]): string =>
   reasons.map((reason, at) => (at === 0 ? reason : uncapital(reason))).join(', ');

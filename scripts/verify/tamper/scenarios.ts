@@ -110,7 +110,7 @@ const openedParts: readonly Scenario[] = [
   withoutStart(secondStepAt('/'), builtManifest('remote-auth')),
   secondStepAt('/external/ca-conseiller-login'),
   ...bulkOf('/internal/teachers', ['E-mail', 'Changer le statut', 'Archiver']),
-  ...bulkOf('/internal/appapp/groups', ['Répétiteur', 'Clore']),
+  ...bulkOf('/internal/appapp/groups', ['Répétiteur·trice', 'Clore']),
   {
     who: 'admin',
     address: '/internal/presence',

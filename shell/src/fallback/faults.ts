@@ -55,6 +55,6 @@ const sentences: Record<Fault, Sentence> = {
   refused: { title: 'Page réservée', text: '' },
   noPlace: {
     title: 'Votre compte n’ouvre aucune page',
-    text: 'Son rôle est inconnu ou il n’est rattaché à aucune fiche de répétiteur. Adressez-vous à l’administration.',
+    text: 'Son rôle est inconnu ou il n’est rattaché à aucune fiche de répétiteur·trice. Adressez-vous à l’administration.',
   },
 };

@@ -28,7 +28,7 @@ export function employeesHandlers(services: Services): Handlers<typeof employees
 }
 
 function found<T>(row: T | undefined): T {
-  if (row === undefined) throw notFound('Collaborateur');
+  if (row === undefined) throw notFound('Collaborateur·trice');
   return row;
 }
 

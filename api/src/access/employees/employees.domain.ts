@@ -34,10 +34,10 @@ export const employeesDomain: Domain = {
       record: personRecord('employees', 'employee'),
       searchProvider: employeeSearchProvider,
       actionLabels: {
-        create: 'Collaborateur ajouté',
-        change: 'Fiche de collaborateur modifiée',
+        create: 'Collaborateur·trice ajouté·e',
+        change: 'Fiche de collaborateur·trice modifiée',
         leave: 'Départ noté',
-        archive: 'Collaborateur archivé',
+        archive: 'Collaborateur·trice archivé·e',
         restore: 'Départ ou archivage annulé',
       },
     },
@@ -47,7 +47,7 @@ export const employeesDomain: Domain = {
   privacy: [
     {
       table: 'employees',
-      label: 'Fiche de collaborateur',
+      label: 'Fiche de collaborateur·trice',
       purpose: 'work',
       entity: 'employee',
       of: { employee: 'id' },

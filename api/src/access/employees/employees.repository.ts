@@ -45,7 +45,7 @@ export function employeesRepository(services: Services) {
   const day = () => today(now());
   const find = (queries: Queries, id: number) => findEmployee(queries, id, day());
   const writer = writerOf<EmployeeRow>(services, {
-    name: 'Collaborateur',
+    name: 'Collaborateur·trice',
     read: find,
     auditEntries: auditEntriesOf('employee', employeeAuditLabels),
   });

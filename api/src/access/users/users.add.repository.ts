@@ -52,7 +52,7 @@ async function rowOf(tx: Queries, body: NewAccount): Promise<Row> {
   }
   if (body.of === 'teacher') {
     const owner = await findTeacher(tx, body.teacherId);
-    if (!owner) throw refused({ teacherId: 'Ce répétiteur n’existe pas ou n’est plus en activité.' });
+    if (!owner) throw refused({ teacherId: 'Cette personne n’existe pas ou n’est plus en activité.' });
     return { ...owner, email: body.email, role: 'teacher', teacherId: body.teacherId };
   }
   const owner = await findEmployee(tx, body.employeeId);

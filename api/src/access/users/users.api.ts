@@ -33,7 +33,7 @@ function whyNotRole({ id: own }: Person, current: UserRow | undefined, wanted: {
   if (role.includes('external') || state === 'requested')
     throw refused({ role: 'Le rôle d’un compte externe ne change pas.' });
   if (wanted.role === 'teacher' && teacherId === null)
-    throw refused({ role: 'Ce compte n’appartient pas à un répétiteur.' });
+    throw refused({ role: 'Ce compte n’appartient pas à un·e répétiteur·trice.' });
   if (version !== wanted.version) return staleAnswer(stale, current);
   if (role === wanted.role) return current;
   throw refused({ role: lastAdmin });

@@ -40,7 +40,7 @@ export function coachingsHandlers(services: Services): Handlers<typeof coachings
 
     ofStudent: async ({ params: { id }, person }) => {
       const found = await findOfStudent(db, person, id);
-      if (!found) throw notFound('Apprenti');
+      if (!found) throw notFound('Apprenti·e');
       return found;
     },
     add: async ({ params: { id }, body, person }) => {

@@ -25,7 +25,7 @@ interface Duplicate {
 
 async function checkFile(tx: Queries, studentId: number): Promise<void> {
   const student = await findStudent(tx, studentId);
-  if (!student) throw notFound('Apprenti');
+  if (!student) throw notFound('Apprenti·e');
   if (student.closedBecause) throw new Problem(422, student.closedBecause, {});
 }
 

@@ -29,7 +29,7 @@ export const networkRepository = (services: Services) =>
     order: sql`it.last_name, it.first_name, it.id`,
     auditLabels: networkAuditLabels,
     isIn: (id) => sql`${id}::int = any(a.participant_ids)`,
-    stays: 'Cette personne figure parmi les participants d’un entretien\u00a0: elle reste ici.',
+    stays: 'Cette personne figure parmi les participant·es d’un entretien\u00a0: elle reste ici.',
     insert: ({ tx }, row) => tx.insert(table).values(row).returning({ id: table.id }),
     put: ({ put }, at, values) => put(table, at, values),
   });

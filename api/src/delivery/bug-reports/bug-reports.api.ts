@@ -49,7 +49,7 @@ export function bugReportsHandlers({ db, now, config, outbox, audit }: Services)
   return {
     report: async ({ body, person, request }) => {
       if (person && (await repository.storedBytes()) > quotaBytes) {
-        throw new Problem(507, 'L’espace réservé aux rapports est plein\u00a0: un administrateur peut en supprimer.');
+        throw new Problem(507, 'L’espace réservé aux rapports est plein\u00a0: l’administration peut en supprimer.');
       }
       const { title, description, json, screenshotImage } = body;
       const screenshot = screenshotOf(screenshotImage);

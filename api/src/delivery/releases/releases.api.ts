@@ -72,7 +72,7 @@ export function releasesHandlers(
 
     publish: async ({ params, body: { manifest, base, to, force }, request }) => {
       if (manifest.name !== params.package) throw new Problem(422, `Cette version est de ${manifest.name}.`);
-      if (force && !request.person) throw new Problem(403, 'Seul un administrateur peut forcer une publication.');
+      if (force && !request.person) throw new Problem(403, 'Seule l’administration peut forcer une publication.');
       const wish = { manifest, base, to: to ?? ('steps' as const), ...(force && { ungated: force }) };
       return moved(decide.publish(wish, await deciderOf(request))).catch(anyAnswer);
     },

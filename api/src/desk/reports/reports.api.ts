@@ -39,7 +39,7 @@ export function reportsHandlers(services: Services): Handlers<typeof reports> {
   const ofWhom = ({ audience, id }: Person) => (audience === 'admin' ? undefined : id);
 
   async function check(request: ReportRequest, { audience }: Person): Promise<void> {
-    if (!mayHaveReport(request.key, audience)) throw new Problem(403, 'Ce rapport est réservé aux administrateurs.');
+    if (!mayHaveReport(request.key, audience)) throw new Problem(403, 'Ce rapport est réservé à l’administration.');
     await checkValues(db, request);
   }
 

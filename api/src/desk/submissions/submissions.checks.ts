@@ -86,7 +86,7 @@ export function faultsIn(sent: Sent, today: string): Faults {
     if (!(age >= youngest && age <= ages.oldest))
       faults['payload.me.birthDate'] = `L’âge doit se situer entre ${youngest} et ${ages.oldest} ans.`;
     else if (sent.kind === 'aa_student' && needsRepresentative(birthDate, today) && !sent.payload.representative)
-      faults['payload.representative'] = 'Un représentant légal est requis avant 18 ans.';
+      faults['payload.representative'] = 'Une représentation légale est requise avant 18 ans.';
   }
   return faults;
 }

@@ -60,14 +60,14 @@ function ofApprentice(payload: PayloadOf<'aa_student'>, { pairsOf, named }: Form
   return [
     section('Moi', pairsOf(apprenticeFields, me)),
     section('Ma formation', pairsOf(apprenticeTrainingFields, training)),
-    section('Représentant légal', representative ? pairsOf(apprenticeRepresentativeFields, representative) : []),
+    section('Représentant·e légal·e', representative ? pairsOf(apprenticeRepresentativeFields, representative) : []),
     ...courses.branches.map(({ branchId, ...said }) =>
       section(named('branch', [branchId]) || 'Branche', pairsOf(registrationTables.branch, said)),
     ),
     section('Mes cours', pairsOf(registrationTables.wish, courses)),
     section('Accords', [
       ['Informer l’entreprise', yes(consents.shareCompany)],
-      ['Informer le représentant légal', yes(consents.shareRepresentative)],
+      ['Informer la représentation légale', yes(consents.shareRepresentative)],
     ]),
   ];
 }

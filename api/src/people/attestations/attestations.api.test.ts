@@ -53,7 +53,7 @@ it('est consignée comme un export, et paraît dans le journal', async () => {
   const { id } = await addStudent(admin, { lastName: 'Consignee' });
   await attestation(admin, id);
   expect((await admin.get(`/api/students/${id}/history`)).json()).toMatchObject({
-    rows: [{ what: 'Attestation établie', who: 'Anne Favre' }, { what: 'Apprenti ajouté' }],
+    rows: [{ what: 'Attestation établie', who: 'Anne Favre' }, { what: 'Apprenti·e ajouté·e' }],
   });
 });
 

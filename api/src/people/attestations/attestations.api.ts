@@ -18,7 +18,7 @@ export function attestationsHandlers({ db, now, audit, limits }: Services): Hand
     make: async ({ params: { id }, person }) => {
       const day = today(now());
       const found = await findAttested(db, id, day);
-      if (!found) throw notFound('Apprenti');
+      if (!found) throw notFound('Apprenti·e');
       if (found.isArchived)
         throw new Problem(422, 'Cette fiche est archivée\u00a0: elle ne donne plus lieu à une attestation.');
       await limits.take({ key: `attestation:${person.id}`, ...perHour });

@@ -151,7 +151,7 @@ describe('la fiche d’une entreprise (people 34)', () => {
     expect((await admin.get(path)).json()).toMatchObject({ students: 1, may: { archive: true } });
     expect((await admin.get(`/api/students?companyId=${id}`)).json()).toMatchObject({ total: 1 });
     expect((await admin.post(`${path}/archive`, { version: 1 })).json()).toMatchObject({
-      message: 'Un apprenti y est en formation\u00a0: cette entreprise ne s’archive pas.',
+      message: 'Un·e apprenti·e y est en formation\u00a0: cette entreprise ne s’archive pas.',
     });
   });
 

@@ -113,7 +113,7 @@ export function companiesRepository(services: Services) {
 }
 
 const stillThere = (students: number) =>
-  `${students === 1 ? 'Un apprenti y est' : `${students} apprentis y sont`} en formation\u00a0: cette entreprise ne s’archive pas.`;
+  `${students === 1 ? 'Un·e apprenti·e y est' : `${students} apprenti·es y sont`} en formation\u00a0: cette entreprise ne s’archive pas.`;
 
 async function check(tx: Queries, { uid, politicalLocalityId }: CompanyDetails, before: StoredCompany): Promise<void> {
   const current = new Set([before.details.politicalLocalityId ?? 0]);

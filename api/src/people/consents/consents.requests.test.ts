@@ -258,6 +258,6 @@ describe('un e-mail retenu', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404]);
     expect((await listOf()).held).toEqual([]);
     const { rows } = (await admin.get(`/api/students/${studentId}/history`)).json<{ rows: HistoryRow[] }>();
-    expect(rows[0]).toMatchObject({ what: 'E-mail retenu supprimé', reason: 'À Garage du Lac' });
+    expect(rows[0]).toMatchObject({ what: 'E-mail retenu ignoré', reason: 'À Garage du Lac' });
   });
 });

@@ -48,7 +48,7 @@ export function mergesHandlers(services: Services): Handlers<typeof merges> {
   return {
     studentDuplicates: async ({ params: { id } }) => {
       const candidates = await duplicates.ofStudent(id, today(now()));
-      if (!candidates) throw notFound('Apprenti');
+      if (!candidates) throw notFound('Apprenti·e');
       return { candidates };
     },
     addNonDuplicate: ({ params: { id }, body, person }) => nonDuplicates.add({ id, otherId: body.otherId }, person),

@@ -33,7 +33,7 @@ async function lockBoth(tx: Queries, { id, otherId }: CandidatePair): Promise<Ma
     { id: z.number(), number: z.string() },
     sql`select id, number from students where id = any(${intList([id, otherId])}) order by id for key share`,
   );
-  if (found.length < 2) throw notFound('Apprenti');
+  if (found.length < 2) throw notFound('Apprenti·e');
   return new Map(found.map((row) => [row.id, row.number]));
 }
 

@@ -91,7 +91,7 @@ describe('«Ce n’est pas un doublon»', () => {
       expect(await historyOf(file)).toMatchObject([
         { what: 'Doublon de nouveau possible', reason: `Avec ${other.number}` },
         { what: 'Doublon écarté', reason: `Avec ${other.number}` },
-        { what: 'Apprenti ajouté' },
+        { what: 'Apprenti·e ajouté·e' },
       ]);
     }
   });
@@ -135,7 +135,7 @@ describe('«Ce n’est pas un doublon»', () => {
     expect((await send(a, a)).statusCode).toBe(422);
     for (const answer of [await send(a, { id: 999_999 }), await send({ id: 999_999 }, a)]) {
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Apprenti introuvable.' });
+      expect(answer.json()).toEqual({ message: 'Apprenti·e introuvable.' });
     }
   });
 

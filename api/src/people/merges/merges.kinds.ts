@@ -99,7 +99,7 @@ export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind>
   student: {
     kind: 'student',
     table: 'students',
-    what: 'Apprenti',
+    what: 'Apprenti·e',
     link: 'student_id',
     unique: avs.columns,
     anchor: { table: 'enrolments', says: (count) => `elle a ${countOf(count, 'place')} dans un cours` },

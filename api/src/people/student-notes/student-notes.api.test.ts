@@ -173,7 +173,7 @@ describe('écrire', () => {
             { label: 'Visible par', after: 'Administration seulement' },
           ],
         },
-        { what: 'Apprenti ajouté' },
+        { what: 'Apprenti·e ajouté·e' },
       ],
     });
   });

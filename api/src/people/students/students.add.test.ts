@@ -118,7 +118,7 @@ describe('ajouter', () => {
     ).json<{ id: number }>();
     const history = await admin.get(`/api/students/${id}/history`);
     expect(history.json()).toMatchObject({
-      rows: [{ what: 'Apprenti ajouté', reason: 'sœurs jumelles', who: 'Anne Favre' }],
+      rows: [{ what: 'Apprenti·e ajouté·e', reason: 'sœurs jumelles', who: 'Anne Favre' }],
     });
   });
 

@@ -63,7 +63,7 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
         person.audience === 'teacher'
           ? person.teacherId && (await findCard(db, { id, teacherId: person.teacherId, today: day }))
           : await repository.find(id);
-      if (!found) throw notFound('Apprenti');
+      if (!found) throw notFound('Apprenti·e');
       return 'view' in found ? found : fileFor(db, person, found);
     },
 
@@ -80,13 +80,13 @@ export function studentsHandlers(services: Services): Handlers<typeof students> 
 
     revealAvs: async ({ params: { id }, person }) => {
       const found = await repository.revealAvs(id, person);
-      if (!found) throw notFound('Apprenti');
+      if (!found) throw notFound('Apprenti·e');
       return found;
     },
 
     history: async ({ params: { id }, query }) => {
       const found = await history.list(id, query, await writer.hasAvs(db));
-      if (!found) throw notFound('Apprenti');
+      if (!found) throw notFound('Apprenti·e');
       return found;
     },
 

@@ -29,7 +29,7 @@ export const studentAuditLabels: AuditLabels<MaskedFile> = {
   ...auditLabelsOfSection('contact'),
   ...auditLabelsOfSection('origin'),
   ...auditLabelsOfSection('background'),
-  archivedAt: { label: 'Archivé', read: ({ archivedAt }) => yes(archivedAt !== null) },
+  archivedAt: { label: 'Archivé·e', read: ({ archivedAt }) => yes(archivedAt !== null) },
 };
 
 export const contactAuditLabels: AuditLabels<Contact> = auditLabelsOfFields(contactPersonFields, {

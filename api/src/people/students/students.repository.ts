@@ -114,7 +114,7 @@ export function studentsRepository(
   }
 
   async function checkUsesAvs(tx: Queries, field: string) {
-    if (!(await hasAvs(tx))) throw refused({ [field]: 'Le numéro AVS des apprentis n’est pas utilisé.' });
+    if (!(await hasAvs(tx))) throw refused({ [field]: 'Le numéro AVS des apprenti·es n’est pas utilisé.' });
   }
 
   async function avsColumns(tx: Queries, id: number, avs: string | null) {

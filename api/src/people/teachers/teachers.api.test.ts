@@ -65,7 +65,7 @@ describe('qui peut quoi (people 34)', () => {
       await client.patch(`${other.path}/pay`, { section: 'iban', version: 1, values: { iban: null } }),
     ];
     expect(foreign.map(({ statusCode }) => statusCode)).toEqual(foreign.map(() => 404));
-    expect([...new Set(foreign.map(({ body }) => body))]).toEqual(['{"message":"Répétiteur introuvable."}']);
+    expect([...new Set(foreign.map(({ body }) => body))]).toEqual(['{"message":"Répétiteur·trice introuvable."}']);
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe('la fiche', () => {
       total: 1,
       rows: [
         {
-          what: 'Fiche de répétiteur modifiée',
+          what: 'Fiche de répétiteur·trice modifiée',
           changes: expect.arrayContaining([{ field: 'npa', label: 'NPA', before: null, after: '1003' }]),
         },
       ],

@@ -106,7 +106,7 @@ export function teachersHandlers(services: Services): Handlers<typeof teachers, 
   };
 }
 
-const unknown = () => notFound('Répétiteur');
+const unknown = () => notFound('Répétiteur·trice');
 
 /** A teacher has one page: the own one (spec §6). Another one looks like none at all. */
 const mayOpen = ({ audience, teacherId }: Person, id: number): boolean => audience !== 'teacher' || teacherId === id;

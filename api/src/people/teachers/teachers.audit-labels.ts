@@ -45,7 +45,7 @@ export const teacherAuditLabels: AuditLabels<StoredTeacher> = {
         .join(', '),
   },
   rating: { label: 'Appréciation', read: ({ rating }) => rating },
-  archivedAt: { label: 'Archivé', read: ({ archivedAt }) => (archivedAt === null ? 'non' : 'oui') },
+  archivedAt: { label: 'Archivé·e', read: ({ archivedAt }) => (archivedAt === null ? 'non' : 'oui') },
 };
 
 const rateText = ({ validFrom, hourlyRate, vacationPct }: TeacherPay['rates'][number]) =>

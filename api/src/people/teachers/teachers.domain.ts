@@ -71,10 +71,10 @@ export const teachersDomain: Domain = {
       searchProvider: teacherSearchProvider,
       recent: recentTeachers,
       actionLabels: {
-        create: 'Répétiteur ajouté',
-        change: 'Fiche de répétiteur modifiée',
-        archive: 'Répétiteur archivé',
-        restore: 'Répétiteur sorti des archives',
+        create: 'Répétiteur·trice ajouté·e',
+        change: 'Fiche de répétiteur·trice modifiée',
+        archive: 'Répétiteur·trice archivé·e',
+        restore: 'Répétiteur·trice sorti·e des archives',
         mail: 'E-mail envoyé',
         read_pay: 'Rémunération consultée',
         reveal_avs: 'N° AVS consulté',
@@ -91,7 +91,7 @@ export const teachersDomain: Domain = {
   privacy: [
     {
       table: 'teachers',
-      label: 'Fiche de répétiteur',
+      label: 'Fiche de répétiteur·trice',
       purpose: 'work',
       entity: 'teacher',
       of: { teacher: 'id' },

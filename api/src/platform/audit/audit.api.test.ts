@@ -33,7 +33,7 @@ describe('le journal d’audit', () => {
     expect(row).toMatchObject({
       who: 'Anne Favre',
       what: 'Fiche modifiée',
-      entityLabel: 'Apprenti',
+      entityLabel: 'Apprenti·e',
       record: { of: 'student', id, label: 'Jeanne Journal' },
       changes: [{ field: 'phone', label: 'Téléphone', before: null, after: '+41 21 123 45 67' }],
     });

@@ -50,7 +50,7 @@ export async function reach(queries: Queries, { audience, teacherId }: Reader, q
     from students s
     where s.id = ${query.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,
   );
-  if (!row) throw notFound('Apprenti');
+  if (!row) throw notFound('Apprenti·e');
   return row;
 }
 

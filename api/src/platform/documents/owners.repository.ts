@@ -20,7 +20,7 @@ const usual = {
 async function reachTeacher(queries: Queries, id: number, { audience, teacherId }: Person): Promise<void> {
   const isForeign = audience === 'teacher' && teacherId !== id;
   const found = isForeign ? 0 : await rowCount(queries, sql`select 1 from teachers t where t.id = ${id}`);
-  if (!found) throw notFound('Répétiteur');
+  if (!found) throw notFound('Répétiteur·trice');
 }
 
 export const documentOwners = ({ now }: Pick<Services, 'now'>): Record<Owner['kind'], DocumentOwner> => ({

@@ -108,7 +108,7 @@ it('une colonne qui manque se dit une fois, et non à chaque ligne', async () =>
   const file = await map(await upload(['2010', '2011'].map((year) => anImportLine({ 3: `1.2.${year}` }))));
   expect(file.summary).toMatchObject({
     faulty: 2,
-    missing: expect.arrayContaining([expect.objectContaining({ label: 'Nom du représentant légal' })]),
+    missing: expect.arrayContaining([expect.objectContaining({ label: 'Nom de la représentation légale' })]),
   });
   const { rows } = await linesOf(file, 'faults');
   expect(rows.map(({ faults, lacksColumn }) => [faults, lacksColumn])).toEqual([

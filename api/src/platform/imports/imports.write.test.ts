@@ -92,7 +92,7 @@ describe('écrire', () => {
       rows: { what: string; reason: string }[];
     }>();
     expect(history.rows.map(({ what }) => what).sort()).toEqual([
-      'Apprenti ajouté',
+      'Apprenti·e ajouté·e',
       'Contact ajouté',
       'Formation ajoutée',
     ]);

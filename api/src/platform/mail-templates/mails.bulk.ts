@@ -2,7 +2,7 @@ import { type MailKind, mailKinds, signature } from './mail-kind';
 
 const toStudents = {
   audience: 'student',
-  when: 'Proposé lorsque le bureau écrit à des apprentis',
+  when: 'Proposé lorsque le bureau écrit à des apprenti·es',
   variables: ['prenom', 'nom', 'numero'],
   isOptional: true,
   isBulk: true,

@@ -49,7 +49,7 @@ export const courseMails = mailKinds({
   aa_confirm: {
     ...toStudent,
     name: 'Demande à confirmer',
-    when: 'Lorsqu’une demande enregistrée attend la confirmation de l’apprenti',
+    when: 'Lorsqu’une demande enregistrée attend la confirmation de l’apprenti·e',
     subject: 'Confirmez votre demande de cours',
     body: greeted('Merci de répondre à ce message pour confirmer votre demande de cours d’appui en {{branche}}.'),
   },
@@ -65,7 +65,7 @@ export const courseMails = mailKinds({
   aa_waiting_again: {
     ...toStudent,
     name: 'De nouveau en attente d’une place',
-    when: 'Lorsqu’un groupe est annulé, clos ou réorganisé et que l’apprenti attend une autre place',
+    when: 'Lorsqu’un groupe est annulé, clos ou réorganisé et que l’apprenti·e attend une autre place',
     subject: 'Votre cours change\u00a0: {{branche}}',
     body: greeted(
       'Vous n’avez plus de place dans le groupe {{groupe}}. Vous êtes de nouveau en liste d’attente en {{branche}}, à la date de votre demande\u00a0; nous vous écrivons dès qu’une autre place qui vous convient se libère.',
@@ -86,7 +86,7 @@ Merci de nous prévenir à l’avance de toute absence.`),
     ...toStudent,
     audience: 'company',
     name: 'Place dans un groupe (entreprise)',
-    when: 'Au placement ou au changement de groupe, si l’apprenti y consent; aussi aux représentants d’un mineur',
+    when: 'Au placement ou au changement de groupe, si l’apprenti·e y consent; aussi aux représentant·es d’une personne mineure',
     subject: 'Cours d’appui\u00a0: {{prenom}} {{nom}}',
     body: greeted(
       `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui.
@@ -115,7 +115,7 @@ Où\u00a0: {{adresse_cours}}`,
   aa_group_changed: {
     ...toStudent,
     name: 'Changement de groupe',
-    when: 'Lorsqu’un apprenti change de groupe',
+    when: 'Lorsqu’un·e apprenti·e change de groupe',
     subject: 'Votre cours change\u00a0: {{branche}}',
     body: greeted(`Vous changez de groupe.
 
@@ -153,7 +153,7 @@ ${course}`),
     ...toStudent,
     variables: [...ofCourse, 'changements'],
     name: 'Le cours change',
-    when: 'Lorsque le jour, l’heure, la salle ou le répétiteur d’un groupe ou de plusieurs séances change',
+    when: 'Lorsque le jour, l’heure, la salle ou la personne qui donne le cours d’un groupe ou de plusieurs séances change',
     subject: 'Changements de séances\u00a0: {{branche}}',
     body: greeted(`Voici ce qui change dans votre groupe {{groupe}}\u00a0:
 
@@ -164,7 +164,7 @@ ${course}`),
     audience: 'company',
     variables: [...ofCourse, 'changements'],
     name: 'Le cours change (tiers informés)',
-    when: 'En même temps que l’apprenti, à qui peut en être informé\u00a0: entreprise, représentants légaux',
+    when: 'En même temps que l’apprenti·e, à qui peut en être informé\u00a0: entreprise, représentant·es légaux·ales',
     subject: 'Changements du cours d’appui\u00a0: {{prenom}} {{nom}}',
     body: greeted(
       `Voici ce qui change dans le cours d’appui en {{branche}} ({{groupe}}) que suit {{prenom}} {{nom}}\u00a0:
@@ -189,7 +189,7 @@ ${course}`),
     variables: ['prenom', 'nom', 'changements'],
     record: 'teacher',
     name: 'Le cours change (répétiteur·trice)',
-    when: 'En même temps que les participants, à qui donne ou donnait le cours',
+    when: 'En même temps que les participant·es, à qui donne ou donnait le cours',
     subject: 'Vos cours\u00a0: changements',
     body: greeted(`Voici ce qui change dans vos cours\u00a0:
 

@@ -33,7 +33,7 @@ export const consentMails = mailKinds({
   },
   consent_request_representative: {
     ...asking,
-    name: 'Accord demandé au représentant légal',
+    name: 'Accord demandé à la représentation légale',
     when: 'Lorsque l’apprenti·e est mineur·e et n’a pas d’e-mail',
     body: asked('de la formation de la personne que vous représentez'),
   },

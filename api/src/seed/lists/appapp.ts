@@ -24,7 +24,7 @@ export const appappLists = {
 
   'payer-type': [
     { label: 'Apprenti·e', extra: { billable: true, billTo: 'student' } },
-    { label: 'Représentant légal', extra: { billable: true, billTo: 'representative' } },
+    { label: 'Représentant·e légal·e', extra: { billable: true, billTo: 'representative' } },
     { label: 'Entreprise formatrice', extra: { billable: true, billTo: 'company' } },
     { label: 'Association régionale', extra: { billable: true } },
     { label: 'Service social / CSR', extra: { billable: true } },

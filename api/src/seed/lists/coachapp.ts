@@ -81,7 +81,7 @@ export const coachappLists = {
   ],
 
   'coachapp-registration-person-function': [
-    ...['Apprenti·e', 'Représentant légal'].map((label) => ({ label, extra: { isProfessional: false } })),
+    ...['Apprenti·e', 'Représentant·e légal·e'].map((label) => ({ label, extra: { isProfessional: false } })),
     ...[
       'Formateur·trice en entreprise',
       'Responsable RH',

@@ -107,6 +107,6 @@ it('paraît dans le journal de l’apprenti', async () => {
   const { id } = await addStudent(admin, { lastName: 'Journal' });
   await admin.post(at(id), { values: { ...theAbsence(), reason: 'Armée' } });
   expect((await admin.get(`/api/students/${id}/history`)).json()).toMatchObject({
-    rows: [{ what: 'Absence annoncée' }, { what: 'Apprenti ajouté' }],
+    rows: [{ what: 'Absence annoncée' }, { what: 'Apprenti·e ajouté·e' }],
   });
 });

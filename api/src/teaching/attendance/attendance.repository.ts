@@ -1,5 +1,5 @@
 import type { AttendanceEntry, AttendanceRow, AttendanceSaved } from '@tandem/shared/contract/teaching/attendance';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -148,7 +148,7 @@ const entryOf = (
   entityId: id,
   diff: {
     student: [null, fullNameOf(row)],
-    lesson: [null, `${code}, ${formatDate(date)} ${startsAt}`],
+    lesson: [null, `${code}, ${dateWithWeekday(date)} ${startsAt}`],
     cell: [cellText(row.cell), cellText(cell)],
     ...(reason && { reason: [null, reason] }),
   },

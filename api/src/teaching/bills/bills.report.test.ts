@@ -24,9 +24,9 @@ type Named = 'home' | 'unnamed' | 'away' | null;
 const charged: readonly [type: string | null, contact: Named, hasCompany: boolean, billed: readonly string[]][] = [
   ['Apprenti·e', null, true, ['Élodie Nom0', ...home, 'nom0@example.ch']],
   ['Apprenti·e', 'away', true, office],
-  ['Représentant légal', null, true, nobody],
-  ['Représentant légal', 'home', true, [...mother, '']],
-  ['Représentant légal', 'unnamed', true, [...mother, '']],
+  ['Représentant·e légal·e', null, true, nobody],
+  ['Représentant·e légal·e', 'home', true, [...mother, '']],
+  ['Représentant·e légal·e', 'unnamed', true, [...mother, '']],
   ['Entreprise formatrice', null, true, company],
   ['Entreprise formatrice', 'away', true, office],
   ['Entreprise formatrice', null, false, nobody],

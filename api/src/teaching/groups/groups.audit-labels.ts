@@ -21,7 +21,7 @@ export const groupAuditLabels: AuditLabels<StoredGroup> = {
   room: { label: room.room.label, read: ({ room }) => room },
   ...auditLabelsOfFields<StoredGroup>(terms, { values: (group) => group }),
   participants: {
-    label: 'Participants',
+    label: 'Participant·es',
     read: ({ participants }) =>
       participants
         .filter(({ to }) => to === null)

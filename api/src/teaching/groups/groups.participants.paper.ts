@@ -15,7 +15,7 @@ const roomOf = ({ building, room }: PeopledGroup): string =>
 export function participantsPaper(groups: readonly PeopledGroup[], about: string, day: string): Paper {
   const participantCount = groups.reduce((sum, { participants }) => sum + participants.length, 0);
   return {
-    title: 'Participants par groupe',
+    title: 'Participant·es par groupe',
     notes: [
       [about, `état au ${formatDate(day)}`].filter(Boolean).join(', '),
       `${countOf(groups.length, 'groupe')}, ${countOf(participantCount, 'place')}`,

@@ -22,7 +22,7 @@ async function placed({ queries, values, today, progress }: Work): Promise<{ gro
   const { yearId, branchId, placeId } = values;
   const { day } = await yearAt(queries, yearId!, today);
   const groups = await findPlaced(queries, { yearId: yearId!, branchId, placeId }, day);
-  if (groups.length === 0) throw new CannotReport('Aucun groupe avec des participants ne correspond à ce choix.');
+  if (groups.length === 0) throw new CannotReport('Aucun groupe avec des participant·es ne correspond à ce choix.');
   await progress(groups.length, groups.length);
   return { groups, day };
 }
@@ -31,7 +31,7 @@ async function placed({ queries, values, today, progress }: Work): Promise<{ gro
 async function labelsPaper({ queries, about }: Work, groups: readonly PeopledGroup[]): Promise<Paper> {
   const ids = groups.flatMap(({ participants }) => participants.map(({ studentId }) => studentId));
   const { reached, refused } = partition(await addresseesOf(queries, [...new Set(ids)]), whyNoLabel);
-  if (reached.length === 0) throw new CannotReport('Aucune adresse complète parmi les participants.');
+  if (reached.length === 0) throw new CannotReport('Aucune adresse complète parmi les participant·es.');
   const of = { labels: reached.map(({ lines }) => lines), refused };
   return { title: 'Étiquettes', notes: [about], parts: [{ drawing: { module: drawing, of } }], isBare: true };
 }
@@ -51,7 +51,7 @@ export const participants = (): Report<'participants'> => ({
         'Branche',
         'Lieu',
         'Horaire',
-        'Répétiteur',
+        'Répétiteur·trice',
         'Nom',
         'Prénom',
         'Profession',

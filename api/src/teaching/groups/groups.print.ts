@@ -28,7 +28,7 @@ export function groupsPrint(
     });
     const { name, address } = await settings('organisation');
     return {
-      filename: `Participants ${day}.pdf`,
+      filename: `Participant·es ${day}.pdf`,
       type: 'application/pdf',
       body: await paperPdf(participantsPaper(groups, '', day), { name, address }, day),
     };

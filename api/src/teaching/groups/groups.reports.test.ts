@@ -81,6 +81,6 @@ it('dit qu’il n’y a personne', async () => {
   );
   expect(await participants('pdf', { branchId: rows[0]!.id })).toMatchObject({
     state: 'failed',
-    fault: 'Aucun groupe avec des participants ne correspond à ce choix.',
+    fault: 'Aucun groupe avec des participant·es ne correspond à ce choix.',
   });
 });

@@ -171,7 +171,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   async function lockEnrolled({ tx }: Work, { registrationId, version, inGroup }: Of, groupId?: number) {
     const registration = await lockRegistration(tx, registrationId, groupId);
     if (version !== undefined && registration.version !== version) return undefined;
-    if (inGroup !== undefined && registration.place?.groupId !== inGroup) throw notFound('Participant');
+    if (inGroup !== undefined && registration.place?.groupId !== inGroup) throw notFound('Participant·e');
     if (registration.status !== 'placed')
       throw conflict(`${registration.name} n’a pas de place en ce moment.`).naming(registration.name);
     return registration;

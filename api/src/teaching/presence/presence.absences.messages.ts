@@ -1,5 +1,5 @@
 import { countOf } from '@tandem/shared/rules/text/count';
-import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { addressLines } from '../../platform/db/addressees.repository';
 import type { AbsenceLetter } from './presence.absences.drawing';
 import type { Absentee } from './presence.absences.repository';
@@ -46,7 +46,7 @@ export function letterTextOf(
     before: [`${who} Nous y avons noté ${countText(of)}.`],
     caption: isToOther ? `Absences\u00a0: ${name}` : 'Vos absences',
     rows: of.absences.map(({ date, branch, group, isExcused }) => ({
-      date: formatDate(date),
+      date: dateWithWeekday(date),
       course: `${branch} (${group})`,
       kind: isExcused ? 'Excusée' : 'Non excusée',
       isExcused,

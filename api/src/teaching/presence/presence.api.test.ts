@@ -56,7 +56,7 @@ describe('à saisir (teaching 38)', () => {
       entered: 0,
       expected: 2,
       age: 4,
-      noReminder: 'Sans répétiteur.',
+      noReminder: 'Sans répétiteur·trice.',
     });
     await addAttendance(test, { lessonId: id, enrolmentId: places[0]!.id, status: 'present' });
     expect((await missing()).rows.find((row) => row.id === id)).toMatchObject({ entered: 1 });
@@ -79,7 +79,7 @@ describe('à saisir (teaching 38)', () => {
     ['à venir', { date: '2026-11-24' }],
     ['qui n’est pas finie', { date: '2026-11-23', startsAt: '08:30', endsAt: '09:30' }],
     ['annulée', { status: 'cancelled' }],
-    ['sans participant', { people: 0 }],
+    ['sans participant·e', { people: 0 }],
   ])('tait une séance %s', async (_, given) => {
     const { id } = await past(given);
     expect(await missingIds()).not.toContain(id);
@@ -257,7 +257,7 @@ describe('justifier (teaching 38)', () => {
     expect((await admin.get(`/api/students/${studentId}/history`)).json()).toMatchObject({
       rows: [
         { what: 'Absences justifiées', changes: [{ label: 'Séances' }, { after: 'Certificat' }] },
-        { what: 'Apprenti ajouté' },
+        { what: 'Apprenti·e ajouté·e' },
       ],
     });
   });
@@ -314,8 +314,8 @@ describe('la feuille papier', () => {
 });
 
 it.each([
-  ['/api/attendance/missing/export', { format: 'csv', filters: {} }, 'Groupe;Branche;Lieu;Date;Heure;Répétiteur'],
-  ['/api/attendance/rates/export', { format: 'csv' }, 'Groupe;Branche;Lieu;Répétiteur;Séances;Présents'],
+  ['/api/attendance/missing/export', { format: 'csv', filters: {} }, 'Groupe;Branche;Lieu;Date;Heure;Répétiteur·trice'],
+  ['/api/attendance/rates/export', { format: 'csv' }, 'Groupe;Branche;Lieu;Répétiteur·trice;Séances;Présent·es'],
 ])('%s s’exporte', async (path, body, head) => {
   const answer = await admin.post(path, body);
   expect([answer.statusCode, answer.body.slice(1).startsWith(head)]).toEqual([200, true]);

@@ -31,7 +31,7 @@ export function presenceHandlers(services: Services): Handlers<typeof presence> 
 
   const yearOf = async (id: number, trainingYearId: number | undefined) => {
     const found = await findYear(services, id, trainingYearId);
-    if (!found) throw notFound('Apprenti');
+    if (!found) throw notFound('Apprenti·e');
     return found;
   };
   const exported = (person: Person, entity: string, wanted: Record<string, unknown>, read: () => Promise<Sheet>) =>

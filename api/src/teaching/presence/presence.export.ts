@@ -16,7 +16,7 @@ export const missingSheet = (format: Format, rows: readonly MissingLesson[]): Sh
   columns: [
     ...texts('Groupe', 'Branche', 'Lieu'),
     { header: 'Date', kind: 'date' },
-    ...texts('Heure', 'Répétiteur', 'Saisies', 'Attendues', 'Âge en jours'),
+    ...texts('Heure', 'Répétiteur·trice', 'Saisies', 'Attendues', 'Âge en jours'),
     { header: 'Dernier rappel', kind: 'date' },
   ],
   rows: rows.map((row) => [
@@ -40,14 +40,14 @@ export const ratesSheet = (format: Format, rows: readonly GroupRate[]): Sheet =>
     'Groupe',
     'Branche',
     'Lieu',
-    'Répétiteur',
+    'Répétiteur·trice',
     'Séances',
-    'Présents',
+    'Présent·es',
     'En retard',
-    'Excusés',
-    'Non excusés',
-    'Dispensés',
-    'Non saisis',
+    'Excusé·es',
+    'Non excusé·es',
+    'Dispensé·es',
+    'Non saisi·es',
     'Taux de présence (%)',
   ),
   rows: rows.map(({ group, branch, location, teacher, lessons, tally }) => [
@@ -71,7 +71,7 @@ export const studentSheet = (format: Format, { name, year, lessons }: StudentYea
   title: `Présences ${name} ${year.label}`,
   columns: [
     { header: 'Date', kind: 'date' },
-    ...texts('Heure', 'Groupe', 'Branche', 'Répétiteur', 'Séance', 'Présence', 'Minutes de retard', 'Remarque'),
+    ...texts('Heure', 'Groupe', 'Branche', 'Répétiteur·trice', 'Séance', 'Présence', 'Minutes de retard', 'Remarque'),
   ],
   rows: lessons.map((row) => [
     row.date,

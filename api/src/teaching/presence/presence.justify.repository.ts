@@ -5,7 +5,8 @@ import type {
 } from '@tandem/shared/contract/teaching/presence.acts';
 import { mostJustified } from '@tandem/shared/contract/teaching/presence.acts';
 import { type AttendanceStatus, attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
@@ -156,7 +157,7 @@ function entriesOf(action: string, cells: readonly LockedCell[], comment: string
   const students = [...new Set(cells.map(({ studentId }) => studentId))];
   return students.map((studentId) => {
     const lessons = cells.filter((cell) => cell.studentId === studentId);
-    const text = lessons.map(({ group, date }) => `${group}, ${formatDate(date)}`).join(' · ');
+    const text = lessons.map(({ group, date }) => `${group}, ${dateWithWeekday(date)}`).join(' · ');
     return {
       action,
       entity: 'justification',

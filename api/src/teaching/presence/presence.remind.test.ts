@@ -41,16 +41,16 @@ it('écrit un seul e-mail à chaque répétiteur, et le note sur ses séances', 
 });
 
 it.each<[string, () => Promise<object>, string]>([
-  ['une séance sans répétiteur', async () => ({}), 'Sans répétiteur.'],
+  ['une séance sans répétiteur·trice', async () => ({}), 'Sans répétiteur·trice.'],
   [
-    'un répétiteur sans adresse',
+    'un·e répétiteur·trice sans adresse',
     async () => ({ teacherId: await aTeacher(null) }),
-    'Le répétiteur n’a pas d’adresse e-mail.',
+    'Le ou la répétiteur·trice n’a pas d’adresse e-mail.',
   ],
   [
-    'une séance que le répétiteur ne peut plus saisir',
+    'une séance que le ou la répétiteur·trice ne peut plus saisir',
     async () => ({ teacherId: await aTeacher(), date: '2026-11-03' }),
-    'Le délai de saisie du répétiteur est passé.',
+    'Le délai de saisie est passé.',
   ],
 ])('nomme %s au lieu d’écrire', async (_, given, reason) => {
   const { id } = await aMissing(await given());

@@ -73,9 +73,9 @@ export const findLacking = (queries: Queries, query: Query): Promise<LackingLess
 
 /** Why nobody is written to about a lesson; null: its teacher can enter it. */
 export function noReminderOf({ teacherId, teacherEmail, date }: LackingLesson, day: string): string | null {
-  if (teacherId === null) return 'Sans répétiteur.';
-  if (daysBetween(date, day) > teacherDays) return 'Le délai de saisie du répétiteur est passé.';
-  return teacherEmail ? null : 'Le répétiteur n’a pas d’adresse e-mail.';
+  if (teacherId === null) return 'Sans répétiteur·trice.';
+  if (daysBetween(date, day) > teacherDays) return 'Le délai de saisie est passé.';
+  return teacherEmail ? null : 'Le ou la répétiteur·trice n’a pas d’adresse e-mail.';
 }
 
 const toView = (lesson: LackingLesson, day: string): MissingLesson => ({

@@ -161,7 +161,7 @@ describe('les étapes (teaching 7)', () => {
       'E-mail envoyé\u00a0: Votre demande de cours\u00a0: Mathématiques',
       'Inscription AppApp',
       'Formation ajoutée',
-      'Apprenti ajouté',
+      'Apprenti·e ajouté·e',
     ]);
   });
 

@@ -46,7 +46,7 @@ export function registrationsHandlers(services: Services): Handlers<typeof regis
 
     ofStudent: async ({ params: { id } }) => {
       const found = await findOfStudent(db, id);
-      if (!found) throw notFound('Apprenti');
+      if (!found) throw notFound('Apprenti·e');
       return { ...found, rows: await eachWithNotNotified(found.rows, topicOfRow) };
     },
     add: ({ params: { id }, body: { agreed, ...body }, person }) =>

@@ -46,7 +46,7 @@ export function matchesRepository(db: Database) {
         findWisher(db, studentId, day),
         rowsOf(db, { id: z.number() }, sql`select ${yearOn(day)} as id`),
       ]);
-      if (!wisher) throw notFound('Apprenti');
+      if (!wisher) throw notFound('Apprenti·e');
       const trainingYearId = year!.id;
       const offers = await findOffers(db, { branchIds, trainingYearIds: [trainingYearId] }, day);
       const wish = { ...wisher, ...draft, trainingYearId, submittedOn: day };

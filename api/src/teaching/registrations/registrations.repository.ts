@@ -34,7 +34,7 @@ interface Added {
 
 async function openApplicant({ tx }: Pick<Work, 'tx'>, studentId: number) {
   const applicant = await findApplicant(tx, studentId);
-  if (!applicant) throw notFound('Apprenti');
+  if (!applicant) throw notFound('Apprenti·e');
   if (applicant.closedBecause) throw new Problem(422, applicant.closedBecause, {});
   return applicant;
 }

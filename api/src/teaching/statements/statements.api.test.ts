@@ -196,7 +196,7 @@ describe('une séance annulée (teaching 12)', () => {
   it.each([
     ['moins de 24 heures avant se paie', 'no_student', '08:30', 90],
     ['plus tôt ne se paie pas', 'no_student', '09:30', 0],
-    ['parce que le répétiteur est absent ne se paie pas', 'teacher_absent', '08:30', 0],
+    ['parce que le ou la répétiteur·trice est absent ne se paie pas', 'teacher_absent', '08:30', 0],
   ])('%s', async (_, reason, startsAt, minutes) => expect(await cancelled(reason, startsAt)).toBe(minutes));
 
   it('ne se paie pas où le réglage dit non', async () => {

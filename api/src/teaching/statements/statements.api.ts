@@ -60,14 +60,14 @@ export function statementsHandlers(services: Services): Handlers<typeof statemen
       // Somebody may have been at a meeting in a month without lessons.
       const asked = [addMonths(current, -1), current].map((month) => ({ teacherId, month }));
       const rows = await readStatements(services, db, { ...allTime, teacherIds: [teacherId] }, asked);
-      if (rows.length === 0) throw notFound('Répétiteur');
+      if (rows.length === 0) throw notFound('Répétiteur·trice');
       await recordPay(person, teacherId, 'Mois des décomptes');
       return { rows: rows.map(toMonthView) };
     },
     show: async ({ params, person }) => {
       const of = opened(person, params.id, params.month);
       const found = await readStatement(services, db, of);
-      if (!found) throw notFound('Répétiteur');
+      if (!found) throw notFound('Répétiteur·trice');
       await recordPay(person, of.teacherId, `Décompte\u00a0: ${monthText(of.month)}`);
       return viewFor(found, person);
     },
@@ -118,6 +118,6 @@ const mayOpen = ({ audience, teacherId }: Person, id: number): boolean => audien
 
 /** The month, for somebody who may open it at all. */
 function opened(person: Person, teacherId: number, month = ''): Of {
-  if (!mayOpen(person, teacherId)) throw notFound('Répétiteur');
+  if (!mayOpen(person, teacherId)) throw notFound('Répétiteur·trice');
   return { teacherId, month };
 }

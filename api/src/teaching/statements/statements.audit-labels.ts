@@ -20,7 +20,7 @@ function lineText(line: StoredLine): string {
 
 /** The fields of a statement as the audit log names them. */
 export const statementAuditLabels: AuditLabels<StoredStatement> = {
-  teacher: { label: 'Répétiteur', read: ({ teacher }) => teacher },
+  teacher: { label: 'Répétiteur·trice', read: ({ teacher }) => teacher },
   month: { label: 'Mois', read: ({ month }) => monthText(month) },
   status: { label: 'Statut', read: ({ status }) => statementStatusLabels[status] },
   minutes: { label: 'Heures', read: ({ totals }) => durationText(totals.minutes) },

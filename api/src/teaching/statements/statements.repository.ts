@@ -31,7 +31,7 @@ export const statementAuditEntries = (
 async function lockStatement({ tx, stamp }: Work, { teacherId, month }: Of): Promise<void> {
   const first = daysOfMonth(month).first;
   const teacher = await rowCount(tx, sql`select t.id from teachers t where t.id = ${teacherId}`);
-  if (!teacher) throw notFound('Répétiteur');
+  if (!teacher) throw notFound('Répétiteur·trice');
   await tx
     .insert(statements)
     .values({ teacherId, month: first, ...stamp.added, version: 0 })

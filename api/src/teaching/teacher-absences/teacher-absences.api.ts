@@ -44,7 +44,7 @@ const mayChange = (person: Person, id: number): boolean => person.audience !== '
 
 /** The teacher's id, for somebody who may open that page at all. */
 function opened(person: Person, id: number): number {
-  if (!mayOpen(person, id)) throw notFound('Répétiteur');
+  if (!mayOpen(person, id)) throw notFound('Répétiteur·trice');
   return id;
 }
 

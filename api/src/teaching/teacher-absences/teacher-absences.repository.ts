@@ -64,7 +64,7 @@ const absencesWhere = (condition: SQL, day: string) => sql`select away.id, away.
 
 async function refuseUnknown(queries: Queries, id: number): Promise<void> {
   const known = await rowCount(queries, sql`select 1 from teachers t where t.id = ${id}`);
-  if (!known) throw notFound('Répétiteur');
+  if (!known) throw notFound('Répétiteur·trice');
 }
 
 /** When teachers are away. */

@@ -28,7 +28,7 @@ function Consents({ answers, ...given }: PartProps) {
         <Consent
           {...given}
           field="shareRepresentative"
-          label="Vous pouvez informer mon représentant légal de mon inscription et de mes présences."
+          label="Vous pouvez informer ma représentation légale de mon inscription et de mes présences."
           hint="Facultatif, et vous pouvez revenir sur cet accord."
         />
       )}
@@ -63,8 +63,8 @@ export const apprenticeDoor: Door = {
     },
     {
       key: 'representative',
-      title: 'Représentant légal',
-      heading: 'Qui est votre représentant légal\u00a0?',
+      title: 'Représentant·e légal·e',
+      heading: 'Qui vous représente légalement\u00a0?',
       lead: 'Vous avez moins de 18 ans\u00a0: indiquez la personne que nous pouvons joindre pour vous.',
       schema: apprenticeRepresentative,
       start: startOf(apprenticeRepresentativeFields),

@@ -12,7 +12,7 @@ const lists = {
   branch: [item(5, 'Mathématiques'), item(6, 'Allemand')],
   'why-appapp': [item(7, 'Notes insuffisantes')],
   'location-course': [item(8, 'Morges'), item(9, 'Renens')],
-  'payer-type': [item(10, 'Apprenti·e'), item(11, 'Représentant légal', { billTo: 'representative' })],
+  'payer-type': [item(10, 'Apprenti·e'), item(11, 'Représentant·e légal·e', { billTo: 'representative' })],
   'political-localities': [item(12, 'Morges', { npas: ['1110'] })],
 };
 const me = {
@@ -75,7 +75,7 @@ describe('l’inscription en ligne', () => {
   it('dit l’étape, et en a une de plus pour qui a moins de 18 ans', async () => {
     stored({ me: { ...me, birthDate: '2999-01-01' }, training });
     open(2);
-    expect(await heading('Qui est votre représentant légal\u00a0?')).toBeVisible();
+    expect(await heading('Qui vous représente légalement\u00a0?')).toBeVisible();
     expect(screen.getByText(/^Étape 3 sur 5/)).toBeVisible();
   });
 
@@ -192,7 +192,7 @@ describe('l’inscription en ligne', () => {
     expect(screen.getByText('4.0')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Monter Renens' }));
     expect(sessionStorage.getItem(key)).toContain('"locationCourseIds":[9,8]');
-    expect(screen.queryByRole('option', { name: 'Représentant légal' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Représentant·e légal·e' })).toBeNull();
   });
 
   it('dit de quelle minute est ce qui est gardé', async () => {

@@ -50,7 +50,7 @@ describe('les collaborateurs', () => {
 
   it('disent quand personne ne correspond, et offrent d’ajouter', async () => {
     open([[employees.list, { rows: [], total: 0 }]]);
-    expect(await screen.findByText('Aucun collaborateur ne correspond.')).toBeVisible();
+    expect(await screen.findByText('Aucun·e collaborateur·trice ne correspond.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Ajouter' })).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ export const employeesRoutes = defineRoutes([
     title: 'Collaborateurs',
     roles: ['admin'],
     nav: { order: 8, icon: 'id-card' },
-    actions: [{ label: 'Inviter un collaborateur', search: 'tab=accounts&invite=1' }],
+    actions: [{ label: 'Inviter un·e collaborateur·trice', search: 'tab=accounts&invite=1' }],
     page: () => import('./EmployeesPage'),
   },
 ]);

@@ -88,7 +88,7 @@ describe('la liste des suivis', () => {
     open();
     const row = (await screen.findByText('Dylan Monney')).closest('tr')!;
     expect(within(row).queryByRole('link')).toBeNull();
-    expect(row).toHaveTextContent('Réservé au coach et à son antenne');
+    expect(row).toHaveTextContent('Réservé au ou à la coach et à son antenne');
   });
 
   it('ouvre à côté, garde la vue, et rend le focus à la ligne avec Échap', async () => {

@@ -22,12 +22,17 @@ const cards: Readonly<Record<DashboardCard, (numbers: Numbers) => ReactNode>> = 
   tasks: () => <TasksCard />,
   categories: ({ byCategory }) => (
     <Card title={dashboardCardOf('categories').title}>
-      <BarList bars={byCategory} filter="categoryId" nothing="withoutCategory" empty="Aucun apprenti en formation." />
+      <BarList
+        bars={byCategory}
+        filter="categoryId"
+        nothing="withoutCategory"
+        empty="Aucun·e apprenti·e en formation."
+      />
     </Card>
   ),
   regions: ({ byRegion }) => (
     <Card title={dashboardCardOf('regions').title}>
-      <BarList bars={byRegion} filter="regionId" nothing="withoutRegion" empty="Aucun apprenti dans une région." />
+      <BarList bars={byRegion} filter="regionId" nothing="withoutRegion" empty="Aucun·e apprenti·e dans une région." />
     </Card>
   ),
   changes: ({ latestChanges }) => (

@@ -84,7 +84,7 @@ describe('l’accueil des bureaux', () => {
 
   it.each([
     ['2 mineur·es sans représentant·e', 'minor=true&withoutRepresentative=true'],
-    ['3 apprentis sans e-mail', 'withoutEmail=true'],
+    ['3 apprenti·es sans e-mail', 'withoutEmail=true'],
     ['4 doublons probables', 'probableDuplicate=true'],
     ['11 contrats finissant sous 60 jours', 'contractEndsBefore=2027-01-20'],
   ])('%s mène à ces personnes', async (name, filters) => {
@@ -137,7 +137,7 @@ describe('l’accueil des bureaux', () => {
     await waitFor(async () =>
       expect((await cards()).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
         'En retard, depuis 9 j12 demandes à déciderLa plus ancienne : Lia Rochat, FrançaisDécider',
-        'En retard, depuis 6 j7 présences non saisiesChez 5 répétiteursRelancer',
+        'En retard, depuis 6 j7 présences non saisiesChez 5 répétiteur·tricesRelancer',
         'Aujourd’hui3 alertes d’absenceTrop d’absences non excuséesAppeler',
         'Aujourd’hui1 séance à remplacerAbsence de Noé BlancTrouver qui remplace',
         'Cette semaine, depuis 1 j4 formulaires à vérifier1 non confirmé, 3 doublons possiblesVérifier',
@@ -145,18 +145,20 @@ describe('l’accueil des bureaux', () => {
       ]),
     );
     const rest = within(screen.getByRole('list', { name: 'Peut attendre' }));
-    expect(rest.getByRole('link', { name: '1 groupe sans répétiteur' })).toBeVisible();
+    expect(rest.getByRole('link', { name: '1 groupe sans répétiteur·trice' })).toBeVisible();
     expect(rest.getByRole('link', { name: '2 groupes sous le minimum' })).toBeVisible();
   });
 
   it('«Relancer» écrit sur place à qui peut encore saisir', async () => {
     const missing = [
       { id: 31, teacherId: 4, noReminder: null },
-      { id: 32, teacherId: null, noReminder: 'Sans répétiteur.' },
+      { id: 32, teacherId: null, noReminder: 'Sans répétiteur·trice.' },
     ];
     const page = open({ ...work, missing });
     await page.user.click(await screen.findByRole('button', { name: 'Relancer' }));
-    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('1 répétiteur relancé pour 2 séances.'));
+    await waitFor(() =>
+      expect(page.platform.notices.at(-1)?.text).toBe('1 répétiteur·trice relancé·e pour 2 séances.'),
+    );
     const sent = page.platform.calls.find(({ path }) => path === presence.remind.path);
     expect(sent?.input).toEqual({ body: { lessonIds: [31] } });
   });

@@ -96,7 +96,7 @@ export default function DashboardPage() {
         ]}
         primary={
           <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
-            Nouvel apprenti
+            Nouvel·le apprenti·e
           </LinkButton>
         }
       />

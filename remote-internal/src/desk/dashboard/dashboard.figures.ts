@@ -29,8 +29,8 @@ export const peopleOf = ({ students: of, accessRequests }: Numbers): Figure[] =>
     to: list(`contractEndsBefore=${addDays(today(), contractEndingDays)}`),
   },
   {
-    label: 'apprentis sans e-mail',
-    one: 'apprenti sans e-mail',
+    label: 'apprenti·es sans e-mail',
+    one: 'apprenti·e sans e-mail',
     count: of.withoutEmail,
     to: list('withoutEmail=true'),
   },

@@ -14,11 +14,11 @@ export const reportsRoutes = defineRoutes([
     nav: { order: 10, icon: 'file-text' },
     actions: [
       report('Feuilles de présence', 'attendance_sheets'),
-      report('Participants par groupe', 'participants'),
+      report('Participant·es par groupe', 'participants'),
       report('Liste d’attente par branche et lieu', 'waiting_list'),
       report('Attestations de participation', 'attestations'),
       report('Absences à suivre', 'absences'),
-      report('Décomptes mensuels des répétiteurs', 'statements'),
+      report('Décomptes mensuels des répétiteur·trices', 'statements'),
       report('Facturation de la participation', 'billing'),
       report('Décompte des régions', 'regions'),
       report('Rapport annuel', 'annual', admin),

@@ -70,7 +70,7 @@ describe('la page des statistiques', () => {
   it('dit l’année, celle d’avant et de quand date chaque chiffre', async () => {
     open();
     expect(await screen.findByText('2026-2027 comparée à 2025-2026')).toBeVisible();
-    const tile = screen.getByRole('button', { name: /^Apprentis suivis/ });
+    const tile = screen.getByRole('button', { name: /^Apprenti·es suivi·es/ });
     expect(tile).toHaveTextContent('286');
     expect(tile).toHaveTextContent('+8 %264 en 2025-2026');
     expect(screen.getByRole('button', { name: /^Taux d’abandon/ })).toHaveTextContent('–');
@@ -103,7 +103,7 @@ describe('la page des statistiques', () => {
 
   it('dit qu’il n’y a pas d’année précédente', async () => {
     open(undefined, [[statistics.read, { ...page, before: null }]]);
-    const tile = await screen.findByRole('button', { name: /^Apprentis suivis/ });
+    const tile = await screen.findByRole('button', { name: /^Apprenti·es suivi·es/ });
     expect(tile).toHaveTextContent('pas d’année précédente');
     expect(tile).not.toHaveTextContent('+');
     expect(screen.getByText('2026-2027, pas d’année précédente')).toBeVisible();
@@ -111,7 +111,7 @@ describe('la page des statistiques', () => {
 
   it('n’a pas de graphique sans son tableau', async () => {
     open();
-    expect(await screen.findByRole('img', { name: /^Apprentis suivis par mois/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^Apprenti·es suivi·es par mois/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Septembre/ })).toHaveTextContent('270250+8 %');
   });
 
@@ -123,14 +123,14 @@ describe('la page des statistiques', () => {
     };
     const { user } = open(undefined, [[statistics.rows, found]]);
     await user.click(
-      await screen.findByRole('button', { name: '38\u00a0: ouvrir Apprentis suivis, Morges, 2026-2027' }),
+      await screen.findByRole('button', { name: '38\u00a0: ouvrir Apprenti·es suivi·es, Morges, 2026-2027' }),
     );
-    const drawer = within(await screen.findByRole('dialog', { name: 'Apprentis suivis, Morges, 2026-2027' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Apprenti·es suivi·es, Morges, 2026-2027' }));
     expect(await drawer.findByRole('link', { name: 'Yanis Benali' })).toHaveAttribute(
       'href',
       '/internal/students/show/4',
     );
-    expect(drawer.getByText('1 apprenti')).toBeVisible();
+    expect(drawer.getByText('1 apprenti·e')).toBeVisible();
   });
 
   it('divise chaque ligne encore, et ouvre ce qui s’y trouve', async () => {
@@ -146,7 +146,7 @@ describe('la page des statistiques', () => {
     expect(screen.queryByRole('row', { name: /^Français/ })).toBeNull();
     await user.click(unfold);
     expect(unfold).toHaveAttribute('aria-expanded', 'true');
-    await user.click(screen.getByRole('button', { name: /^9.*Apprentis suivis, Morges, Français, 2026-2027$/ }));
+    await user.click(screen.getByRole('button', { name: /^9.*Apprenti·es suivi·es, Morges, Français, 2026-2027$/ }));
     await screen.findByRole('dialog');
     const asked = platform.calls.find(({ path }) => path === statistics.rows.path);
     expect(asked?.input).toMatchObject({ query: { by: 'region', item: '8', second: 'branch', secondItem: '31' } });
@@ -179,8 +179,8 @@ describe('la page des statistiques', () => {
     };
     open(undefined, [[statistics.read, { ...page, presence }]]);
     expect(await screen.findByText(/^6.214 présences saisies/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /^Présents/ })).toHaveTextContent(/82,4.%81,0.%/);
-    expect(screen.getByRole('row', { name: /^Non excusés/ })).toHaveTextContent('masqué');
+    expect(screen.getByRole('row', { name: /^Présent·es/ })).toHaveTextContent(/82,4.%81,0.%/);
+    expect(screen.getByRole('row', { name: /^Non excusé·es/ })).toHaveTextContent('masqué');
   });
 
   it('masquée pour un partage externe, n’ouvre plus rien', async () => {

@@ -54,11 +54,11 @@ export const helps: Readonly<Record<string, Texts>> = {
     words: [],
   },
   students: {
-    text: 'La liste de tous les apprentis, avec ses vues, ses filtres et ses colonnes. La recherche trouve aussi par un parent, un téléphone ou une rue\u00a0; les personnes archivées viennent à la fin. Cochez des lignes pour agir sur plusieurs à la fois.',
+    text: 'La liste des apprenti·es, avec ses vues, ses filtres et ses colonnes. La recherche trouve aussi par un parent, un téléphone ou une rue\u00a0; les personnes archivées viennent à la fin. Cochez des lignes pour agir sur plusieurs à la fois.',
     words: [
       ['Actif', 'Suit un cours ou un accompagnement en ce moment.'],
       ['Sans mesure', 'N’a ni cours ni accompagnement.'],
-      ['Archivé', 'N’est plus suivi\u00a0; la fiche se retrouve et se rouvre.'],
+      ['Archivé·e', 'N’est plus suivi\u00a0; la fiche se retrouve et se rouvre.'],
     ],
   },
   'students/add': {
@@ -66,8 +66,8 @@ export const helps: Readonly<Record<string, Texts>> = {
     words: [['Doublon', 'Deux fiches de la même personne\u00a0: elles se fusionnent.']],
   },
   'students/show/:id': {
-    text: 'Tout ce que Tandem sait d’un apprenti, par onglets. Chaque partie se modifie sur place et dit qui l’a changée en dernier. Le menu ⋮ archive, fusionne ou exporte.',
-    words: [...stages, ['Archivé', 'La fiche se lit, et se rouvre par son menu.']],
+    text: 'Tout ce que Tandem sait d’un·e apprenti·e, par onglets. Chaque partie se modifie sur place et dit qui l’a changée en dernier. Le menu ⋮ archive, fusionne ou exporte.',
+    words: [...stages, ['Archivé·e', 'La fiche se lit, et se rouvre par son menu.']],
   },
   'students/reg-app-app/:id': {
     text: 'Une inscription AppApp demande une branche, des lieux par ordre de préférence et des disponibilités. Les groupes qui conviennent se montrent à mesure. Enregistrée, elle attend une décision.',
@@ -78,7 +78,7 @@ export const helps: Readonly<Record<string, Texts>> = {
     words: [['Urgent', 'Le contrat est en danger\u00a0: un premier contact sous 48 heures.']],
   },
   teachers: {
-    text: 'La liste des répétiteurs et des candidatures. «\u00a0Décomptes\u00a0» montre ce qui est payé d’un mois. «\u00a0Qui peut donner un cours\u00a0?» trouve qui est libre à une heure.',
+    text: 'La liste des répétiteur·trices et des candidatures. «\u00a0Décomptes\u00a0» montre ce qui est payé d’un mois. «\u00a0Qui peut donner un cours\u00a0?» trouve qui est libre à une heure.',
     words: [
       ['Candidature', 'Reçue en ligne, jusqu’à l’engagement ou au refus.'],
       ['Décompte', 'Les séances et les heures d’un mois, à valider avant la paie.'],
@@ -86,7 +86,7 @@ export const helps: Readonly<Record<string, Texts>> = {
     ],
   },
   'teachers/show/:id': {
-    text: 'Le profil d’un répétiteur\u00a0: ses groupes, ses disponibilités, sa paie et ses documents. Un répétiteur voit le sien et en change ses coordonnées. Les absences annoncées laissent des séances à remplacer.',
+    text: 'Le profil d’un·e répétiteur·trice\u00a0: ses groupes, ses disponibilités, sa paie et ses documents. Un·e répétiteur·trice voit le sien et en change ses coordonnées. Les absences annoncées laissent des séances à remplacer.',
     words: [['Transmettre', 'Remet le décompte au bureau, qui le valide.'], lock],
   },
   appapp: {
@@ -94,10 +94,10 @@ export const helps: Readonly<Record<string, Texts>> = {
     words: stages,
   },
   'appapp/groups': {
-    text: 'Les groupes de l’année, en liste ou par semaine. Les vues montrent ce qui manque\u00a0: un répétiteur, des participants. Plusieurs groupes se confient ou s’annulent à la fois.',
+    text: 'Les groupes de l’année, en liste ou par semaine. Les vues montrent ce qui manque\u00a0: un·e répétiteur·trice, des participant·es. Plusieurs groupes se confient ou s’annulent à la fois.',
     words: [
       ['Projet', 'Le groupe se prépare, personne n’est informé.'],
-      ['Sous le minimum', 'Moins de participants que le minimum du groupe.'],
+      ['Sous le minimum', 'Moins de participant·es que le minimum du groupe.'],
       act,
     ],
   },
@@ -106,7 +106,7 @@ export const helps: Readonly<Record<string, Texts>> = {
     words: [['Informer', 'Envoie les e-mails\u00a0; un projet n’en envoie aucun.']],
   },
   'appapp/group/show/:id': {
-    text: 'Un groupe, ses présences, ses participants et ses séances. Chaque geste dit d’abord qui reçoit quoi, et s’annule le jour même. Les e-mails d’un geste partent après trente secondes.',
+    text: 'Un groupe, ses présences, ses participant·es et ses séances. Chaque geste dit d’abord qui reçoit quoi, et s’annule le jour même. Les e-mails d’un geste partent après trente secondes.',
     words: [...letters, lock, act],
   },
   coachapp: {
@@ -126,15 +126,15 @@ export const helps: Readonly<Record<string, Texts>> = {
     words: [['Brouillon', 'Ne compte pas encore, et n’est lu que de vous.']],
   },
   presence: {
-    text: 'La semaine montre l’état de chaque séance, la liste ce qui n’est pas saisi. La saisie s’ouvre à droite sans quitter la liste. «\u00a0Relancer\u00a0» écrit une fois à chaque répétiteur.',
+    text: 'La semaine montre l’état de chaque séance, la liste ce qui n’est pas saisi. La saisie s’ouvre à droite sans quitter la liste. «\u00a0Relancer\u00a0» écrit une fois à chaque répétiteur·trice.',
     words: [...letters, lock],
   },
   'presence/student/:id': {
-    text: 'L’année d’un apprenti, séance par séance, avec ses totaux. Un certificat excuse plusieurs absences à la fois. Une absence annoncée se voit chez le répétiteur.',
+    text: 'L’année d’un·e apprenti·e, séance par séance, avec ses totaux. Un certificat excuse plusieurs absences à la fois. Une absence annoncée se voit chez le ou la répétiteur·trice.',
     words: letters,
   },
   employees: {
-    text: 'Les collaborateurs, les comptes internes et les comptes externes. Un compte naît d’une invitation et se ferme le jour d’un départ. Un départ demande qui reprend les suivis et les rappels.',
+    text: 'Les collaborateur·trices, les comptes internes et les comptes externes. Un compte naît d’une invitation et se ferme le jour d’un départ. Un départ demande qui reprend les suivis et les rappels.',
     words: [['Rôle', 'Dit quelles pages et quelles données quelqu’un ouvre.']],
   },
   statistics: {

@@ -21,7 +21,7 @@ const office: readonly Day[] = [
   },
   {
     title: 'Une fiche',
-    text: 'Cherchez un apprenti par Ctrl K, ouvrez sa fiche et corrigez une ligne\u00a0: le message offre d’annuler.',
+    text: 'Cherchez un·e apprenti·e par Ctrl K, ouvrez sa fiche et corrigez une ligne\u00a0: le message offre d’annuler.',
     href: '/internal/students',
   },
   {
@@ -50,7 +50,7 @@ const coach: readonly Day[] = [
   },
   {
     title: 'Une fiche',
-    text: 'Cherchez un apprenti par Ctrl K, et voyez ses cours et ses présences.',
+    text: 'Cherchez un·e apprenti·e par Ctrl K, et voyez ses cours et ses présences.',
     href: '/internal/students',
   },
   {
@@ -66,7 +66,7 @@ const teacherOf = (id: number | undefined): readonly Day[] => {
     { title: 'Mon profil', text: 'Vos prochaines séances, vos groupes et vos coordonnées.', href: own },
     {
       title: 'Les présences',
-      text: 'Après la séance, notez chacun\u00a0: présent, en retard, excusé ou non excusé, puis terminez.',
+      text: 'Après la séance, notez chacun·e\u00a0: présent·e, en retard, excusé·e ou non excusé·e, puis terminez.',
       href: own,
     },
     {

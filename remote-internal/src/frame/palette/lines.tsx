@@ -52,7 +52,7 @@ const staff = '/internal/employees';
 /** `archived`: whom the name finds in the archives. */
 export const creationLine = ({ name, href }: NewPerson, archived: readonly string[], go: Go): PaletteItem => ({
   id: 'create',
-  label: `Créer l’apprenti «\u00a0${name}\u00a0»`,
+  label: `Créer l’apprenti·e «\u00a0${name}\u00a0»`,
   ...(archived.length > 0 && { hint: inArchives(archived) }),
   icon: <Plus {...look} />,
   onSelect: () => go(href),

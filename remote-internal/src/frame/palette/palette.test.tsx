@@ -80,7 +80,7 @@ describe('la recherche sur tout', () => {
     await page.user.keyboard('{Control>}k{/Control}');
     const recents = within(await screen.findByRole('group', { name: 'Récents' }));
     expect(recents.getByRole('option', { name: /Noé Blanc/ })).toBeVisible();
-    expect(within(screen.getByRole('group', { name: 'Actions' })).getByText('Nouvel apprenti')).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Actions' })).getByText('Nouvel·le apprenti·e')).toBeVisible();
     expect(asked(page)).toHaveLength(0);
   });
 
@@ -151,16 +151,21 @@ describe('la recherche sur tout', () => {
   it.each([
     ['admin', 'param', ['Paramètres']],
     ['coach', 'colla', []],
-    ['coach', 'appr', ['Apprentis', 'Nouvel apprenti']],
+    ['coach', 'appr', ['Apprentis', 'Nouvel·le apprenti·e']],
     [
       'appapp_administrator',
       'import',
-      ['Importer des apprentis', 'Importer des entreprises', 'Importer des répétiteurs', 'Importer des inscriptions'],
+      [
+        'Importer des apprenti·es',
+        'Importer des entreprises',
+        'Importer des répétiteur·trices',
+        'Importer des inscriptions',
+      ],
     ],
     ['coach', 'import', []],
-    ['admin', 'inviter', ['Inviter un collaborateur']],
+    ['admin', 'inviter', ['Inviter un·e collaborateur·trice']],
     ['coach', 'inviter', []],
-    ['admin', 'NOUVEAU repetiteur', ['Nouveau répétiteur']],
+    ['admin', 'NOUVEAU repetiteur', ['Nouveau·elle répétiteur·trice']],
     ['coach', 'nouveau', ['Nouveau rappel']],
     ['coach', 'qui peut', ['Qui peut donner un cours\u00a0?']],
     ['coach', 'mot de passe', ['Changer mon mot de passe']],
@@ -206,7 +211,7 @@ describe('la recherche sur tout', () => {
   it('offre en dernier de créer un apprenti que personne ne connaît, à côté d’une entreprise', async () => {
     const page = open({ find: { groups: [found[1]] } });
     await ask(page, 'rochat');
-    await screen.findByRole('option', { name: /Créer l’apprenti/ });
+    await screen.findByRole('option', { name: /Créer l’apprenti·e/ });
     expect(lines().map((line) => line?.slice(0, 6))).toEqual(['Rochat', 'Créer ']);
   });
 

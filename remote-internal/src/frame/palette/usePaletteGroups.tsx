@@ -60,6 +60,6 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Option
     groups.slice(0, 2).some(({ items }) => items.length > 0) || known.some(({ isArchived }) => !isArchived);
   const archived = known.map(({ label }) => label);
   const person = mayCreate && !isKnown ? newApprentice(text) : undefined;
-  const creation = person ? [{ title: 'Nouvel apprenti', items: [creationLine(person, archived, go)] }] : [];
+  const creation = person ? [{ title: 'Nouvel·le apprenti·e', items: [creationLine(person, archived, go)] }] : [];
   return { groups: [...groups, ...creation], results, hasNothing };
 }

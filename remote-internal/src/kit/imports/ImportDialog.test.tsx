@@ -217,21 +217,21 @@ describe('importer des apprentis', () => {
   });
 
   it('dit une fois ce qui manque au fichier', async () => {
-    const missing = [{ field: 'representative.lastName' as const, label: 'Nom du représentant légal' }];
+    const missing = [{ field: 'representative.lastName' as const, label: 'Nom de la représentation légale' }];
     const lacking = { ...line, faults: [], lacksColumn: true };
     open({
       file: { ...checked, summary: { ...checked.summary!, missing } },
       replies: [[imports.lines, { rows: [lacking], total: 1 }]],
     });
-    expect(await screen.findByText(/n’a pas de colonne pour : Nom du représentant légal/)).toBeVisible();
+    expect(await screen.findByText(/n’a pas de colonne pour : Nom de la représentation légale/)).toBeVisible();
     expect(await screen.findByText('Colonne manquante, voir plus haut')).toBeVisible();
   });
 
   it('dit combien seront importés selon le choix pour les doublons, et n’envoie qu’une fois', async () => {
     const page = open({ file: checked, replies: [[imports.write, () => new Promise(() => undefined)]] });
-    expect(await screen.findByRole('button', { name: 'Importer 1 apprenti' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Importer 1 apprenti·e' })).toBeEnabled();
     await page.user.click(screen.getByLabelText(/Les importer quand même/));
-    await page.user.dblClick(screen.getByRole('button', { name: 'Importer 2 apprentis' }));
+    await page.user.dblClick(screen.getByRole('button', { name: 'Importer 2 apprenti·es' }));
     expect(sent(page, 'POST', imports.write.path)).toEqual([
       { params: { id: 7 }, body: { version: 2, skipFaulty: true, duplicates: 'create' } },
     ]);

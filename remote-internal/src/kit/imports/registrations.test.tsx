@@ -111,7 +111,7 @@ describe('importer des inscriptions', () => {
     const page = open({ file: checked });
     const link = await screen.findByRole('link', { name: 'Léa Rochat, Mathématiques 2026-2027, demande' });
     expect(link).toHaveAttribute('href', '/internal/students/show/12?tab=appapp');
-    expect(screen.getByRole('tab', { name: /Déjà inscrits/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Déjà inscrit·es/ })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/Aucun e-mail n’est envoyé/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Importer 2 inscriptions' }));

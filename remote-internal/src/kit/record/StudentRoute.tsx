@@ -12,7 +12,7 @@ export function StudentRoute({ page: Page }: { page: ComponentType<{ id: number 
 
 export const NoStudent = () => (
   <EmptyState
-    title="Cet apprenti n’existe pas."
-    action={<LinkButton to="/internal/students">Voir les apprentis</LinkButton>}
+    title="Cette personne n’existe pas."
+    action={<LinkButton to="/internal/students">Voir les apprenti·es</LinkButton>}
   />
 );

@@ -78,10 +78,12 @@ describe('un nouvel apprenti', () => {
   it('demande un représentant légal avant 18 ans', async () => {
     const page = open();
     await fill(page, { birthDate: '5.3.2012' });
-    expect(await screen.findByRole('heading', { name: 'Représentant légal' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Représentant·e légal·e' })).toBeVisible();
     await save(page);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Représentant légal, Téléphone : Ce champ est requis.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Représentant·e légal·e, Téléphone : Ce champ est requis.',
+    );
     expect(created(page)).toHaveLength(0);
   });
 

@@ -11,7 +11,7 @@ export default function StudentAddPage() {
 
   return (
     <>
-      <PageHeader title="Nouvel apprenti" />
+      <PageHeader title="Nouvel·le apprenti·e" />
       <Loaded of={choices}>
         {(known) => (
           <Loaded of={features}>{({ studentAvs }) => <AddForm choices={known} hasAvs={studentAvs} />}</Loaded>

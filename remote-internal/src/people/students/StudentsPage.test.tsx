@@ -47,7 +47,7 @@ describe('la liste des apprentis', () => {
 
     const link = await screen.findByRole('link', { name: /Amélie Favre/ });
     expect(link).toHaveAttribute('href', '/internal/students/show/12');
-    expect(screen.getByText('2 apprentis')).toBeVisible();
+    expect(screen.getByText('2 apprenti·es')).toBeVisible();
   });
 
   it('dit sous le nom pourquoi la recherche a trouvé quelqu’un', async () => {
@@ -65,7 +65,7 @@ describe('la liste des apprentis', () => {
       within(views)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Tous3', 'Actifs2', 'Sans e-mail1', 'Mineur·es1', 'Archivés4']);
+    ).toEqual(['Tous3', 'Actif·ves2', 'Sans e-mail1', 'Mineur·es1', 'Archivé·es4']);
   });
 
   it('laisse de côté, et le dit, le filtre d’une ancienne vue que le rôle n’a pas (people 35)', async () => {
@@ -160,7 +160,7 @@ describe('la liste des apprentis', () => {
   it('oublie la sélection quand la question change', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Yanis Benali' }));
-    await page.user.click(screen.getByRole('link', { name: /^Actifs/ }));
+    await page.user.click(screen.getByRole('link', { name: /^Actif·ves/ }));
 
     expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull();
   });

@@ -227,11 +227,11 @@ describe('la fiche d’un répétiteur', () => {
   });
 
   it.each([
-    ['une fiche qui n’existe pas', outcome(404, { message: 'Répétiteur introuvable.' }), '7'],
+    ['une fiche qui n’existe pas', outcome(404, { message: 'Répétiteur·trice introuvable.' }), '7'],
     ['une adresse qui n’est pas une fiche', aTeacherFile(), 'abc'],
   ])('dit qu’elle est introuvable : %s', async (_, record, id) => {
     open(record, { id });
-    expect(await screen.findByText('Ce répétiteur est introuvable.')).toBeVisible();
+    expect(await screen.findByText('Cette personne est introuvable.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute(
       'href',
       '/internal/dashboard',
@@ -342,7 +342,7 @@ describe('« Mon profil »', () => {
     expect(await screen.findByRole('region', { name: 'Aujourd’hui' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Aujourd’hui' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.queryByRole('region', { name: 'Identité' })).toBeNull();
-    const mine = within(await screen.findByRole('region', { name: 'Mes apprentis' }));
+    const mine = within(await screen.findByRole('region', { name: 'Mes apprenti·es' }));
     expect(mine.getByRole('link', { name: 'Amélie Favre' })).toHaveAttribute('href', '/internal/students/show/12');
     await user.click(screen.getByRole('tab', { name: 'Aperçu' }));
     expect(await screen.findByRole('region', { name: 'Identité' })).toBeVisible();

@@ -51,13 +51,13 @@ describe('la liste des répétiteurs', () => {
     await screen.findByRole('link', { name: 'Luca Berset' });
     expect(screen.queryByRole('columnheader', { name: /Dossier/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Incomplets|Permis/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Exporter|Nouveau répétiteur/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Exporter|Nouveau·elle répétiteur·trice/ })).toBeNull();
   });
 
   it('dit pourquoi elle est vide', async () => {
     open('?search=xyz', { replies: [[teachers.list, { rows: [], total: 0 }]] });
-    expect(await screen.findByText('Aucun répétiteur ne correspond.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voir tous les répétiteurs' })).toBeVisible();
+    expect(await screen.findByText('Aucun·e répétiteur·trice ne correspond.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir toutes les fiches' })).toBeVisible();
   });
 
   it('n’exporte la paie que cochée', async () => {
@@ -169,7 +169,7 @@ describe('«Qui peut donner un cours ?»', () => {
   it('comprend une phrase, remplit les champs et répond avec les raisons', async () => {
     const page = open('?availability=1', { replies: [[teachers.availabilitySearch, found]] });
     await page.user.type(await screen.findByLabelText('Votre question'), 'MAT à Morges mardi 18h{Enter}');
-    const answers = within(await screen.findByRole('list', { name: 'Répétiteurs disponibles' }));
+    const answers = within(await screen.findByRole('list', { name: 'Répétiteur·trices disponibles' }));
     expect(answers.getByRole('link', { name: 'Luca Berset' })).toBeVisible();
     expect(answers.getByText('Donne cours à Morges')).toBeVisible();
     expect(screen.getByLabelText('Jour')).toHaveValue('ma');

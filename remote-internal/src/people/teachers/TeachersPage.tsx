@@ -108,7 +108,7 @@ function TeachersList() {
         primary={
           mayManage && (
             <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => toggle('add')}>
-              <span data-on-desk="">Nouveau répétiteur</span>
+              <span data-on-desk="">Nouveau·elle répétiteur·trice</span>
             </Button>
           )
         }
@@ -140,5 +140,5 @@ function TeachersList() {
 
 const subtitleOf = ({ address: { view } }: TeacherList, total: number | undefined) => {
   if (view === 'applications') return 'De la candidature à l’engagement';
-  return total === undefined ? undefined : countOf(total, 'répétiteur');
+  return total === undefined ? undefined : countOf(total, 'répétiteur·trice');
 };

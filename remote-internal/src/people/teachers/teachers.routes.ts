@@ -11,16 +11,16 @@ export const teachersRoutes = defineRoutes([
     roles: office,
     nav: { order: 3, icon: 'presentation' },
     actions: [
-      { label: 'Nouveau répétiteur', search: 'add=1', roles: administration },
+      { label: 'Nouveau·elle répétiteur·trice', search: 'add=1', roles: administration },
       { label: 'Qui peut donner un cours\u00a0?', search: 'availability=1' },
-      { label: 'Importer des répétiteurs', search: 'import=teachers', roles: importRoles.teachers },
+      { label: 'Importer des répétiteur·trices', search: 'import=teachers', roles: importRoles.teachers },
       { label: 'Décomptes du mois', search: 'statements=1', roles: administration },
     ],
     page: () => import('./TeachersPage'),
   },
   {
     path: show,
-    title: 'Fiche du répétiteur',
+    title: 'Fiche du ou de la répétiteur·trice',
     roles: internal,
     ownedBy: (person, { id }) => String(person.teacher?.id) === id,
     nav: {

@@ -75,7 +75,7 @@ describe('un nouveau groupe', () => {
     expect(await screen.findByText('Hiver')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Inès Rochat/ })).toBeChecked();
     expect(screen.getByText('Pas disponible')).toBeVisible();
-    expect(screen.getByText('2 séances, 1 placement, 1 e-mail aux apprentis.')).toBeVisible();
+    expect(screen.getByText('2 séances, 1 placement, 1 e-mail aux apprenti·es.')).toBeVisible();
   });
 
   it('ne s’ouvre pas tant que deux séances se heurtent, et une pression règle la date', async () => {

@@ -76,7 +76,7 @@ describe('l’horaire de la semaine', () => {
     const table = await screen.findByRole('table', { name: 'Séances par salle, semaine du 30.11.2026' });
     expect(within(table).getByRole('rowheader', { name: /^Salle 102/ })).toHaveTextContent('Gymnase, Morges');
     const block = within(table).getByRole('link', { name: /MAT-MOR-03/ });
-    expect(block).toHaveTextContent(/18:00–20:00.*Sans répétiteur.*3 \/ 4.*Conflit/);
+    expect(block).toHaveTextContent(/18:00–20:00.*Sans répétiteur·trice.*3 \/ 4.*Conflit/);
     expect(block).toHaveAttribute('href', '/internal/appapp/group/show/7');
   });
 
@@ -135,8 +135,8 @@ describe('plusieurs groupes', () => {
       ],
     ]);
     await select(page);
-    await press(page, 'Répétiteur');
-    await page.user.click(await screen.findByRole('combobox', { name: /Répétiteur/ }));
+    await press(page, 'Répétiteur·trice');
+    await page.user.click(await screen.findByRole('combobox', { name: /Répétiteur·trice/ }));
     await page.user.click(await screen.findByRole('option', { name: /Noé Blanc/ }));
     expect(await screen.findByText(/Noé Blanc donne ECO-MOR-01/)).toHaveTextContent(/^mardi 01\.12\.2026/);
     expect(screen.getByRole('button', { name: /^Confier/ })).toBeDisabled();

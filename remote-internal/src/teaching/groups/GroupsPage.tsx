@@ -66,7 +66,7 @@ export default function GroupsPage() {
       {mayChange && <ToReplaceBanner />}
       <ViewTabs list={list} {...views} />
       <ShapeSwitch choices={shapes} value={displayed.isWeek ? 'week' : 'list'} onValue={displayed.setShape} />
-      <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…" hasTable={!displayed.isWeek}>
+      <ListTools list={list} searchHint="Code, branche, lieu, répétiteur·trice…" hasTable={!displayed.isWeek}>
         <GroupFilters list={list} />
       </ListTools>
       {displayed.isWeek && <WeekView list={list} displayed={displayed} />}

@@ -139,7 +139,9 @@ const panel = () => screen.findByRole('region', { name: 'Saisie des présences' 
 describe('à saisir', () => {
   it('dit combien, chez combien de répétiteurs et depuis quand', async () => {
     open();
-    expect(await screen.findByText('2 séances à saisir chez 2 répétiteurs, la plus ancienne a 6 jours')).toBeVisible();
+    expect(
+      await screen.findByText('2 séances à saisir chez 2 répétiteur·trices, la plus ancienne a 6 jours'),
+    ).toBeVisible();
     const [row] = within(await screen.findByRole('table', { name: 'Séances à saisir' }))
       .getAllByRole('row')
       .slice(1);
@@ -153,9 +155,11 @@ describe('à saisir', () => {
   });
 
   it('relance chaque répétiteur une fois, sans qui ne peut plus saisir', async () => {
-    const { user, platform } = open({ rows: [aLesson(1), aLesson(2), aLesson(3, { noReminder: 'Sans répétiteur.' })] });
-    await user.click(await screen.findByRole('button', { name: 'Relancer 2 répétiteurs' }));
-    await waitFor(() => expect(platform.notices[0]?.text).toBe('2 répétiteurs relancés pour 2 séances.'));
+    const { user, platform } = open({
+      rows: [aLesson(1), aLesson(2), aLesson(3, { noReminder: 'Sans répétiteur·trice.' })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Relancer 2 répétiteur·trices' }));
+    await waitFor(() => expect(platform.notices[0]?.text).toBe('2 répétiteur·trices relancé·es pour 2 séances.'));
     expect(platform.calls.find(({ path }) => path === presence.remind.path)?.input).toEqual({
       body: { lessonIds: [1, 2] },
     });

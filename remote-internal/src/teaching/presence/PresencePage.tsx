@@ -50,7 +50,7 @@ export default function PresencePage() {
 /** «12 séances à saisir chez 7 répétiteurs, la plus ancienne a 6 jours» */
 function subtitleOf({ all, teachers, oldest }: MissingLessons): string {
   if (all === 0) return 'Toutes les présences sont saisies';
-  const whose = teachers.length > 0 ? ` chez ${countOf(teachers.length, 'répétiteur')}` : '';
+  const whose = teachers.length > 0 ? ` chez ${countOf(teachers.length, 'répétiteur·trice')}` : '';
   const age = oldest ? `, la plus ancienne a ${countOf(oldest, 'jour')}` : '';
   return `${countOf(all, 'séance')} à saisir${whose}${age}`;
 }

@@ -80,7 +80,7 @@ it('montre le taux, l’alerte, chaque mois et chaque séance', async () => {
   open();
   expect(await screen.findByText('33 %')).toBeVisible();
   expect(screen.getByText('2 absences non excusées de suite')).toBeVisible();
-  expect(screen.getByTitle('03.11.2026, MAT-NYO-02 : Absent·e non excusé·e')).toBeVisible();
+  expect(screen.getByTitle('mardi 03.11.2026, MAT-NYO-02 : Absent·e non excusé·e')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Séances' })).getAllByRole('row')).toHaveLength(4);
 });
 

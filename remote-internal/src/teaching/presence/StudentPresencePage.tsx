@@ -47,9 +47,9 @@ function Student({ id }: { id: number }) {
 
 const NoSuchStudent = () => (
   <>
-    <PageHeader title="Apprenti introuvable" />
+    <PageHeader title="Apprenti·e introuvable" />
     <EmptyState
-      title="Cet apprenti n’existe pas, ou plus."
+      title="Cette personne n’existe pas, ou plus."
       action={<LinkButton to={addressOf.page}>Revenir aux présences</LinkButton>}
     />
   </>

@@ -39,6 +39,6 @@ export const stateText: Readonly<Record<WeekState, (lesson: { entered: number; e
   incomplete: ({ entered, expected }) => `incomplète, ${entered} sur ${expected}`,
   ahead: () => 'à venir',
   substituted: () => 'remplacement',
-  unstaffed: () => 'sans répétiteur',
+  unstaffed: () => 'sans répétiteur·trice',
   cancelled: () => 'annulée',
 };

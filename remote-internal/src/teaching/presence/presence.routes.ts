@@ -14,7 +14,7 @@ export const presenceRoutes = defineRoutes([
   },
   {
     path: '/internal/presence/student/:id',
-    title: 'Présences de l’apprenti',
+    title: 'Présences de l’apprenti·e',
     roles: ['admin', 'coach'],
     elsewhere,
     page: () => import('./StudentPresencePage'),

@@ -15,7 +15,6 @@ import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Status } from '@tandem/shared/ui/display/Status';
-import { Plus } from 'lucide-react';
 import { NotNotified } from '../../kit/not-notified/NotNotified';
 import { StepMenu } from '../StepMenu';
 import { startsText, statusTones } from '../teaching.labels';
@@ -28,17 +27,17 @@ export function RegistrationsTab({ studentId }: { studentId: number }) {
   const { user } = usePlatform();
   const found = useEndpoint(registrations.ofStudent, { params: { id: studentId } });
   const mayWrite = isAdministration(audienceOf(user)) && found.data?.student.closedBecause === null;
-  const add = mayWrite && (
-    <LinkButton to={`/internal/students/reg-app-app/${studentId}`} icon={<Plus size={16} aria-hidden />}>
-      Inscrire à AppApp
-    </LinkButton>
-  );
 
   return (
     <Loaded of={found}>
       {({ rows }) => (
         <div className={styles.stack}>
-          {rows.length === 0 && <EmptyState title="Aucune inscription AppApp." action={add} />}
+          {rows.length === 0 && (
+            <EmptyState
+              title="Aucune inscription AppApp."
+              text={mayWrite && '«\u00a0Inscrire à AppApp\u00a0» se trouve en haut de la fiche.'}
+            />
+          )}
           {rows.map((row) => (
             <Card
               key={row.id}

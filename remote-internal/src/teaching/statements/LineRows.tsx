@@ -94,7 +94,7 @@ function lessonText(lesson: NonNullable<StatementLine['lesson']>, label: string)
   const instead = insteadOf && `remplacement de ${insteadOf}`;
   const late = label.replace(lesson.code, '').replace(/^, /, '');
   if (isCancelled) return [hours, 'annulée moins de 24\u00a0heures avant', instead].filter(Boolean).join(', ');
-  const there = expected === 0 ? 'personne n’était attendu' : `${countOf(present, 'présent')} sur ${expected}`;
+  const there = expected === 0 ? 'personne n’était attendu' : `${countOf(present, 'présent·e')} sur ${expected}`;
   const entered = enteredAt && `saisi le ${formatDate(today(new Date(enteredAt)))}`;
   return [hours, there, entered, instead, late].filter(Boolean).join(', ');
 }

@@ -11,7 +11,7 @@ const messages = {
   sendBack: {
     title: 'Renvoyer avec une question',
     label: 'Question',
-    hint: 'Le répétiteur la lit dans son décompte, qui est de nouveau ouvert.',
+    hint: 'Le ou la répétiteur·trice la lit dans son décompte, qui est de nouveau ouvert.',
     confirm: 'Renvoyer',
     done: 'renvoyé',
   },

@@ -54,5 +54,5 @@ function noteOf({ status, lines, may, isOwn }: Statement): string {
   if (status === 'submitted') return 'Le bureau valide ce décompte, ou le renvoie avec une question.';
   return isOwn
     ? 'Les séances données y entrent d’elles-mêmes\u00a0; le 5 du mois suivant, le décompte est transmis sans autre.'
-    : 'Le répétiteur transmet ce décompte, au plus tard le 5 du mois suivant.';
+    : 'Le ou la répétiteur·trice transmet ce décompte, au plus tard le 5 du mois suivant.';
 }

@@ -27,7 +27,7 @@ describe('le décompte d’un mois', () => {
     await page.user.click(screen.getByRole('button', { name: /^MAT-MOR-03/ }));
     const lesson = screen.getByRole('link', { name: 'Ma 06.10.2026' });
     expect(lesson).toHaveAttribute('href', '/internal/appapp/group/show/3?lesson=11');
-    expect(screen.getByText('18:00–20:00, 7 présents sur 9, saisi le 09.10.2026')).toBeVisible();
+    expect(screen.getByText('18:00–20:00, 7 présent·es sur 9, saisi le 09.10.2026')).toBeVisible();
   });
 
   it('dit comment viennent les vacances, au centime', async () => {

@@ -3,7 +3,7 @@ import type { Entities } from '../entity';
 
 export const employeeEntities = {
   employee: {
-    label: 'Collaborateur',
+    label: 'Collaborateur·trice',
     plural: 'Collaborateurs',
     icon: 'id-card',
     page: '/internal/employees?search=:label',

@@ -6,13 +6,13 @@ import { problem, rejected } from '../problem';
 /** What has outlived its period (delivery 14): its heading, what becomes of it, and the setting that holds the period. */
 export const retentionCategories = {
   files: {
-    label: 'Dossiers d’apprentis',
+    label: 'Dossiers d’apprenti·es',
     becomes: 'Anonymisés. Les inscriptions, les présences et les suivis restent comptés.',
     setting: 'appapp',
   },
   coachings: {
     label: 'Contenu de suivis CoachApp terminés',
-    becomes: 'Textes, réseau et demandeur effacés. Dates, durées, domaines et issue restent.',
+    becomes: 'Textes, réseau et personne qui inscrit effacés. Dates, durées, domaines et issue restent.',
     setting: 'coachapp',
   },
   registrations: {
@@ -22,7 +22,7 @@ export const retentionCategories = {
   },
   requests: {
     label: 'Demandes CoachApp retirées ou refusées',
-    becomes: 'Textes et demandeur effacés. La demande reste comptée.',
+    becomes: 'Textes et personne qui inscrit effacés. La demande reste comptée.',
     setting: 'rejected',
   },
   submissions: {
@@ -31,12 +31,12 @@ export const retentionCategories = {
     setting: 'rejected',
   },
   applications: {
-    label: 'Candidatures de répétiteurs refusées',
+    label: 'Candidatures de répétiteur·trices refusées',
     becomes: 'Anonymisées.',
     setting: 'rejected',
   },
   teachers: {
-    label: 'Anciens répétiteurs et leurs pièces de paie',
+    label: 'Ancien·nes répétiteur·trices et leurs pièces de paie',
     becomes: 'Anonymisés. Les montants restent, sans nom, dans les coûts.',
     setting: 'pay',
   },

@@ -26,7 +26,7 @@ const meeting = {
   place: { kind: 'text', label: 'Lieu', max: 120 },
   travelMinutes: { ...duration, label: 'Déplacement', min: 0 },
   /** Members of the follow-up's network. */
-  participantIds: { kind: 'own', label: 'Participants du réseau' },
+  participantIds: { kind: 'own', label: 'Participant·es du réseau' },
 } as const satisfies Fields;
 
 /** Its author's alone; left out by the person who is not the author. */

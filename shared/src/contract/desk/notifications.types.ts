@@ -25,7 +25,7 @@ const types = {
   seat_free: { label: 'Place libre', to: administration, mail: 'daily' },
   attendance_missing: { label: 'Présences à saisir', to: internal, mail: 'daily', mailToTeacher: 'never' },
   absence_alert: { label: 'Alerte d’absence', to: office, mail: 'daily' },
-  teacher_application: { label: 'Candidature de répétiteur', to: administration, mail: 'daily' },
+  teacher_application: { label: 'Candidature de répétiteur·trice', to: administration, mail: 'daily' },
   teacher_conflict: { label: 'Conflit d’horaire', to: administration, mail: 'daily' },
   timesheet_to_approve: { label: 'Décompte à valider', to: administration, mail: 'daily' },
   coach_request: { label: 'Demande CoachApp', isCoaching: true, to: coachingTeam, mail: 'daily' },

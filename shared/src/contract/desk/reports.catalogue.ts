@@ -75,7 +75,7 @@ export const reportCatalogue = {
   },
   participants: {
     area: 'courses',
-    label: 'Participants par groupe',
+    label: 'Participant·es par groupe',
     hint: 'Qui est placé dans quel groupe\u00a0: liste par groupe, ou étiquettes d’adresse.',
     for: administration,
     formats: ['pdf', 'xlsx', 'csv'],
@@ -128,7 +128,7 @@ export const reportCatalogue = {
   },
   statements: {
     area: 'pay',
-    label: 'Décomptes mensuels des répétiteurs',
+    label: 'Décomptes mensuels des répétiteur·trices',
     hint: 'Le détail de chaque décompte du mois, ou le fichier pour la paie (n° AVS, IBAN, heures, taux, brut).',
     for: administration,
     formats: ['pdf', 'xlsx', 'csv'],
@@ -150,7 +150,7 @@ export const reportCatalogue = {
   regions: {
     area: 'steering',
     label: 'Décompte des régions',
-    hint: 'Par région financeuse\u00a0: apprentis, heures, part des coûts et participation, sans aucun nom.',
+    hint: 'Par région financeuse\u00a0: apprenti·es, heures, part des coûts et participation, sans aucun nom.',
     for: administration,
     formats: ['pdf', 'xlsx', 'zip'],
     fields: { yearId, regionId },

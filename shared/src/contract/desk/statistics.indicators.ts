@@ -38,7 +38,7 @@ export type StatisticUnit = 'count' | 'percent' | 'days' | 'hours' | 'money' | '
 
 /** What the rows behind a number are. */
 export const statisticRows = {
-  people: 'apprenti',
+  people: 'apprenti·e',
   requests: 'demande',
   groups: 'groupe',
   lessons: 'séance',
@@ -84,10 +84,10 @@ const followed = ['office', 'coach', ...ofPeople] as const;
 
 const table = {
   students: {
-    label: 'Apprentis suivis',
+    label: 'Apprenti·es suivi·es',
     section: 'appapp',
     unit: 'count',
-    formula: 'Apprentis attendus à une séance au moins\u00a0; à ce jour, à une séance passée.',
+    formula: 'Apprenti·es attendu·es à une séance au moins\u00a0; à ce jour, à une séance passée.',
     rows: 'people',
     by: appapp,
     better: 1,
@@ -134,7 +134,7 @@ const table = {
     label: 'Heures-apprentis',
     section: 'appapp',
     unit: 'hours',
-    formula: 'Durée de la séance pour chaque apprenti présent ou en retard.',
+    formula: 'Durée de la séance pour chaque apprenti·e présent·e ou en retard.',
     rows: 'people',
     by: appapp,
     better: 1,
@@ -143,7 +143,8 @@ const table = {
     label: 'Taux de présence',
     section: 'appapp',
     unit: 'percent',
-    formula: 'Présents et retards, sur présents, retards, excusés et non excusés. Dispensés et non saisis exclus.',
+    formula:
+      'Présent·es et retards, sur présent·es, retards, excusé·es et non excusé·es. Dispensé·es et non saisi·es exclus.',
     rows: 'people',
     by: appapp,
     better: 1,
@@ -152,7 +153,7 @@ const table = {
     label: 'Absences non excusées',
     section: 'appapp',
     unit: 'percent',
-    formula: 'Non excusés, sur présents, retards, excusés et non excusés.',
+    formula: 'Non excusé·es, sur présent·es, retards, excusé·es et non excusé·es.',
     rows: 'people',
     by: appapp,
     better: -1,
@@ -270,7 +271,7 @@ const table = {
     label: 'Charge par coach',
     section: 'coaching',
     unit: 'ratio',
-    formula: 'Suivis actifs qui ont un coach, par coach.',
+    formula: 'Suivis actifs qui ont un·e coach, par coach.',
     rows: 'coachings',
     by: followed,
     better: 0,
@@ -280,7 +281,7 @@ const table = {
     label: 'Entretiens',
     section: 'coaching',
     unit: 'count',
-    formula: 'Accompagnements définitifs où l’apprenti était présent.',
+    formula: 'Accompagnements définitifs où l’apprenti·e était présent·e.',
     rows: 'meetings',
     by: coached,
     better: 1,
@@ -327,7 +328,7 @@ const table = {
     unit: 'money',
     isSum: true,
     formula:
-      'Brut des décomptes validés et location des salles. Le coût d’une séance se partage entre les apprentis attendus; sans personne d’attendu, entre les membres du groupe.',
+      'Brut des décomptes validés et location des salles. Le coût d’une séance se partage entre les apprenti·es attendu·es; sans personne d’attendu, entre les membres du groupe.',
     by: appapp,
     better: -1,
   },
@@ -350,12 +351,12 @@ const table = {
     better: -1,
   },
   participation: {
-    label: 'Participation des apprentis',
+    label: 'Participation des apprenti·es',
     section: 'costs',
     unit: 'money',
     isSum: true,
     formula:
-      'Participation par séance donnée où l’apprenti était attendu (ou présent, selon les réglages); rien pour qui a la gratuité.',
+      'Participation par séance donnée où l’apprenti·e était attendu·e (ou présent·e, selon les réglages); rien pour qui a la gratuité.',
     rows: 'people',
     by: appapp,
     better: 1,
@@ -366,7 +367,7 @@ const table = {
     unit: 'money',
     isSum: true,
     formula:
-      'Contribution de la région, en pour-cent du coût de ses apprentis, et sa part horaire par heure-apprenti\u00a0: celles du jour de la séance.',
+      'Contribution de la région, en pour-cent du coût de ses apprenti·es, et sa part horaire par heure-apprenti\u00a0: celles du jour de la séance.',
     rows: 'people',
     by: appapp,
     better: 1,

@@ -82,11 +82,11 @@ export type StatisticLine = z.infer<typeof statisticLine>;
 
 /** What a mark says of the attendance: P, R, E, N, D. */
 export const statisticMarks = {
-  present: 'Présents',
+  present: 'Présent·es',
   late: 'Retards',
-  excused: 'Excusés',
-  unexcused: 'Non excusés',
-  exempt: 'Dispensés',
+  excused: 'Excusé·es',
+  unexcused: 'Non excusé·es',
+  exempt: 'Dispensé·es',
 } as const;
 /** Key of a mark. */
 export type StatisticMark = keyof typeof statisticMarks;

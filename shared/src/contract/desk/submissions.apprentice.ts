@@ -45,8 +45,8 @@ export const apprenticeTrainingFields = {
   schoolDays: ofTraining.schoolDays,
   companyName: { kind: 'text', label: 'Entreprise formatrice', max: 120, ...always, autoComplete: 'organization' },
   companyCity: { kind: 'text', label: 'Localité de l’entreprise', max: 80 },
-  trainerName: { kind: 'text', label: 'Formateur ou formatrice', max: 120 },
-  trainerEmail: { kind: 'email', label: 'E-mail du formateur ou de la formatrice' },
+  trainerName: { kind: 'text', label: 'Formateur·trice', max: 120 },
+  trainerEmail: { kind: 'email', label: 'E-mail du ou de la formateur·trice' },
 } as const satisfies Fields;
 
 /** Step «Représentant légal», under 18. */

@@ -19,8 +19,8 @@ export const companiesImport: ImportKind = {
   changes: ['company'],
   columns: { name: 'Entreprise', number: 'N° IDE' },
   page: '/internal/students?company=:id',
-  list: { path: '/internal/students', label: 'Revenir aux apprentis' },
+  list: { path: '/internal/students', label: 'Revenir aux apprenti·es' },
   duplicateLabels: { label: 'Déjà connues', create: 'Les importer quand même (sauf même N° IDE)' },
   template: 'modele-entreprises',
-  hint: 'Les entreprises se proposent dès lors dans la fiche de chaque apprenti. Aucun e-mail n’est envoyé.',
+  hint: 'Les entreprises se proposent dès lors dans la fiche de chaque apprenti·e. Aucun e-mail n’est envoyé.',
 };

@@ -10,7 +10,7 @@ import { notNotified } from './consents.withheld';
 export const consentScopeLabels = {
   privacy_notice: 'Information sur la protection des données',
   share_company: 'Échanges avec l’entreprise formatrice',
-  share_representative: 'Échanges avec les représentants légaux',
+  share_representative: 'Échanges avec la représentation légale',
   share_network: 'Échanges avec le réseau de coaching',
   share_school: 'Échanges avec l’école professionnelle',
   newsletter: 'Lettre d’information',

@@ -4,7 +4,7 @@ import { instant } from '../page';
 /** What lets a mail about an apprentice go to another person (people 30), and to whom. */
 export const thirdPartyLabels = {
   share_company: 'L’entreprise formatrice',
-  share_representative: 'Les représentants légaux',
+  share_representative: 'La représentation légale',
   share_network: 'Le réseau de coaching',
   share_school: 'L’école professionnelle',
 } as const;

@@ -3,7 +3,7 @@ import type { Entities } from '../entity';
 
 export const studentEntities = {
   student: {
-    label: 'Apprenti',
+    label: 'Apprenti·e',
     plural: 'Apprentis',
     icon: 'graduation-cap',
     page: '/internal/students/show/:id',

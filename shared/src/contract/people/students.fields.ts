@@ -106,7 +106,7 @@ export const studentAddOn = (today: string) =>
     .extend({ identity: studentIdentityOn(today) })
     .refine(({ identity, representative }) => Boolean(representative) || !isMinor(identity.birthDate, today), {
       path: ['representative'],
-      message: 'Un représentant légal est requis avant 18 ans.',
+      message: 'Une représentation légale est requise avant 18 ans.',
     });
 
 function isPlausible(birthDate: string, today: string): boolean {

@@ -66,7 +66,7 @@ const importsOf = ([section, fields]: [string, Fields]): StudentImportField[] =>
     .filter(([, { headers }]) => headers)
     .map(([name, field]) => ({
       key: (section ? `${section}.${name}` : name) as StudentImportKey,
-      label: section === 'representative' ? `${field.label} du représentant légal` : field.label,
+      label: section === 'representative' ? `${field.label} de la représentation légale` : field.label,
       field,
       isRequired: field.isRequired === true && requiredSections.includes(section),
       isOfRepresentative: section === 'representative',
@@ -76,15 +76,15 @@ export const studentImportFields: readonly StudentImportField[] = Object.entries
 
 /** A file of apprentices (people 48). */
 export const studentsImport: ImportKind = {
-  title: 'Importer des apprentis',
+  title: 'Importer des apprenti·es',
   what: 'Apprentis',
-  unit: 'apprenti',
+  unit: 'apprenti·e',
   made: 'fiche',
   fields: studentImportFields,
   changes: ['student'],
-  columns: { name: 'Apprenti', number: 'N° de dossier' },
+  columns: { name: 'Apprenti·e', number: 'N° de dossier' },
   page: '/internal/students/show/:id',
-  list: { path: '/internal/students?sort=-number', label: 'Voir les apprentis' },
+  list: { path: '/internal/students?sort=-number', label: 'Voir les apprenti·es' },
   duplicateLabels: { label: 'Doublons probables', create: 'Les importer quand même (sauf même N° AVS)' },
   template: 'modele-apprentis',
 };

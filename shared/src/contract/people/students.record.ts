@@ -262,7 +262,7 @@ export const representativeFields = {
   email: { kind: 'email', label: 'E-mail', headers: ['e-mail', 'email', 'mail', 'courriel'] },
   languageId: { kind: 'one', label: 'Langue', list: 'languages' },
   isPayer: { kind: 'flag', label: 'Paie les factures' },
-  hasStudentAddress: { kind: 'flag', label: 'Même adresse que l’apprenti' },
+  hasStudentAddress: { kind: 'flag', label: 'Même adresse que l’apprenti·e' },
   street: { kind: 'text', label: 'Rue et numéro', max: 120, isVisible: hasOwnAddress },
   npa: { kind: 'npa', label: 'NPA', width: 'short', isVisible: hasOwnAddress },
   city: { kind: 'text', label: 'Localité', max: 80, width: 'wide', isVisible: hasOwnAddress },

@@ -77,9 +77,9 @@ export const students = endpoints(['student'], {
     of: 'student',
     reads: ['student', 'company'],
     summaries: {
-      list: 'Liste des apprentis',
-      countEach: 'Nombre d’apprentis',
-      exportRows: 'Exporte les apprentis filtrés, avec les colonnes visibles',
+      list: 'Liste des apprenti·es',
+      countEach: 'Nombre d’apprenti·es',
+      exportRows: 'Exporte les apprenti·es filtrés, avec les colonnes visibles',
     },
     list: studentList,
     row: studentRow,

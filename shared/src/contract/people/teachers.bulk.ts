@@ -44,7 +44,7 @@ export const teachersBulk = endpoints(['teacher'], {
   },
   ...bulkCalls({
     path: '/api/teachers/bulk',
-    people: 'répétiteurs',
+    people: 'répétiteur·trices',
     filters: teacherList.filters,
     refusal: bulkRefusal,
     mail: teacherMail,

@@ -3,7 +3,7 @@ import type { Entities } from '../entity';
 
 export const teacherEntities = {
   teacher: {
-    label: 'Répétiteur',
+    label: 'Répétiteur·trice',
     plural: 'Répétiteurs',
     icon: 'presentation',
     page: '/internal/teachers/show/:id',

@@ -19,16 +19,16 @@ const importsOf = ([section, fields]: [string, Fields]): ImportField[] =>
 
 /** A file of teachers (people 48). */
 export const teachersImport: ImportKind = {
-  title: 'Importer des répétiteurs',
+  title: 'Importer des répétiteur·trices',
   what: 'Répétiteurs',
-  unit: 'répétiteur',
+  unit: 'répétiteur·trice',
   made: 'fiche',
   fields: Object.entries(sections).flatMap(importsOf),
   changes: ['teacher'],
-  columns: { name: 'Répétiteur', number: 'E-mail' },
+  columns: { name: 'Répétiteur·trice', number: 'E-mail' },
   page: '/internal/teachers/show/:id',
-  list: { path: '/internal/teachers', label: 'Voir les répétiteurs' },
+  list: { path: '/internal/teachers', label: 'Voir les répétiteur·trices' },
   duplicateLabels: { label: 'Déjà connus', create: null },
   template: 'modele-repetiteurs',
-  hint: 'Les répétiteurs arrivent sous «\u00a0Actif\u00a0». Rémunération, banque et N° AVS ne s’importent pas. Aucun e-mail n’est envoyé.',
+  hint: 'Les répétiteur·trices arrivent sous «\u00a0Actif\u00a0». Rémunération, banque et N° AVS ne s’importent pas. Aucun e-mail n’est envoyé.',
 };

@@ -69,9 +69,9 @@ const list = listEndpoints({
   path: '/api/teachers',
   of: 'teacher',
   summaries: {
-    list: 'Liste des répétiteurs',
-    countEach: 'Nombre de répétiteurs',
-    exportRows: 'Exporte les répétiteurs filtrés, avec les colonnes visibles',
+    list: 'Liste des répétiteur·trices',
+    countEach: 'Nombre de répétiteur·trices',
+    exportRows: 'Exporte les répétiteur·trices filtrés, avec les colonnes visibles',
   },
   list: teacherList,
   row: teacherRow,

@@ -23,7 +23,7 @@ export const auditActionLabels = {
   mail: 'E-mail envoyé',
   hold_mail: 'E-mail retenu',
   send_held: 'E-mail retenu envoyé',
-  remove_held: 'E-mail retenu supprimé',
+  remove_held: 'E-mail retenu ignoré',
   read: 'Lecture',
   export: 'Export',
   reveal_avs: 'N° AVS consulté',

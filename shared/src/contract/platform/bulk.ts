@@ -30,7 +30,7 @@ export const bulkRefusal = z.object({
 export const mailRecipientLabels = {
   self: 'La personne elle-même',
   company: 'L’entreprise formatrice',
-  representative: 'Les représentants légaux',
+  representative: 'La représentation légale',
 } as const;
 export type MailRecipient = keyof typeof mailRecipientLabels;
 const onlySelf = ['self'] as const;

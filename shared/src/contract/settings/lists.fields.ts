@@ -29,7 +29,7 @@ const otherKinds = {
 };
 const billedWithoutContact = {
   student: 'À l’apprenti·e',
-  representative: 'Au représentant légal',
+  representative: 'À la représentation légale',
   company: 'À l’entreprise formatrice',
 };
 const nationalityGroups = { CH: 'Suisse', EU: 'UE/AELE', third: 'États tiers' };
@@ -173,7 +173,7 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
     {
       name: 'contributionPct',
       label: 'Contribution',
-      hint: 'Du coût de ses apprentis',
+      hint: 'Du coût de ses apprenti·es',
       kind: 'percent',
       isDated: true,
     },

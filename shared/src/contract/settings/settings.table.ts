@@ -77,7 +77,7 @@ export const settingSections = {
         default: 3,
         min: 1,
         max: 12,
-        unit: 'apprenti',
+        unit: 'apprenti·e',
       },
       lessonMinutes: {
         label: 'Durée d’une séance',
@@ -241,7 +241,7 @@ export const settingSections = {
     title: 'Fonctions',
     settings: {
       studentAvs: {
-        label: 'Numéro AVS des apprentis',
+        label: 'Numéro AVS des apprenti·es',
         hint: 'Son usage systématique demande une base légale (LAVS, art. 153c). Sans cette fonction, le numéro n’est ni demandé, ni montré, ni exporté\u00a0; les numéros déjà saisis restent chiffrés et reviennent si elle est réactivée.',
         kind: 'flag',
         default: true,

@@ -49,9 +49,9 @@ const mailsTo = (to: keyof typeof groupMails, people: string) => {
 };
 
 /** Mails to everybody who has a place in the groups, each once. */
-export const groupParticipantsMail = mailsTo('participants', 'participants des groupes');
+export const groupParticipantsMail = mailsTo('participants', 'participant·es des groupes');
 /** Mails to the teachers of the groups, each once. */
-export const groupTeachersMail = mailsTo('teachers', 'répétiteurs des groupes');
+export const groupTeachersMail = mailsTo('teachers', 'répétiteur·trices des groupes');
 
 const refused = z.object({ message: z.string(), reason: z.literal('refused') });
 

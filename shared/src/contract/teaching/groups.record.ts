@@ -34,7 +34,7 @@ const room = {
 
 /** With a control of its own too. */
 const teacher = {
-  teacherId: { kind: 'own', label: 'Répétiteur', none: 'À pourvoir' },
+  teacherId: { kind: 'own', label: 'Répétiteur·trice', none: 'À pourvoir' },
 } as const satisfies Fields;
 
 const terms = {

@@ -7,7 +7,7 @@ export const weekStateLabels = {
   incomplete: 'incomplète',
   ahead: 'à venir',
   substituted: 'remplacement',
-  unstaffed: 'sans répétiteur',
+  unstaffed: 'sans répétiteur·trice',
   cancelled: 'annulée',
 } as const;
 export type WeekState = keyof typeof weekStateLabels;

@@ -17,7 +17,7 @@ export const registrationMail = mailOf(registrationMailVariables);
 
 const { mailTemplates, previewMail, sendMail } = bulkCalls({
   path: '/api/registrations/bulk',
-  people: 'apprentis inscrits',
+  people: 'apprenti·es inscrit·es',
   filters: registrationList.filters,
   refusal: bulkRefusal,
   mail: registrationMail,

@@ -59,10 +59,10 @@ export const registrationsImport: ImportKind = {
     .filter(([, { headers }]) => headers)
     .map(([key, field]) => ({ key, label: field.label, field, isRequired: field.isRequired === true })),
   changes: ['registration', 'student'],
-  columns: { name: 'Apprenti', number: 'Inscription' },
+  columns: { name: 'Apprenti·e', number: 'Inscription' },
   page: '/internal/students/show/:id?tab=appapp',
   list: { path: '/internal/appapp?view=requested', label: 'Voir les demandes' },
-  duplicateLabels: { label: 'Déjà inscrits', create: null },
+  duplicateLabels: { label: 'Déjà inscrit·es', create: null },
   template: 'modele-inscriptions',
   hint: 'Les inscriptions arrivent sous «\u00a0À décider\u00a0». Aucun e-mail n’est envoyé.',
 };

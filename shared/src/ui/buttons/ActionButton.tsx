@@ -18,12 +18,12 @@ export const linesOf = (actions: readonly Action[]): MenuItem[] =>
 
 /** An action as a button, or as a menu of its ways. */
 export function ActionButton({
-  action: { label, icon, choices, onSelect, isDisabled = false },
+  action: { label, hint, icon, choices, onSelect, isDisabled = false },
   ...look
 }: { action: Action } & ButtonLook) {
   if (choices) return <Menu {...look} label={label} icon={icon} items={choices} isDisabled={isDisabled} />;
   return (
-    <Button {...look} icon={icon} disabled={isDisabled} onClick={onSelect}>
+    <Button {...look} icon={icon} title={hint} disabled={isDisabled} onClick={onSelect}>
       {label}
     </Button>
   );

@@ -37,7 +37,7 @@ export const accessPdf = ({ registry, sections, person, organisation, now, most 
       .font('regular')
       .fontSize(10)
       .text(
-        `État au ${formatInstant(now.toISOString())}. Réponse à une demande d’accès (LPD art. 25). Le fichier donnees.json contient les mêmes données pour une machine, le dossier documents les fichiers. Les notes privées d’un coach et les données d’autres personnes n’y sont pas (LPD art. 26).`,
+        `État au ${formatInstant(now.toISOString())}. Réponse à une demande d’accès (LPD art. 25). Le fichier donnees.json contient les mêmes données pour une machine, le dossier documents les fichiers. Les notes privées d’un·e coach et les données d’autres personnes n’y sont pas (LPD art. 26).`,
       );
     for (const section of sections) sectionOf(pdf, registry, section, most);
   });

@@ -13,14 +13,14 @@ export interface ProcessingDescription {
 
 const years = (count: number) => countOf(count, 'an');
 const afterMeasure = ({ appapp }: SettingValues<'retention'>) => `${years(appapp)} après la dernière mesure`;
-const inside = 'Les collaboratrices et collaborateurs de l’organisation';
+const inside = 'Les collaborateur·trices de l’organisation';
 
 export const purposes: Readonly<Record<Purpose, ProcessingDescription>> = {
   file: {
     title: 'Dossier',
     origin: 'La personne, sa représentation légale, son entreprise ou un formulaire en ligne.',
     purpose: 'Tenir le dossier d’accompagnement et joindre la personne.',
-    recipients: `${inside}\u00a0; un répétiteur pour les apprentis de ses groupes, sans les données sensibles.`,
+    recipients: `${inside}\u00a0; un·e répétiteur·trice pour les apprenti·es de ses groupes, sans les données sensibles.`,
     retention: afterMeasure,
   },
   training: {
@@ -32,16 +32,16 @@ export const purposes: Readonly<Record<Purpose, ProcessingDescription>> = {
   },
   courses: {
     title: 'Cours AppApp',
-    origin: 'La personne, l’administration des cours et les répétiteurs.',
+    origin: 'La personne, l’administration des cours et les répétiteur·trices.',
     purpose: 'Organiser les cours et suivre les présences.',
-    recipients: `${inside}, le répétiteur du groupe\u00a0; l’entreprise ou la représentation légale si la personne y a consenti.`,
+    recipients: `${inside}, le ou la répétiteur·trice du groupe\u00a0; l’entreprise ou la représentation légale si la personne y a consenti.`,
     retention: afterMeasure,
   },
   coaching: {
     title: 'Accompagnement CoachApp',
-    origin: 'La personne, qui a demandé l’accompagnement, et le coach.',
+    origin: 'La personne, qui a demandé l’accompagnement, et le ou la coach.',
     purpose: 'Accompagner la personne dans sa formation.',
-    recipients: 'Le coach, son antenne et l’administration\u00a0; chaque lecture est inscrite au journal.',
+    recipients: 'Le ou la coach, son antenne et l’administration\u00a0; chaque lecture est inscrite au journal.',
     retention: ({ coachapp }) => `${years(coachapp)} après la fin du suivi`,
   },
   requests: {

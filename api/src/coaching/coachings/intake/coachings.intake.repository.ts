@@ -22,7 +22,7 @@ type Sent = Extract<Submission, { kind: 'ca_student' }>;
 async function checkFile(tx: Queries, studentId: number): Promise<void> {
   if (await findOpen(tx, studentId)) throw new Problem(409, 'Un suivi CoachApp est déjà ouvert pour cette personne.');
   const student = await findStudent(tx, studentId);
-  if (!student) throw notFound('Apprenti');
+  if (!student) throw notFound('Apprenti·e');
   if (student.closedBecause) throw new Problem(422, student.closedBecause, {});
 }
 

@@ -94,6 +94,6 @@ it('retire ce que personne n’a touché ni employé, et nomme ce qui reste', as
   await test.drain();
   expect((await show(file)).undo).toMatchObject({
     removed: 1,
-    kept: [{ name: 'Zz A', why: 'Apprentis ou contacts rattachés depuis.' }],
+    kept: [{ name: 'Zz A', why: 'Apprenti·es ou contacts rattachés depuis.' }],
   });
 });

@@ -42,7 +42,11 @@ describe('archiver ensemble', () => {
       refusedTotal: 1,
     });
     expect(await fileOf(ada)).toMatchObject({ status: 'archived', version: 2 });
-    expect((await journalOf(ada))[0]).toEqual({ what: 'Apprenti archivé', reason: null, changes: [['non', 'oui']] });
+    expect((await journalOf(ada))[0]).toEqual({
+      what: 'Apprenti·e archivé·e',
+      reason: null,
+      changes: [['non', 'oui']],
+    });
   });
 
   it('n’archive pas qui suit un cours', async () => {

@@ -51,7 +51,9 @@ it('est consignée comme un export', async () => {
 it('dit en français quand personne n’a d’adresse', async () => {
   const answer = await labels({ ids: ids.slice(1) });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ errors: { target: 'Aucune adresse complète parmi les apprentis choisis.' } });
+  expect(answer.json()).toMatchObject({
+    errors: { target: 'Aucune adresse complète parmi les apprenti·es choisi·es.' },
+  });
 });
 
 it.each([

@@ -19,7 +19,7 @@ export function studentsBulkLabels(services: Services) {
     const day = today(now());
     const addressees = await addresseesOf(db, await targetIds(services, target, person));
     const { reached, refused } = partition(addressees, whyNoLabel);
-    if (reached.length === 0) throw refusedForm({ target: 'Aucune adresse complète parmi les apprentis choisis.' });
+    if (reached.length === 0) throw refusedForm({ target: 'Aucune adresse complète parmi les apprenti·es choisi·es.' });
     await countExport(services, person);
     await audit(db, person, { action: 'export', entity: 'student', diff: { format: 'labels', rows: reached.length } });
     const { name: author } = await settings('organisation');

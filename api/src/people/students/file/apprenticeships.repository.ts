@@ -118,7 +118,7 @@ async function check(tx: Queries, values: ApprenticeshipFields, before: MaskedFi
   const faults = await faultsOf(tx, choicesOfApprenticeship(values, 'values.'), currentChoices(before));
   const { trainerContactId } = values;
   if (trainerContactId && before.contacts.every(({ id }) => id !== trainerContactId)) {
-    faults['values.trainerContactId'] = 'Cette personne n’est pas un contact de l’apprenti.';
+    faults['values.trainerContactId'] = 'Cette personne n’est pas un contact de l’apprenti·e.';
   }
   if (Object.keys(faults).length > 0) throw refused(faults);
 }

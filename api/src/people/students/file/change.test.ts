@@ -92,7 +92,7 @@ describe('les contacts', () => {
     const [mother] = file.contacts;
     const path = `/api/students/${file.id}/contacts`;
     const answer = await admin.post(`${path}/${mother!.id}/archive`, { version: 1 });
-    expect(answer.json()).toMatchObject({ message: 'Un apprenti mineur garde au moins un représentant légal.' });
+    expect(answer.json()).toMatchObject({ message: 'Une personne mineure garde au moins une représentation légale.' });
     const father = { ...aRepresentative, kind: 'legal_representative', firstName: 'Marc', relation: 'père' };
     await admin.post(path, { values: father });
     const left = await admin.post(`${path}/${mother!.id}/archive`, { version: 1 });

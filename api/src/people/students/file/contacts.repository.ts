@@ -62,7 +62,7 @@ async function checkRepresentative(tx: Queries, { id, identity }: MaskedFile, to
     isNull(contacts.archivedAt),
   );
   const [left] = await tx.select({ id: contacts.id }).from(contacts).where(isLeft).limit(1);
-  if (!left) throw new Problem(422, 'Un apprenti mineur garde au moins un représentant légal.', {});
+  if (!left) throw new Problem(422, 'Une personne mineure garde au moins une représentation légale.', {});
 }
 
 async function check(tx: Queries, { languageId, companyId }: ContactFields): Promise<void> {

@@ -40,7 +40,7 @@ export function studentWriter(services: Services) {
     hasAvs,
     read,
     ...writerOf<MaskedFile>(services, {
-      name: 'Apprenti',
+      name: 'Apprenti·e',
       beforeWrite: ({ tx }, id) => lockFile(tx, id),
       read,
       auditEntries: entriesOf,

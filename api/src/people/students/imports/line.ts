@@ -47,7 +47,7 @@ function ruleFaults(values: Values, hasRepresentative: boolean, { today, books }
   const faults: Fault[] = [];
   const birthDate = values['identity.birthDate'];
   if (typeof birthDate === 'string' && isMinor(birthDate, today) && !hasRepresentative)
-    faults.push({ key: 'representative.lastName', message: 'Un représentant légal est requis avant 18 ans.' });
+    faults.push({ key: 'representative.lastName', message: 'Une représentation légale est requise avant 18 ans.' });
   const home = bookOf(books, 'country').find('CH')?.id;
   const npa = values['address.npa'];
   const wrong = npaFault(typeof npa === 'string' ? npa : null, (values['address.countryId'] ?? home) === home);

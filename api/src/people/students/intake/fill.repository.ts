@@ -24,7 +24,7 @@ export async function lockFile({ tx }: Pick<Work<Actor>, 'tx'>, id: number): Pro
     { why: z.string().nullable() },
     sql`select ${closedBecause} as why from students s where s.id = ${id} for update of s`,
   );
-  if (!file) throw notFound('Apprenti');
+  if (!file) throw notFound('Apprenti·e');
   if (file.why) throw new Problem(422, file.why, {});
   await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.studentId, id)).for('update');
   const ofFile = eq(apprenticeships.studentId, id);

@@ -65,7 +65,7 @@ function trainingPairs({ training, company, trainer, fields }: Said, file: Maske
   if (trainer) {
     const sent = nameOf(trainer);
     const kept = known?.trainer && isNamed(trainer, known.trainer) ? sent : known?.trainer;
-    pairs.push({ key: 'training.trainer', field: text('Formateur ou formatrice'), sent, kept });
+    pairs.push({ key: 'training.trainer', field: text('Formateur·trice'), sent, kept });
   }
   return pairs;
 }

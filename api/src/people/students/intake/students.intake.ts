@@ -88,7 +88,7 @@ export function studentsIntake(services: Services): readonly IntakePart[] {
   return [{ kinds: ['aa_student', 'ca_student'], order: 1, known, compare, take }];
 }
 
-const noRepresentative = () => refused({ representative: 'Un représentant légal est requis avant 18 ans.' });
+const noRepresentative = () => refused({ representative: 'Une représentation légale est requise avant 18 ans.' });
 
 /** People 5, on the day of the acceptance. A request for coaching names no representative. */
 function checkAge({ me, representative }: Said, { kind }: Sent, { today, recordId }: IntakeContext): void {

@@ -44,7 +44,7 @@ describe('une étape pour plusieurs (people 20)', () => {
     });
     expect(await fileOf(admin, ana.path)).toMatchObject({ status: 'active', version: 2 });
     expect((await historyOf(ana))[0]).toEqual({
-      what: 'Fiche de répétiteur modifiée',
+      what: 'Fiche de répétiteur·trice modifiée',
       reason: null,
       changes: [['Entretien', 'Actif·ve']],
     });
@@ -88,7 +88,11 @@ describe('archiver ensemble', () => {
     await openGroupOf(bob);
     const { done, refused } = await post('archive', { target: { filters: { search: 'zzrey' } } });
     expect([done, refused]).toMatchObject([[ana.id], [{ id: bob.id, reason: 'Donne encore un cours (MAT-MOR-99)' }]]);
-    expect((await historyOf(ana))[0]).toEqual({ what: 'Répétiteur archivé', reason: null, changes: [['non', 'oui']] });
+    expect((await historyOf(ana))[0]).toEqual({
+      what: 'Répétiteur·trice archivé·e',
+      reason: null,
+      changes: [['non', 'oui']],
+    });
     expect(await post('restore', { target: { ids: done } })).toMatchObject({ done, refused: [] });
     expect(await fileOf(admin, ana.path)).toMatchObject({ archivedAt: null, version: 3 });
   });

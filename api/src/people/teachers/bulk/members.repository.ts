@@ -28,7 +28,7 @@ export type Member = z.infer<typeof memberColumns>;
 
 /** The ids that an action targets. Throws 422 for more than one action takes. */
 export const targetIds = ({ db, now }: Services, target: TeacherTarget, { audience }: Person): Promise<number[]> =>
-  resolveTarget(target, 'répétiteurs', (filters) => idsOf(db, filters, audience, today(now())));
+  resolveTarget(target, 'répétiteur·trices', (filters) => idsOf(db, filters, audience, today(now())));
 
 /** Those who are there, by id; `isHeld`: nobody else changes them until the transaction ends. */
 export async function membersOf(queries: Queries, ids: readonly number[], forUpdate: boolean): Promise<Member[]> {

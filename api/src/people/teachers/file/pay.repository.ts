@@ -91,7 +91,7 @@ export function payRepository(services: Services) {
   }
 
   const { change } = writerOf<ReadPay>(services, {
-    name: 'Répétiteur',
+    name: 'Répétiteur·trice',
     beforeWrite: ({ tx }, id) => lockFile(tx, id),
     read,
     auditEntries: (action, before, after) => payAuditEntries(action, before?.masked, after?.masked),

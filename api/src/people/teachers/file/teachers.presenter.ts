@@ -78,6 +78,6 @@ export function releaseAnswerOf(
   done: Written<StoredTeacher> | { openGroups: { id: number; code: string }[] },
 ) {
   if (!('openGroups' in done)) return answerOf(person, done);
-  const message = 'Ce répétiteur a encore des groupes\u00a0: dites qui les reprend.';
+  const message = 'Cette personne a encore des groupes\u00a0: dites qui les reprend.';
   return outcome(409, { message, reason: 'open_groups' as const, groups: done.openGroups });
 }

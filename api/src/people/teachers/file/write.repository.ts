@@ -22,7 +22,7 @@ export async function lockFile(tx: Queries, id: number): Promise<void> {
 /** The one way to change a teacher's file. */
 export const teacherWriter = (services: Services) =>
   writerOf<StoredTeacher>(services, {
-    name: 'Répétiteur',
+    name: 'Répétiteur·trice',
     beforeWrite: ({ tx }, id) => lockFile(tx, id),
     read: (queries, id) => findFile(queries, id, today(services.now())),
     auditEntries: auditEntriesOf('teacher', teacherAuditLabels),

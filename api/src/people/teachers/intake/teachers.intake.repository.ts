@@ -104,7 +104,7 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
     const { tx, stamp } = work;
     await held(tx, sql`t.id = ${id}`);
     const before = await findFile(tx, id, work.today);
-    if (!before) throw notFound('Répétiteur');
+    if (!before) throw notFound('Répétiteur·trice');
     if (before.archivedAt) throw new Problem(422, 'Cette fiche est dans les archives.', {});
     const taken = (await pairsBeside(tx, payload, before)).filter((pair) => isTaken(pair, context.take));
     // Whoever was turned down once applies again.

@@ -39,6 +39,7 @@ describe('les titres de colonnes', () => {
     ['Début du contrat', 'apprenticeship.contractStart'],
     ['Représentant légal nom', 'representative.lastName'],
     ['Prénom du représentant légal', 'representative.firstName'],
+    ['Prénom de la représentation légale', 'representative.firstName'],
     ['Représentant·e légal·e: téléphone', 'representative.phone'],
     ['Téléphone des parents', 'representative.phone'],
     ['Couleur préférée', undefined],
@@ -64,7 +65,7 @@ describe('les titres de colonnes', () => {
     ['Moyenne', 'average'],
     ['Année de formation', 'trainingYearId'],
     ['Nom de l’apprenti', 'lastName'],
-    ['Nom du représentant légal', undefined],
+    ['Nom de la représentation légale', undefined],
   ])('d’une inscription\u00a0: «%s» désigne %s', (header, key) => {
     expect(ofRegistrations([header])).toEqual(key ? { [key]: 0 } : {});
   });

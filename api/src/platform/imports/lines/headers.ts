@@ -2,9 +2,10 @@ import type { ImportField } from '@tandem/shared/contract/platform/imports.kind'
 import type { Columns } from './reading';
 import { normalised } from './synonyms';
 
-const meansRepresentative = /\b(representante?|rep legal|rl|parents?|responsable legale?|pere|mere|tuteur|tutrice)\b/;
+const meansRepresentative =
+  /\b(representante?|representation|rep legal|rl|parents?|responsable legale?|pere|mere|tuteur|tutrice)\b/;
 const fillers =
-  /\b(representante?|representants|rep|rl|legale?|parents?|responsable|pere|mere|tuteur|tutrice|du|de|des|la|le|l|d|e)\b/g;
+  /\b(representante?|representants|representation|rep|rl|legale?|parents?|responsable|pere|mere|tuteur|tutrice|du|de|des|la|le|l|d|e)\b/g;
 
 /** What some programs add to a title without changing what it means: «Rue (domicile)». */
 const qualifier = / (domicile|prive|privee|mobile|portable|obligatoire|facultatif)$/;

@@ -98,11 +98,11 @@ describe('une ligne', () => {
   });
 
   it.each([
-    ['un inconnu', { name: 'Durand' }, '', 'Aucun apprenti de ce nom n’est né ce jour-là.'],
-    ['une autre naissance', { birth: '7.5.2004' }, '', 'Aucun apprenti de ce nom n’est né ce jour-là.'],
+    ['un inconnu', { name: 'Durand' }, '', 'Personne de ce nom n’est né ce jour-là.'],
+    ['une autre naissance', { birth: '7.5.2004' }, '', 'Personne de ce nom n’est né ce jour-là.'],
     ['un AVS d’un autre', { birth: '7.5.2004' }, avs, 'Ce N° AVS est celui d’une autre personne\u00a0: Léa Dupont.'],
-    ['un AVS que la fiche contredit', {}, '756.1234.5678.97', 'La fiche de cet apprenti porte un autre N° AVS.'],
-    ['un AVS inconnu', { name: '' }, '756.1234.5678.97', 'Aucun apprenti ne porte ce N° AVS.'],
+    ['un AVS que la fiche contredit', {}, '756.1234.5678.97', 'La fiche de cette personne porte un autre N° AVS.'],
+    ['un AVS inconnu', { name: '' }, '756.1234.5678.97', 'Personne ne porte ce N° AVS.'],
     ['un AVS faux', {}, '756.9217.0769.86', 'Ce numéro AVS n’est pas valable.'],
     ['personne', { first: '' }, '', 'Indiquez nom, prénom et date de naissance, ou le N° AVS.'],
     ['une note impossible', { average: '7' }, '', 'La note va de 1.0 à 6.0, par demi-point.'],
@@ -218,7 +218,7 @@ it('les erreurs au milieu se disent, rien n’est écrit avant l’accord, et le
   });
   expect(await count()).toBe(0);
   const mend = await admin.post(`/api/imports/${checked.id}/faulty-lines`);
-  expect(mend.body).toMatch(/Personne;.*;Nom\s: Aucun apprenti de ce nom/);
+  expect(mend.body).toMatch(/Personne;.*;Nom\s: Personne de ce nom/);
   expect(await write(checked)).toMatchObject({ created: 2, result: { skippedFaulty: 1 } });
   const again = (await send(Buffer.from(mend.body.replace('Personne', 'Dupont')))).json<ImportFile>();
   expect((await map(again)).summary).toMatchObject({ ok: 1, faulty: 0, duplicates: 1 });
@@ -282,7 +282,7 @@ it('le modèle se redépose sans rien associer; seul l’exemple n’est pas dan
   const file = (await send(answer.rawPayload)).json<ImportFile>();
   expect(Object.keys(file.mapping.columns)).toHaveLength(file.headers.length);
   const checked = await map(file);
-  expect(await faultsOf(checked)).toEqual(['Aucun apprenti de ce nom n’est né ce jour-là.']);
+  expect(await faultsOf(checked)).toEqual(['Personne de ce nom n’est né ce jour-là.']);
 });
 
 it('une liste exportée se redépose: statut et groupe sont laissés, le reste se lit', async () => {

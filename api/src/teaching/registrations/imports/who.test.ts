@@ -7,8 +7,8 @@ const markOf = (avs: string) => avs;
 it.each([
   [true, { lastName: 'Dupont' }, 'Indiquez nom, prénom et date de naissance, ou le N° AVS.'],
   [false, { lastName: 'Dupont' }, 'Indiquez nom, prénom et date de naissance.'],
-  [true, sameName, 'Plusieurs apprentis portent ce nom et sont nés ce jour-là\u00a0: indiquez le N° AVS.'],
-  [false, sameName, 'Plusieurs apprentis portent ce nom et sont nés ce jour-là.'],
+  [true, sameName, 'Plusieurs personnes portent ce nom et sont nées ce jour-là\u00a0: indiquez le N° AVS.'],
+  [false, sameName, 'Plusieurs personnes portent ce nom et sont nées ce jour-là.'],
 ])('ne demande le N° AVS que s’il est en usage (%s): %j', (hasAvs, said, message) => {
   expect(applicantIndex(people, { hasAvs, markOf })(said)).toMatchObject({ fault: { message } });
 });

@@ -21,7 +21,7 @@ export interface Said {
   birthDate?: string;
 }
 
-const several = 'Plusieurs apprentis portent ce nom et sont nés ce jour-là';
+const several = 'Plusieurs personnes portent ce nom et sont nées ce jour-là';
 const whole = 'Indiquez nom, prénom et date de naissance';
 
 type Found = { id: number } | { fault: Fault };
@@ -66,9 +66,9 @@ export function applicantIndex(people: readonly KnownApprentice[], { markOf, has
     if (lastName === undefined || firstName === undefined || birthDate === undefined) return undefined;
     const found = byName.get(keyOf({ lastName, firstName, birthDate })) ?? [];
     const [person] = found;
-    if (!person) return fault('lastName', 'Aucun apprenti de ce nom n’est né ce jour-là.');
+    if (!person) return fault('lastName', 'Personne de ce nom n’est né ce jour-là.');
     if (found.length > 1) return fault('lastName', hasAvs ? `${several}\u00a0: indiquez le N° AVS.` : `${several}.`);
-    if (mark && person.mark) return fault('avs', 'La fiche de cet apprenti porte un autre N° AVS.');
+    if (mark && person.mark) return fault('avs', 'La fiche de cette personne porte un autre N° AVS.');
     return person;
   }
 
@@ -78,7 +78,7 @@ export function applicantIndex(people: readonly KnownApprentice[], { markOf, has
     const mark = avs && markOf(avs);
     const found = (mark && byAvs(said, mark)) || byNameOf(said, mark);
     if (found) return found;
-    if (mark) return fault('avs', 'Aucun apprenti ne porte ce N° AVS.');
+    if (mark) return fault('avs', 'Personne ne porte ce N° AVS.');
     const lacking = (['lastName', 'firstName', 'birthDate'] as const).find((key) => said[key] === undefined);
     return fault(lacking ?? 'lastName', hasAvs ? `${whole}, ou le N° AVS.` : `${whole}.`);
   };

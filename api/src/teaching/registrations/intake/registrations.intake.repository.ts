@@ -101,7 +101,7 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     const branches = await stillToAsk(work, studentId, sent.payload);
     if (branches.length === 0) return [];
     const applicant = await findApplicant(work.tx, studentId);
-    if (!applicant) throw notFound('Apprenti');
+    if (!applicant) throw notFound('Apprenti·e');
     if (applicant.closedBecause) throw new Problem(422, applicant.closedBecause, {});
     const unsaid = { regionId: null, regionReason: null, priority: 0 } as const;
     const comment = await commentOf(work.tx, sent.payload);

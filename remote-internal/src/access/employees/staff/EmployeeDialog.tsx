@@ -18,7 +18,7 @@ export function EmployeeDialog({ employee, onAdded, onClose }: Props) {
   return (
     <PersonDialog
       name="employee"
-      title={employee ? fullNameOf(employee) : 'Nouveau collaborateur'}
+      title={employee ? fullNameOf(employee) : 'Nouveau·elle collaborateur·trice'}
       rows={employeeRows}
       lists={['coachapp-office']}
       schema={employeeFields}

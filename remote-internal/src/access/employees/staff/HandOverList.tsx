@@ -31,7 +31,7 @@ export function HandOverList({ of, isToday }: { of: HandOver; isToday: boolean }
         <>
           {isToday && (
             <p className={styles.note}>
-              Remettez-les d’abord depuis la fiche de répétiteur, ou choisissez un autre jour.
+              Remettez-les d’abord depuis la fiche de répétiteur·trice, ou choisissez un autre jour.
             </p>
           )}
           <ul className={styles.groups}>

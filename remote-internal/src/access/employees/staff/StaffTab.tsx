@@ -97,7 +97,7 @@ export function StaffTab() {
         found={found}
         empty={
           <EmptyState
-            title="Aucun collaborateur ne correspond."
+            title="Aucun·e collaborateur·trice ne correspond."
             text="Essayez avec moins de filtres, ou ajoutez une personne."
             action={add}
           />

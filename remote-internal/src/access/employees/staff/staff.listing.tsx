@@ -23,7 +23,7 @@ const address = listAddress<View, Filter, EmployeeSort>({
     present: { label: 'En poste', filters: () => ({}) },
     withoutAccount: { label: 'Sans compte', filters: () => ({ account: 'without' }) },
     left: { label: 'Partis', filters: () => ({ status: 'left' }) },
-    archived: { label: 'Archivés', filters: () => ({ status: 'archived' }) },
+    archived: { label: 'Archivé·es', filters: () => ({ status: 'archived' }) },
   },
   filters: { status, function: functions, officeId, role, account },
   sort: employeeList.sort,

@@ -74,6 +74,6 @@ const Steps = ({ file }: { file: string }) => (
       Démarrez Tandem&nbsp;; il dit à quelle adresse il s’ouvre&nbsp;:<pre>npm start</pre>
     </li>
     <li>Connectez-vous avec votre adresse et votre mot de passe du jour de la sauvegarde.</li>
-    <li>Comparez le nombre d’apprentis avec celui de la sauvegarde, puis faites une nouvelle sauvegarde.</li>
+    <li>Comparez le nombre d’apprenti·es avec celui de la sauvegarde, puis faites une nouvelle sauvegarde.</li>
   </ol>
 );

@@ -40,7 +40,7 @@ export const backupColumns = (acts: Acts): Column<Row>[] => [
   {
     id: 'content',
     header: 'Contenu',
-    cell: ({ students, documents }) => `${countOf(students, 'apprenti')}, ${countOf(documents, 'document')}`,
+    cell: ({ students, documents }) => `${countOf(students, 'apprenti·e')}, ${countOf(documents, 'document')}`,
   },
   {
     id: 'sha256',

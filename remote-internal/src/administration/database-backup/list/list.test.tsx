@@ -18,7 +18,7 @@ describe('la liste des sauvegardes', () => {
   it('dit de chacune la date, le genre, la taille, le contenu et la vérification', async () => {
     open({ backups: [aBackup({ verifiedAt: '2026-11-24T09:12:00Z' })] });
     const row = await screen.findByRole('row', { name: /24\.11\.2026 02:00/ });
-    for (const text of ['Automatique', '17 Mo', '412 apprentis', 'ab12cd34…', 'Vérifiée le 24.11.2026 10:12'])
+    for (const text of ['Automatique', '17 Mo', '412 apprenti·es', 'ab12cd34…', 'Vérifiée le 24.11.2026 10:12'])
       expect(row).toHaveTextContent(text);
     expect(row).toHaveTextContent(/1.204 documents/);
   });

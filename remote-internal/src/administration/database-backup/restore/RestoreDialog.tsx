@@ -63,7 +63,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
 const Warning = ({ backup: { createdAt, students, documents } }: { backup: Backup }) => (
   <ul className={styles.points}>
     <li>
-      {`Tout revient à l’état du ${formatInstant(createdAt)} (${countOf(students, 'apprenti')}, ${countOf(documents, 'document')})\u00a0; ce qui a été saisi depuis disparaît.`}
+      {`Tout revient à l’état du ${formatInstant(createdAt)} (${countOf(students, 'apprenti·e')}, ${countOf(documents, 'document')})\u00a0; ce qui a été saisi depuis disparaît.`}
     </li>
     <li>Une sauvegarde de l’état actuel est faite avant&nbsp;: vous pourrez y revenir.</li>
     <li>Tandem est en maintenance pendant quelques minutes.</li>

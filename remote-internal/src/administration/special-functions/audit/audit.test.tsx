@@ -13,7 +13,7 @@ const row: AuditRow = {
   action: 'change',
   what: 'Fiche modifiée',
   entity: 'student',
-  entityLabel: 'Apprenti',
+  entityLabel: 'Apprenti·e',
   entityId: 5,
   record: { of: 'student', id: 5, label: 'Élodie Rochat', list: null },
   reason: null,

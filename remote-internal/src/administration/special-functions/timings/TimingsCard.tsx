@@ -30,7 +30,7 @@ export function TimingsCard({ name, live }: Props) {
   const found = useEndpoint(releases.timings, { params: { package: name }, query: { days } });
 
   return (
-    <Card title="Temps mesurés chez les utilisateurs">
+    <Card title="Temps mesurés chez les utilisateur·trices">
       <div className={styles.top}>
         <p className={styles.lead}>
           Trois visites sur quatre ont été au moins aussi rapides (75ᵉ percentile). Le trait marque la limite de ce qui

@@ -54,7 +54,7 @@ export const tools: readonly Tool[] = [
     key: 'access',
     title: 'Droit d’accès',
     does: 'Tient le registre des personnes qui demandent ce que l’organisation garde d’elles, et réunit leur dossier\u00a0: un PDF, un fichier JSON et les documents.',
-    never: 'Ne donne ni les notes privées d’un coach, ni les données d’autres personnes, et n’envoie rien.',
+    never: 'Ne donne ni les notes privées d’un·e coach, ni les données d’autres personnes, et n’envoie rien.',
     undo: 'Ne change aucune donnée. Le dossier préparé disparaît après sept jours.',
     panel: lazy(() => import('./access/AccessTool')),
   },

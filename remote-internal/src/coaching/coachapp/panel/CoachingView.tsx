@@ -30,7 +30,7 @@ export function CoachingView({ of }: { of: Coaching }) {
       <p className={styles.wall}>
         <LockKeyhole size={16} aria-hidden />
         <span>
-          <b>Confidentiel</b> Ce suivi n’existe ni pour AppApp, ni pour les répétiteurs, ni pour l’entreprise.
+          <b>Confidentiel</b> Ce suivi n’existe ni pour AppApp, ni pour les répétiteur·trices, ni pour l’entreprise.
         </span>
       </p>
       <Joins of={of} />

@@ -23,7 +23,7 @@ export function StartCard() {
     { label: 'Lieux de cours', to: '/internal/settings/location-course', isDone: of('location-course') },
     { label: 'Branches', to: '/internal/settings/branch', isDone: of('branch') },
     { label: 'Répétiteurs', to: '/internal/teachers', isDone: (people.data?.all ?? 0) > 0 },
-    { label: 'Premier apprenti', to: '/internal/students/add', isDone: false },
+    { label: 'Premier·ère apprenti·e', to: '/internal/students/add', isDone: false },
   ];
 
   return (

@@ -67,7 +67,7 @@ function Block({ lesson, from, to }: { lesson: WeekLesson; from: number; to: num
       <span className={styles.time}>{`${startsAt}–${endsAt}`}</span>
       <strong>{code}</strong>
       <span className={styles.teacher}>
-        {`${expected}/${capacity} · ${teacher ?? 'Sans répétiteur'}${isSubstituted && teacher !== null ? ' (remplace)' : ''}`}
+        {`${expected}/${capacity} · ${teacher ?? 'Sans répétiteur·trice'}${isSubstituted && teacher !== null ? ' (remplace)' : ''}`}
       </span>
       {clashes.length > 0 && <span className="vh">{`Conflit\u00a0: ${clashes.join('\u00a0; ')}`}</span>}
     </Link>

@@ -33,7 +33,7 @@ function Day({ lessons, total }: GroupWeek) {
   const clashing = lessons.filter(({ clashes }) => clashes.length > 0).length;
   const facts = [
     countOf(total, 'séance'),
-    open > 0 && `${open} sans répétiteur`,
+    open > 0 && `${open} sans répétiteur·trice`,
     clashing > 0 && countOf(clashing, 'conflit'),
     total > lessons.length && `les ${lessons.length} premières sont montrées`,
   ];

@@ -54,7 +54,7 @@ function presenceOf(counts: ReplyOf<typeof presence.counts> | undefined): Todo[]
       one: 'présence non saisie',
       count: missing,
       to: '/internal/presence',
-      cause: whose > 0 ? `Chez ${countOf(whose, 'répétiteur')}` : 'Sans répétiteur',
+      cause: whose > 0 ? `Chez ${countOf(whose, 'répétiteur·trice')}` : 'Sans répétiteur·trice',
       age: oldestMissing ?? undefined,
       late: (oldestMissing ?? 0) - enteredWithin,
       verb: <RemindButton />,
@@ -90,8 +90,8 @@ function withoutTeacher(count: number | undefined, found: ReplyOf<typeof groups.
   const age = daysSince(next?.nextLesson);
   const to = '/internal/appapp/groups?view=withoutTeacher';
   return {
-    label: 'groupes sans répétiteur',
-    one: 'groupe sans répétiteur',
+    label: 'groupes sans répétiteur·trice',
+    one: 'groupe sans répétiteur·trice',
     count,
     to,
     cause: next && [next.code, next.location].join(', '),
@@ -127,8 +127,8 @@ function figuresOf(
       to: '/internal/appapp/groups?view=belowMinimum',
     },
     {
-      label: 'candidatures de répétiteurs',
-      one: 'candidature de répétiteur',
+      label: 'candidatures de répétiteur·trices',
+      one: 'candidature de répétiteur·trice',
       count: applied?.applications,
       to: '/internal/teachers?view=applications',
     },

@@ -70,6 +70,6 @@ function unknownTo({ section, regionId, branchId, placeId }: StatisticAddress): 
   if (section === 'coaching' && (branchId || placeId))
     return 'Un suivi CoachApp n’a ni branche ni lieu\u00a0: ces filtres ne changent rien ici.';
   if (section === 'lessons' && regionId)
-    return 'Une séance réunit des apprentis de plusieurs régions\u00a0: le filtre par région ne change rien ici.';
+    return 'Une séance réunit des apprenti·es de plusieurs régions\u00a0: le filtre par région ne change rien ici.';
   return undefined;
 }

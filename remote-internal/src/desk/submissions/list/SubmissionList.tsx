@@ -17,9 +17,9 @@ import styles from './list.module.css';
 
 const choices = [
   { value: 'open', label: 'À vérifier' },
-  { value: 'processed', label: 'Traités' },
-  { value: 'refused', label: 'Non retenus' },
-  { value: 'withdrawn', label: 'Retirés' },
+  { value: 'processed', label: 'Traitées' },
+  { value: 'refused', label: 'Non retenues' },
+  { value: 'withdrawn', label: 'Retirées' },
   { value: 'spam', label: 'Indésirables' },
 ] as const;
 

@@ -25,7 +25,7 @@ export function ArchiveDialog({ bulk, calls, stays, onClose }: Props) {
     const { done } = answer.body;
     bulk.clear();
     bulk.showResult(
-      done.length === 0 ? 'Personne n’a été archivé.' : `${counted(done.length, 'archivé')}.`,
+      done.length === 0 ? 'Personne n’a été archivé.' : `${counted(done.length, 'archivé·e')}.`,
       answer.body,
       done.length === 0 ? undefined : () => void restore.run({ body: { target: { ids: done } } }),
       done.length === 0 ? 'info' : 'ok',
@@ -35,13 +35,13 @@ export function ArchiveDialog({ bulk, calls, stays, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Archiver ${counted(bulk.count, 'choisi')}\u00a0?`}
+      title={`Archiver ${counted(bulk.count, 'choisi·e')}\u00a0?`}
       confirmLabel="Archiver"
       onConfirm={() => void handleArchive()}
       onClose={onClose}
       isBusy={archive.isRunning}
     >
-      {`Les fiches restent consultables sous «\u00a0Archivés\u00a0» et peuvent en ressortir. ${stays}`}
+      {`Les fiches restent consultables sous «\u00a0Archivé·es\u00a0» et peuvent en ressortir. ${stays}`}
     </ConfirmDialog>
   );
 }

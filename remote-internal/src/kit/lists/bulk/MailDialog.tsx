@@ -12,7 +12,7 @@ import { MailPreview, type Preview } from './MailPreview';
 import type { Bulk } from './useBulk';
 
 /** Whom mails target, and how their outcome is told: the selection of a list, or one record. */
-export type MailTarget = Pick<Bulk, 'target' | 'count' | 'counted' | 'hrefOf' | 'showResult' | 'refuse'>;
+export type MailTarget = Pick<Bulk, 'target' | 'count' | 'whom' | 'hrefOf' | 'showResult' | 'refuse'>;
 
 interface Props {
   bulk: MailTarget;
@@ -30,7 +30,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
   const { run } = useAction(mails.calls.previewMail);
   const [previewed, setPreviewed] = useState<Written & { preview: Preview }>();
   const form = useMailForm(mails);
-  const dialog = { title: `E-mail à ${bulk.counted(bulk.count, 'choisi')}`, onClose };
+  const dialog = { title: `E-mail à ${bulk.whom}`, onClose };
 
   const handleSave = async ({ to, subject, text }: BulkMail & Pick<Written, 'to'>) => {
     const mail = { subject, text };

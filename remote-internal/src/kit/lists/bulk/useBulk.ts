@@ -52,14 +52,18 @@ export function useBulk<Row extends Identified, View extends string, Filter exte
   const refuse = ({ message, errors }: Refusal) =>
     notify({ text: Object.values(errors).join(' ') || message, tone: 'error' });
 
+  const count = selection.isAll ? total : selection.ids.length;
+
   return {
     ...people,
     selection,
     target,
     /** Undefined stands for every row of the filter. */
     ids: selection.isAll ? undefined : selection.ids,
-    count: selection.isAll ? total : selection.ids.length,
-    /** «1 apprenti archivé», «12 apprentis archivés»: the word takes an s. */
+    count,
+    /** «12 apprenti·es» */
+    whom: countOf(count, people.one),
+    /** «1 apprenti·e archivé·e», «12 apprenti·es archivé·es»: the word takes an s. */
     counted: (count: number, word: string) => `${countOf(count, people.one)} ${word}${count > 1 ? 's' : ''}`,
     showResult,
     refuse,

@@ -37,7 +37,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 
   return (
     <div className={styles.page}>
-      <Form ref={focusFirstField} className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
+      <Form ref={focusFirstField} className={styles.form} aria-label="Nouvel·le apprenti·e" {...form.submit(create)}>
         <DraftBanner
           restoredFrom={draftState.restoredFrom}
           other={draftState.other}
@@ -96,7 +96,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 
 /** House 23: what is sealed never stands in a draft. */
 const draftMessage = (hasAvs: boolean) =>
-  `La fiche n’est pas créée. Votre saisie reste en brouillon${hasAvs ? ', sauf le n° AVS' : ''}\u00a0: vous la retrouverez en rouvrant «\u00a0Nouvel apprenti\u00a0».`;
+  `La fiche n’est pas créée. Votre saisie reste en brouillon${hasAvs ? ', sauf le n° AVS' : ''}\u00a0: vous la retrouverez en rouvrant «\u00a0Nouvel·le apprenti·e\u00a0».`;
 
 /** The same apprentice at a company that is known. */
 const withCompany = (body: StudentAdd, { id }: CompanyRow): StudentAdd => ({

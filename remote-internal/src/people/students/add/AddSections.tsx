@@ -43,8 +43,8 @@ export function AddSections({ add: { form, draft }, choices, hasAvs }: Props) {
         <SectionFields rows={addressFields} section={proposing(at('address'), choices)} choices={choices} />
       </Card>
       {draft.representative && (
-        <Card title="Représentant légal">
-          <p className={styles.lead}>Cet apprenti a moins de 18 ans&nbsp;: un représentant légal est requis.</p>
+        <Card title="Représentant·e légal·e">
+          <p className={styles.lead}>Cette personne a moins de 18 ans&nbsp;: une représentation légale est requise.</p>
           <SectionFields rows={representativeFields} section={at('representative')} choices={choices} />
         </Card>
       )}

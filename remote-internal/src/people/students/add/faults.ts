@@ -18,7 +18,7 @@ const sections: [path: string, rows: readonly NamedField[], whose?: string][] = 
   ['identity', identityFields],
   ['contact', newContactFields],
   ['address', addressFields],
-  ['representative', representativeFields, 'Représentant légal'],
+  ['representative', representativeFields, 'Représentant·e légal·e'],
   ['apprenticeship', [...trainingFields, companyRow]],
   ['apprenticeship.company', companyFields, 'Entreprise'],
   ['origin', originFields],

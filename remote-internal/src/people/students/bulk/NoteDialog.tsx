@@ -22,7 +22,7 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
   const { value = 'all_staff', ...visibility } = form.choice('visibility');
 
   const feedbackOf = ({ noteIds, done }: ReplyOf<typeof studentsBulk.addNote>) => ({
-    text: `Remarque ajoutée\u00a0: ${bulk.counted(done.length, 'concerné')}.`,
+    text: `Remarque ajoutée\u00a0: ${bulk.counted(done.length, 'concerné·e')}.`,
     undo: () => void undo.run({ body: { noteIds } }),
   });
 
@@ -30,7 +30,7 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
     <BulkDialog
       bulk={bulk}
       form={form}
-      title={`Remarque pour ${bulk.counted(bulk.count, 'choisi')}`}
+      title={`Remarque pour ${bulk.counted(bulk.count, 'choisi·e')}`}
       confirm="Ajouter la remarque"
       send={(values) => add.run({ body: { target: bulk.target, values } })}
       feedbackOf={feedbackOf}

@@ -27,7 +27,7 @@ export function RegionDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
     if (done.length === 0) return { text: 'Rien à changer\u00a0: c’était déjà noté ainsi.' };
     const changes = before.map(({ regionId, ids }) => ({ target: { ids }, regionId, from }));
     return {
-      text: `Région notée\u00a0: ${bulk.counted(done.length, 'modifié')}.`,
+      text: `Région notée\u00a0: ${bulk.counted(done.length, 'modifié·e')}.`,
       undo: () => void undo.run({ body: { changes, reason: 'Annulation' } }),
     };
   };
@@ -36,7 +36,7 @@ export function RegionDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
     <BulkDialog
       bulk={bulk}
       form={form}
-      title={`Région de ${bulk.counted(bulk.count, 'choisi')}`}
+      title={`Région de ${bulk.counted(bulk.count, 'choisi·e')}`}
       size="small"
       isDisabled={!form.watch('reason').trim()}
       send={send}

@@ -25,7 +25,7 @@ export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
       from: source,
     }));
     return {
-      text: `Provenance notée\u00a0: ${bulk.counted(done.length, 'modifié')}.`,
+      text: `Provenance notée\u00a0: ${bulk.counted(done.length, 'modifié·e')}.`,
       undo: () => void undo.run({ body: { changes } }),
     };
   };
@@ -34,7 +34,7 @@ export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
     <BulkDialog
       bulk={bulk}
       form={form}
-      title={`Provenance de ${bulk.counted(bulk.count, 'choisi')}`}
+      title={`Provenance de ${bulk.counted(bulk.count, 'choisi·e')}`}
       size="small"
       send={({ source }) => change.run({ body: { changes: [{ target: bulk.target, sourceStudentId: source }] } })}
       feedbackOf={feedbackOf}

@@ -57,7 +57,7 @@ describe('les actions sur la sélection', () => {
     await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: 'Étiquettes téléchargées.' }]));
     expect(page.sent(studentsBulk.labels)).toEqual([{ target: { ids: [12] } }]);
     cleanup();
-    const message = 'Aucune adresse complète parmi les apprentis choisis.';
+    const message = 'Aucune adresse complète parmi les apprenti·es choisi·es.';
     const other = await open({
       replies: [reply(studentsBulk.labels, outcome(422, { message: 'Refusé', errors: { target: message } }))],
     });
@@ -100,7 +100,7 @@ describe('les actions sur la sélection', () => {
     expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent(
       'Suit encore un cours',
     );
-    expect(page.platform.notices.at(-1)?.text).toBe('1 apprenti archivé.');
+    expect(page.platform.notices.at(-1)?.text).toBe('1 apprenti·e archivé·e.');
     undoOf(page);
     await waitFor(() => expect(page.sent(studentsBulk.restore)).toEqual([{ target: { ids: [12] } }]));
   });
@@ -211,7 +211,7 @@ describe('l’e-mail à la sélection', () => {
   });
 
   it('montre ce que l’API refuse', async () => {
-    const errors = { target: 'Au plus 10 000 apprentis à la fois : ajoutez un filtre.' };
+    const errors = { target: 'Au plus 10 000 apprenti·es à la fois : ajoutez un filtre.' };
     const page = await open({ replies: [reply(studentsBulk.previewMail, outcome(422, { message: 'Non', errors }))] });
     await page.press('E-mail');
     await page.user.type(await screen.findByRole('textbox', { name: 'Objet' }), 'Bonjour');

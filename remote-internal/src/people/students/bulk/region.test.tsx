@@ -37,12 +37,12 @@ describe('la région de plusieurs apprentis', () => {
     const page = await open();
     await page.press('Tout sélectionner (60)');
     await page.choose();
-    expect(await screen.findByRole('dialog', { name: 'Région de 60 apprentis choisis' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Région de 60 apprenti·es choisi·es' })).toBeVisible();
     await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Région' }), 'Nyon');
     await page.user.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Convention 2026');
     await page.press('Enregistrer');
     await waitFor(() =>
-      expect(page.platform.notices).toMatchObject([{ text: 'Région notée\u00a0: 1 apprenti modifié.' }]),
+      expect(page.platform.notices).toMatchObject([{ text: 'Région notée\u00a0: 1 apprenti·e modifié·e.' }]),
     );
     page.platform.notices[0]?.action?.run();
 

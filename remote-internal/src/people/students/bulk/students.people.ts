@@ -4,7 +4,7 @@ import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
 
 /** Apprentices in the dialogs of the bulk bar. */
 export const studentsPeople: BulkPeople = {
-  one: 'apprenti',
+  one: 'apprenti·e',
   hrefOf: (id) => `/internal/students/show/${id}`,
 };
 

@@ -30,7 +30,10 @@ describe('l’entreprise à côté de la fiche', () => {
     open(aCompanyFile());
     const drawer = within(await screen.findByRole('dialog', { name: 'Atelier du Lac SA' }));
     expect(await drawer.findByText('CHE-116.281.710')).toBeVisible();
-    expect(drawer.getByRole('link', { name: '2 apprentis' })).toHaveAttribute('href', '/internal/students?companyId=5');
+    expect(drawer.getByRole('link', { name: '2 apprenti·es' })).toHaveAttribute(
+      'href',
+      '/internal/students?companyId=5',
+    );
   });
 
   it('se ferme par Échap, et l’adresse garde le reste', async () => {
@@ -87,10 +90,10 @@ describe('l’entreprise à côté de la fiche', () => {
   });
 
   it('dit pourquoi elle ne s’archive pas', async () => {
-    const refused = outcome(422, { message: '2 apprentis y sont en formation.', errors: {} });
+    const refused = outcome(422, { message: '2 apprenti·es y sont en formation.', errors: {} });
     const page = open(aCompanyFile(), [[companies.archive, refused]]);
     await page.user.click(await screen.findByRole('button', { name: 'Archiver' }));
-    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('2 apprentis y sont en formation.'));
+    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('2 apprenti·es y sont en formation.'));
   });
 
   it('qui n’existe pas le dit', async () => {

@@ -58,4 +58,4 @@ export function CompanyView({ company }: { company: CompanyFile }) {
 }
 
 const countText = (students: number) =>
-  students === 0 ? 'Aucun apprenti' : students === 1 ? 'Un apprenti' : `${students} apprentis`;
+  students === 0 ? 'Aucun·e apprenti·e' : students === 1 ? 'Un·e apprenti·e' : `${students} apprenti·es`;

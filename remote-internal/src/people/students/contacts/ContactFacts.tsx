@@ -14,7 +14,7 @@ export function ContactFacts({ contact, choices }: { contact: Contact; choices: 
         { label: 'Rôle', value: [contactKindLabels[kind], relation].filter(Boolean).join(' · ') },
         { label: 'Téléphone', value: phone && <PhoneLink number={phone} /> },
         { label: 'E-mail', value: email && <MailLink address={email} /> },
-        { label: 'Adresse', value: hasStudentAddress ? 'La même que l’apprenti' : addressLine },
+        { label: 'Adresse', value: hasStudentAddress ? 'La même que l’apprenti·e' : addressLine },
         { label: 'Langue', value: choices.labelOf('languages', languageId) },
         { label: 'Paie les factures', value: isPayer ? 'Oui' : 'Non' },
       ]}

@@ -10,7 +10,7 @@ import { type FileProps, isOpen } from '../file/file.props';
 import { RemoveContact } from './RemoveContact';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 
-const minorAlone = 'Cet apprenti est mineur\u00a0: son représentant légal doit figurer ici.';
+const minorAlone = 'Cette personne est mineure\u00a0: sa représentation légale doit figurer ici.';
 
 /** The people around an apprentice. */
 export function ContactsTab(given: FileProps) {

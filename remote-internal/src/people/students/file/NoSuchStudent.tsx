@@ -9,12 +9,12 @@ export function NoSuchStudent() {
 
   return (
     <NoSuchFile
-      heading="Apprenti introuvable"
-      title="Cet apprenti est introuvable."
+      heading="Apprenti·e introuvable"
+      title="Cette personne est introuvable."
       back={
         own
           ? { to: own, label: 'Retour à mon profil' }
-          : { to: '/internal/students', label: 'Retour à la liste des apprentis' }
+          : { to: '/internal/students', label: 'Retour à la liste des apprenti·es' }
       }
     />
   );

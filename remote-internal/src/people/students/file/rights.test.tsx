@@ -66,16 +66,16 @@ describe('ce que chacun peut faire d’une fiche (people 34)', () => {
   });
 
   it.each([
-    ['admin', 'Retour à la liste des apprentis', '/internal/students'],
+    ['admin', 'Retour à la liste des apprenti·es', '/internal/students'],
     ['teacher', 'Retour à mon profil', '/internal/teachers/show/7'],
   ])('une fiche introuvable ramène %s chez soi', async (role, name, href) => {
-    open(new ApiError(404, 'Apprenti introuvable.'), { role });
+    open(new ApiError(404, 'Apprenti·e introuvable.'), { role });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it.each(['abc', '0', '-1', '1e3x'])('une adresse qui n’est pas une fiche n’appelle rien : %s', async (id) => {
     const page = open(aStudentFile(), { at: `/internal/students/show/${id}` });
-    expect(await screen.findByText('Cet apprenti est introuvable.')).toBeVisible();
+    expect(await screen.findByText('Cette personne est introuvable.')).toBeVisible();
     expect(page.platform.calls).toHaveLength(0);
   });
 });

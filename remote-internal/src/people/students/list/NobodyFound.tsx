@@ -22,7 +22,7 @@ export function NobodyFound({ address: { search, filters, view }, archived }: Pr
     return (
       <EmptyState
         icon={icon}
-        title="Aucun apprenti ne correspond."
+        title="Aucun·e apprenti·e ne correspond."
         text={textOf(archived, isFiltered)}
         action={
           <LinkButton to={person.href} variant="primary">
@@ -35,14 +35,14 @@ export function NobodyFound({ address: { search, filters, view }, archived }: Pr
   return (
     <EmptyState
       icon={icon}
-      title="Aucun apprenti ne correspond."
-      text={search || isFiltered ? 'Essayez avec moins de filtres.' : 'La base ne contient encore aucun apprenti.'}
+      title="Aucun·e apprenti·e ne correspond."
+      text={search || isFiltered ? 'Essayez avec moins de filtres.' : 'La base ne contient encore aucun·e apprenti·e.'}
       action={
         search || isFiltered ? (
-          <LinkButton to="/internal/students">Voir tous les apprentis</LinkButton>
+          <LinkButton to="/internal/students">Voir toutes les fiches</LinkButton>
         ) : (
           <LinkButton to="/internal/students/add" variant="primary">
-            Nouvel apprenti
+            Nouvel·le apprenti·e
           </LinkButton>
         )
       }

@@ -13,14 +13,14 @@ export type StudentView = keyof StudentCounts;
 
 const views: Record<StudentView, StandardView<FilterKey>> = {
   all: { label: 'Tous', filters: () => ({}) },
-  active: { label: 'Actifs', filters: () => ({ status: 'active' }) },
+  active: { label: 'Actif·ves', filters: () => ({ status: 'active' }) },
   withoutEmail: { label: 'Sans e-mail', filters: () => ({ withoutEmail: 'true' }) },
   minor: { label: 'Mineur·es', filters: () => ({ minor: 'true' }) },
   contractEnding: {
     label: `Contrat finissant sous ${contractEndingDays} jours`,
     filters: (today) => ({ contractEndsBefore: addDays(today, contractEndingDays) }),
   },
-  archived: { label: 'Archivés', filters: () => ({ status: 'archived' }) },
+  archived: { label: 'Archivé·es', filters: () => ({ status: 'archived' }) },
 };
 
 const table: AddressTable<StudentView, FilterKey, StudentSort> = {

@@ -249,7 +249,7 @@ describe('fusionner deux fiches', () => {
   });
 
   it('offre de choisir une autre fiche quand celle-ci est introuvable', async () => {
-    const page = open({ preview: new ApiError(404, 'Apprenti introuvable.') });
+    const page = open({ preview: new ApiError(404, 'Apprenti·e introuvable.') });
     await page.user.click(await screen.findByRole('button', { name: 'Choisir une autre fiche' }));
     expect(page.router.state.location.search).toBe('?merge=student');
   });

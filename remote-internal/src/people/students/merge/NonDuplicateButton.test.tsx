@@ -125,10 +125,10 @@ describe('«Pas un doublon»', () => {
   });
 
   it('dit un refus et laisse la fenêtre ouverte', async () => {
-    const page = open('student.17', outcome(404, { message: 'Apprenti introuvable.' }));
+    const page = open('student.17', outcome(404, { message: 'Apprenti·e introuvable.' }));
     await page.user.click(await screen.findByRole('button', { name: two }));
     await waitFor(() =>
-      expect(page.platform.notices).toMatchObject([{ text: 'Apprenti introuvable.', tone: 'error' }]),
+      expect(page.platform.notices).toMatchObject([{ text: 'Apprenti·e introuvable.', tone: 'error' }]),
     );
     expect(screen.getByRole('dialog')).toBeVisible();
   });

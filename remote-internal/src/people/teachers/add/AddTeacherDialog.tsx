@@ -58,7 +58,7 @@ function AddDialog({ choices, onClose, onAdded }: Props & { choices: Choices }) 
   return (
     <FormDialog
       form={form}
-      title="Nouveau répétiteur"
+      title="Nouveau·elle répétiteur·trice"
       size="large"
       confirm="Enregistrer"
       onSave={handleSave}

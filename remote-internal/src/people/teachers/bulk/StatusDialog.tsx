@@ -29,7 +29,7 @@ export function StatusDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
       .filter(({ status }) => nextStatuses[step].includes(status))
       .map(({ status, ids }) => ({ target: { ids }, to: status, from: step }));
     return {
-      text: `${teacherStatusLabels[step]}\u00a0: ${bulk.counted(done.length, 'modifié')}.`,
+      text: `${teacherStatusLabels[step]}\u00a0: ${bulk.counted(done.length, 'modifié·e')}.`,
       undo: back.length === 0 ? undefined : () => void undo.run({ body: { changes: back } }),
     };
   };
@@ -38,7 +38,7 @@ export function StatusDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
     <BulkDialog
       bulk={bulk}
       form={form}
-      title={`Statut de ${bulk.counted(bulk.count, 'choisi')}`}
+      title={`Statut de ${bulk.counted(bulk.count, 'choisi·e')}`}
       size="small"
       isDisabled={!to.value}
       send={(values) => move.run({ body: { changes: [{ target: bulk.target, ...values }] } })}

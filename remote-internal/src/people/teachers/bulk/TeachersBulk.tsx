@@ -10,7 +10,7 @@ import type { TeacherList } from '../list/teachers.listing';
 const StatusDialog = lazy(() => import('./StatusDialog').then((module) => ({ default: module.StatusDialog })));
 
 const people: BulkPeople = {
-  one: 'répétiteur',
+  one: 'répétiteur·trice',
   hrefOf: (id) => `/internal/teachers/show/${id}`,
 };
 const mails: MailCalls = { calls: teachersBulk, schema: teacherMail, variables: teacherMailVariables };

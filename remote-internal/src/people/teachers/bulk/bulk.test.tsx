@@ -65,7 +65,7 @@ describe('les actions sur les répétiteurs choisis', () => {
     await moveTo(page, 'Rendre inactif·ve');
     expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent(refusal.reason);
     expect(screen.getByRole('link', { name: 'Ana Rey' })).toHaveAttribute('href', '/internal/teachers/show/8');
-    expect(page.platform.notices.at(-1)?.text).toBe('Inactif·ve\u00a0: 1 répétiteur modifié.');
+    expect(page.platform.notices.at(-1)?.text).toBe('Inactif·ve\u00a0: 1 répétiteur·trice modifié·e.');
 
     page.undo();
     await waitFor(() =>
@@ -94,20 +94,22 @@ describe('les actions sur les répétiteurs choisis', () => {
     );
     await page.press('Tout sélectionner (40)');
     await page.press('Archiver');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Archiver 40 répétiteurs choisis\u00a0?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Archiver 40 répétiteur·trices choisi·es\u00a0?' }),
+    );
     await page.user.click(dialog.getByRole('button', { name: 'Archiver' }));
-    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('2 répétiteurs archivés.'));
+    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('2 répétiteur·trices archivé·es.'));
     expect(page.sent(teachersBulk.archive)).toEqual([{ target: { filters: { withoutGroup: 'true' } } }]);
     page.undo();
     await waitFor(() => expect(page.sent(teachersBulk.restore)).toEqual([{ target: { ids: [7, 8] } }]));
   });
 
   it('disent pourquoi rien ne s’est fait', async () => {
-    const errors = { target: 'Au plus 10 000 répétiteurs à la fois : ajoutez un filtre.' };
+    const errors = { target: 'Au plus 10 000 répétiteur·trices à la fois : ajoutez un filtre.' };
     const page = await open([[teachersBulk.transition, outcome(422, { message: 'Non', errors })]]);
     await moveTo(page, 'Ne pas retenir');
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.target);
-    expect(screen.getByRole('dialog', { name: 'Statut de 1 répétiteur choisi' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Statut de 1 répétiteur·trice choisi·e' })).toBeVisible();
   });
 
   it('écrivent à chacun à partir d’un modèle, après un aperçu', async () => {

@@ -29,12 +29,12 @@ export function HandedGroup({ group, takerId, onTaker }: Props) {
     <li className={styles.group}>
       <p className={styles.what}>
         <strong>{code}</strong>
-        <span>{`${branch}, ${location}, ${whenOf(group)}, ${countOf(places, 'apprenti')}`}</span>
+        <span>{`${branch}, ${location}, ${whenOf(group)}, ${countOf(places, 'apprenti·e')}`}</span>
       </p>
       <SelectField
         label={`Qui reprend ${code}`}
         options={takers.map(optionOf)}
-        placeholder="Sans répétiteur (à pourvoir)"
+        placeholder="Sans répétiteur·trice (à pourvoir)"
         value={taker ? String(taker.id) : ''}
         onValue={(value) => onTaker(value ? Number(value) : null)}
       />
@@ -48,7 +48,7 @@ export function HandedGroup({ group, takerId, onTaker }: Props) {
         <p className={styles.note}>
           {takers.length === 0
             ? 'Personne n’enseigne cette branche à ce moment\u00a0: le groupe reste à pourvoir.'
-            : 'Le groupe continue sans répétiteur jusqu’à ce que quelqu’un le reprenne.'}
+            : 'Le groupe continue sans répétiteur·trice jusqu’à ce que quelqu’un le reprenne.'}
         </p>
       )}
     </li>

@@ -7,8 +7,8 @@ export function NoSuchTeacher() {
   const { user } = usePlatform();
   return (
     <NoSuchFile
-      heading="Répétiteur introuvable"
-      title="Ce répétiteur est introuvable."
+      heading="Répétiteur·trice introuvable"
+      title="Cette personne est introuvable."
       back={{ to: (user && landingOf(user)) ?? '/', label: 'Retour à la page d’accueil' }}
     />
   );

@@ -18,11 +18,11 @@ export function CurrentStudents({ students, isOwn }: Props) {
   const groups = [...new Set(students.map(({ groupId }) => groupId))];
 
   return (
-    <Card title={isOwn ? 'Mes apprentis' : 'Apprentis actuels'}>
+    <Card title={isOwn ? 'Mes apprenti·es' : 'Apprenti·es actuel·les'}>
       {students.length === 0 && (
         <EmptyState
-          title="Aucun apprenti pour l’instant."
-          text="Les apprentis des groupes en cours apparaissent ici."
+          title="Aucun·e apprenti·e pour l’instant."
+          text="Les apprenti·es des groupes en cours apparaissent ici."
         />
       )}
       {groups.map((id) => (
@@ -37,7 +37,7 @@ function Group({ members }: { members: Students }) {
   return (
     <section className={styles.group}>
       <h3 className={styles.code}>
-        {code} <small>{countOf(members.length, 'apprenti')}</small>
+        {code} <small>{countOf(members.length, 'apprenti·e')}</small>
       </h3>
       <ul aria-label={code}>
         {members.map(({ id, firstName, lastName }) => (

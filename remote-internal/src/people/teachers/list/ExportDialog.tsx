@@ -44,7 +44,7 @@ export function ExportDialog({ list, ids, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={ids ? 'Exporter la sélection' : 'Exporter les répétiteurs'}
+      title={ids ? 'Exporter la sélection' : 'Exporter les répétiteur·trices'}
       confirm="Exporter"
       onSave={handleSave}
       onClose={onClose}

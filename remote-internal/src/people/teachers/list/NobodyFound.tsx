@@ -9,9 +9,9 @@ export function NobodyFound({ address: { search, filters, view } }: Pick<Teacher
   return (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title="Aucun répétiteur ne correspond."
-      text={isNarrowed ? 'Essayez avec moins de filtres.' : 'La base ne contient encore aucun répétiteur.'}
-      action={isNarrowed && <LinkButton to="/internal/teachers">Voir tous les répétiteurs</LinkButton>}
+      title="Aucun·e répétiteur·trice ne correspond."
+      text={isNarrowed ? 'Essayez avec moins de filtres.' : 'La base ne contient encore aucun·e répétiteur·trice.'}
+      action={isNarrowed && <LinkButton to="/internal/teachers">Voir toutes les fiches</LinkButton>}
     />
   );
 }

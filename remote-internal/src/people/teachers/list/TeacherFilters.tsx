@@ -27,7 +27,7 @@ export const TeacherFilters = ({ list, hasStatus }: { list: TeacherList; hasStat
       ['withoutGroup', 'Sans groupe'],
       ['incomplete', 'Dossier incomplet'],
       ['permitExpiring', 'Permis à échéance'],
-      ['archived', 'Archivés'],
+      ['archived', 'Archivé·es'],
     ]}
   />
 );

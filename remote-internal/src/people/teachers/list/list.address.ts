@@ -12,7 +12,7 @@ const views: Record<TeacherView, StandardView<FilterKey>> = {
   withoutGroup: { label: 'Sans groupe', filters: () => ({ withoutGroup: 'true' }) },
   incomplete: { label: 'Incomplets', filters: () => ({ incomplete: 'true' }) },
   permitExpiring: { label: 'Permis à échéance', filters: () => ({ permitExpiring: 'true' }) },
-  archived: { label: 'Archivés', filters: () => ({ archived: 'true' }) },
+  archived: { label: 'Archivé·es', filters: () => ({ archived: 'true' }) },
 };
 
 const { incomplete: _i, permitExpiring: _p, ...openViews } = views;

@@ -84,7 +84,7 @@ function Column({ step, count, isEmpty, children }: ColumnProps) {
       <BoardCards>{children}</BoardCards>
       {step === 'active' && (
         <BoardHint>
-          <Link to="/internal/teachers?view=active">Voir les répétiteurs actifs</Link>
+          <Link to="/internal/teachers?view=active">Voir les répétiteur·trices actif·ves</Link>
         </BoardHint>
       )}
       {step !== 'active' && isEmpty && <BoardHint>Personne à cette étape.</BoardHint>}

@@ -18,7 +18,7 @@ export function AvailableList({ rows, isStale }: { rows: readonly AvailableTeach
     );
   }
   return (
-    <ol className={styles.answers} aria-label="Répétiteurs disponibles" aria-busy={isStale}>
+    <ol className={styles.answers} aria-label="Répétiteur·trices disponibles" aria-busy={isStale}>
       {rows.map((row) => (
         <li key={row.id} className={styles.answer}>
           <Avatar name={fullNameOf(row)} />

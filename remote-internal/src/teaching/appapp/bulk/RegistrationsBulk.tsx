@@ -9,6 +9,7 @@ import { type BulkAction, BulkActions } from '../../../kit/lists/bulk/BulkAction
 import type { MailCalls } from '../../../kit/lists/bulk/calls';
 import { MailDialog } from '../../../kit/lists/bulk/lazy-dialogs';
 import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
+import { endingHints } from '../../teaching.labels';
 import type { RegistrationList } from '../list/registrations.listing';
 import { PlaceManyDialog } from './PlaceManyDialog';
 import { RejectDialog } from './RejectDialog';
@@ -32,6 +33,7 @@ const first: readonly BulkAction[] = [
 ];
 const reject: BulkAction = {
   label: 'Ne pas retenir',
+  hint: endingHints.rejected,
   icon: <UserX {...look} />,
   dialog: (bulk, onClose) => <RejectDialog {...{ bulk, onClose }} />,
 };
@@ -68,7 +70,7 @@ export function RegistrationsBulk({ list, total, onExport }: Props) {
 
   const more: BulkAction[] = [
     { label: 'Priorité', icon: <Flag {...look} />, run: (bulk) => void setPriority(bulk, 1) },
-    { label: 'Retirer', icon: <Undo2 {...look} />, run: (bulk) => void withdraw(bulk) },
+    { label: 'Retirer', hint: endingHints.withdrawn, icon: <Undo2 {...look} />, run: (bulk) => void withdraw(bulk) },
     reject,
     { label: 'Exporter la sélection', icon: <Download {...look} />, run: ({ ids }) => onExport(ids) },
   ];

@@ -74,7 +74,8 @@ function sentenceOf({ people, slots: [best] }: DemandCell): string {
     best &&
     `${countOf(best.registrationIds.length, 'libre')} ${weekdayLabels[best.weekday].toLowerCase()} ${startOf(best)}`;
   const teachers =
-    best && (best.teachers.length > 0 ? countOf(best.teachers.length, 'répétiteur') : 'aucun répétiteur libre');
+    best &&
+    (best.teachers.length > 0 ? countOf(best.teachers.length, 'répétiteur·trice') : 'aucun·e répétiteur·trice libre');
   const room = best && (best.rooms[0] ? `${roomText(best.rooms[0].room)} libre` : 'aucune salle libre');
   return [countOf(people.length, 'personne'), free, teachers, room].filter(Boolean).join(', ');
 }
@@ -107,7 +108,7 @@ function Week({ cell }: { cell: DemandCell }) {
                     key={day}
                     data-people={found ? '' : undefined}
                     data-possible={found && isPossible(found) ? '' : undefined}
-                    title={found && isPossible(found) ? 'Répétiteur et salle libres' : undefined}
+                    title={found && isPossible(found) ? 'Répétiteur·trice et salle libres' : undefined}
                   >
                     {found ? found.registrationIds.length : '–'}
                   </td>
@@ -117,7 +118,7 @@ function Week({ cell }: { cell: DemandCell }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Souligné&nbsp;: un répétiteur et une salle sont libres.</p>
+      <p className={styles.note}>Souligné&nbsp;: un·e répétiteur·trice et une salle sont libres.</p>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function NextLesson({ lesson, clock, day }: Props & { day: string }) {
       ) : (
         <p className={styles.note}>La saisie s’ouvre trente minutes avant le début.</p>
       )}
-      <People lesson={lesson} title={`${countOf(lesson.people.length, 'participant')}, groupe ${code}`} />
+      <People lesson={lesson} title={`${countOf(lesson.people.length, 'participant·e')}, groupe ${code}`} />
     </section>
   );
 }
@@ -55,7 +55,7 @@ function People({ lesson: { people, code }, title }: { lesson: ComingLesson; tit
   return (
     <>
       <h4 className={styles.title}>{title}</h4>
-      <ul className={styles.people} aria-label="Participants" data-personal="">
+      <ul className={styles.people} aria-label="Participant·es" data-personal="">
         {people.map(({ enrolmentId, studentId, firstName, lastName, isAway }) => (
           <li key={enrolmentId}>
             <Link to={`/internal/students/show/${studentId}`}>{`${firstName} ${lastName}`}</Link>
@@ -74,7 +74,7 @@ export function OtherLesson({ lesson, clock }: Props) {
     <li>
       <span className={styles.words}>
         <b>{`${startsAt}–${endsAt}, ${branch}, ${location}`}</b>
-        <small>{[code, roomOf(lesson), countOf(people.length, 'participant')].filter(Boolean).join(' · ')}</small>
+        <small>{[code, roomOf(lesson), countOf(people.length, 'participant·e')].filter(Boolean).join(' · ')}</small>
       </span>
       <LinkButton
         to={sheetOf(lesson)}

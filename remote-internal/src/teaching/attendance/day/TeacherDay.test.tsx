@@ -42,7 +42,7 @@ const aDay = (given: Partial<Day> = {}): Day => ({
 const open = (day: unknown, months: StatementMonth[] = []) =>
   renderPage(
     <TeacherDay teacherId={7}>
-      <p>Mes apprentis</p>
+      <p>Mes apprenti·es</p>
     </TeacherDay>,
     {
       user: aUser({ role: 'teacher', teacher: { id: 7 } }),
@@ -59,7 +59,7 @@ it('commence par la séance du moment : heure, lieu, participants, et le bouton 
   const next = within(screen.getByRole('region', { name: 'Prochaine séance' }));
   expect(next.getByText('Aujourd’hui, 18:00–20:00')).toBeVisible();
   expect(next.getByText('École prof., salle 102')).toBeVisible();
-  const people = within(next.getByRole('list', { name: 'Participants' }));
+  const people = within(next.getByRole('list', { name: 'Participant·es' }));
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Yanis Benali',
     'Blerta HoxhaAbsence annoncée',
@@ -91,7 +91,7 @@ it('sans aucune séance à venir, dit où elles apparaîtront', async () => {
   open(aDay());
   expect(await screen.findByText(/Aucune séance à venir/)).toBeVisible();
   expect(screen.getByText('Rien de nouveau ces deux semaines.')).toBeVisible();
-  expect(screen.getByText('Mes apprentis')).toBeVisible();
+  expect(screen.getByText('Mes apprenti·es')).toBeVisible();
 });
 
 it('ce qui est à saisir est à un bouton, la plus ancienne d’abord', async () => {

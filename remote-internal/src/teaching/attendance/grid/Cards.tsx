@@ -1,6 +1,7 @@
 import type { AttendanceGrid, GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { daysBetween, formatDate, today } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Link } from '@tandem/shared/router';
 import { TriangleAlert } from 'lucide-react';
 import { Tile } from '../../../kit/Tile';
@@ -38,7 +39,7 @@ function RateCard({ grid: { tally, lessons } }: { grid: AttendanceGrid }) {
           const height = Math.max(2, (rate ?? 0) * 34);
           return (
             <rect key={id} x={at * 13} y={34 - height} width={10} height={height} rx={2.5}>
-              <title>{`${formatDate(date)}\u00a0: ${rateText(rate)}`}</title>
+              <title>{`${dateWithWeekday(date)}\u00a0: ${rateText(rate)}`}</title>
             </rect>
           );
         })}

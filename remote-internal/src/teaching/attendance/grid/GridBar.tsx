@@ -1,6 +1,7 @@
 import { attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Button } from '@tandem/shared/ui/buttons/Button';
 import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { CheckCheck } from 'lucide-react';
@@ -12,7 +13,7 @@ import styles from './grid.module.css';
 
 /** «Aujourd’hui, séance 10», «Séance 9, 17.11.2026» */
 export const titleOf = ({ seq, date }: GridLesson): string =>
-  date === today() ? `Aujourd’hui, séance ${seq}` : `Séance ${seq}, ${formatDate(date)}`;
+  date === today() ? `Aujourd’hui, séance ${seq}` : `Séance ${seq}, ${dateWithWeekday(date)}`;
 
 /** Which lesson is open, what is entered, and the way to fill the rest. */
 export function GridBar({ of, opened, onFill }: { of: SheetOf; opened: GridLesson; onFill: () => void }) {
@@ -50,9 +51,9 @@ export function GridBar({ of, opened, onFill }: { of: SheetOf; opened: GridLesso
 }
 
 const legends = {
-  present: 'présent',
+  present: 'présent·e',
   late: 'retard',
-  absent_excused: 'excusé',
-  absent_unexcused: 'non excusé',
-  exempt: 'dispensé',
+  absent_excused: 'excusé·e',
+  absent_unexcused: 'non excusé·e',
+  exempt: 'dispensé·e',
 } as const;

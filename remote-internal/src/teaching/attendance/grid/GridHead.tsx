@@ -1,6 +1,7 @@
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
 import { capital } from '@tandem/shared/rules/text/capital';
 import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Lock } from 'lucide-react';
 import { weekdayText } from '../attendance.labels';
 import { monthsOf, shortMonth } from './lessons';
@@ -44,12 +45,12 @@ export function GridHead({ lessons, opened, onOpen }: Props) {
               key={id}
               className={styles.day}
               scope="col"
-              aria-label={`Séance du ${formatDate(date)}`}
+              aria-label={`Séance du ${dateWithWeekday(date)}`}
               data-cancelled={status === 'cancelled' || undefined}
             >
               <button
                 type="button"
-                aria-label={`Ouvrir la séance du ${formatDate(date)}`}
+                aria-label={`Ouvrir la séance du ${dateWithWeekday(date)}`}
                 title={whyNot ?? undefined}
                 disabled={status === 'cancelled'}
                 onClick={() => onOpen(id)}

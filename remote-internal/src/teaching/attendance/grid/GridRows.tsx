@@ -51,7 +51,7 @@ export function GridRows({ grid: { rows, lessons, tally, holidays }, visible, op
       <tfoot>
         <tr>
           <th scope="row" className={styles.who}>
-            Présents par séance
+            Présences par séance
           </th>
           {visible.map((lesson) => (
             <td key={lesson.id}>{lesson.id === opened.id ? between.join(' · ') : presentText(lesson)}</td>

@@ -31,7 +31,7 @@ export function RowNotes({ row, onSay, onForget }: Props) {
       )}
       {corrected && (
         <p className={styles.note}>
-          {`Corrigé par le bureau${corrected.by ? ` (${corrected.by})` : ''}, saisi ${statusLetters[corrected.teacherStatus!]} par le répétiteur.`}
+          {`Corrigé par le bureau${corrected.by ? ` (${corrected.by})` : ''}, saisi ${statusLetters[corrected.teacherStatus!]} par le ou la répétiteur·trice.`}
         </p>
       )}
       {trouble && <Conflict {...{ trouble, onSay, onForget }} />}

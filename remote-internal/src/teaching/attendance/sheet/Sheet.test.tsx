@@ -183,7 +183,7 @@ describe('la feuille de présences (teaching 19)', () => {
 
   it('montre la valeur du répétiteur à côté d’une correction du bureau', async () => {
     open([aRow(1, { cell: aCell({ status: 'absent_excused', teacherStatus: 'present' }) })]);
-    expect(await screen.findByText(/saisi P par le répétiteur/)).toBeVisible();
+    expect(await screen.findByText(/saisi P par le ou la répétiteur·trice/)).toBeVisible();
   });
 
   it('garde une saisie refusée avec sa phrase', async () => {

@@ -61,8 +61,8 @@ function whatHappens({ ticked, preview, draft }: Plan): string {
   const parts = [
     countOf(data.lessons.length, 'séance'),
     ticked.length > 0 && countOf(ticked.length, 'placement'),
-    mails > 0 && `${countOf(mails, 'e-mail')} aux apprentis`,
-    ticked.length > 0 && draft.plan.teacherId !== null && 'le répétiteur est prévenu',
+    mails > 0 && `${countOf(mails, 'e-mail')} aux apprenti·es`,
+    ticked.length > 0 && draft.plan.teacherId !== null && 'le ou la répétiteur·trice est prévenu·e',
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -40,7 +40,7 @@ const Means = ({ hour: { teachers, room } }: { hour: SuggestedHour }) => (
   <span className={styles.means}>
     <span className={teachers === 0 ? styles.missing : undefined}>
       {teachers === 0 ? <TriangleAlert size={14} aria-hidden /> : <Presentation size={14} aria-hidden />}
-      {teachers === 0 ? 'aucun répétiteur' : countOf(teachers, 'répétiteur')}
+      {teachers === 0 ? 'aucun·e répétiteur·trice' : countOf(teachers, 'répétiteur·trice')}
     </span>
     <span className={room ? undefined : styles.missing}>
       {room ? <DoorOpen size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}

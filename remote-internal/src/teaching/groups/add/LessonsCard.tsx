@@ -1,5 +1,6 @@
 import type { GroupPreview } from '@tandem/shared/contract/teaching/groups.plan';
 import { formatDate } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
@@ -64,12 +65,12 @@ function DayChip({ day: { date, label, conflict } }: { day: Day }) {
   const day = date.slice(8);
   if (label !== undefined)
     return (
-      <span className={styles.skipped} title={formatDate(date)}>
+      <span className={styles.skipped} title={dateWithWeekday(date)}>
         <s>{day}</s> {label}
       </span>
     );
   return (
-    <span className={conflict ? styles.collides : styles.day} title={formatDate(date)}>
+    <span className={conflict ? styles.collides : styles.day} title={dateWithWeekday(date)}>
       {day}
       {conflict && (
         <>

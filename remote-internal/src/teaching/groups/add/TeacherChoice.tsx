@@ -60,7 +60,7 @@ export function TeacherChoice({ draft: { plan }, set }: Plan) {
             <TriangleAlert size={16} aria-hidden />
           </span>
           <span className={styles.words}>
-            <strong>Répétiteur demandé</strong>
+            <strong>Répétiteur·trice demandé·e</strong>
             <small>N’est pas qualifié ou n’est pas libre à cette heure</small>
           </span>
         </label>

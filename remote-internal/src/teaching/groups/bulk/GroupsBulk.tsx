@@ -14,7 +14,7 @@ const TeacherDialog = lazy(() => import('./TeacherDialog').then((module) => ({ d
 const people: BulkPeople = { one: 'groupe', left: ['groupe', 'laissé'], hrefOf: addressOf.group };
 const look = { size: 16, 'aria-hidden': true } as const;
 
-const labels = { participants: 'E-mail aux participants', teachers: 'E-mail aux répétiteurs' } as const;
+const labels = { participants: 'E-mail aux participant·es', teachers: 'E-mail aux répétiteur·trices' } as const;
 
 const mailTo = (to: keyof typeof mailsOfGroups): BulkAction => ({
   label: labels[to],
@@ -29,7 +29,7 @@ const mailTo = (to: keyof typeof mailsOfGroups): BulkAction => ({
 });
 
 const teacher: BulkAction = {
-  label: 'Répétiteur',
+  label: 'Répétiteur·trice',
   icon: <Presentation {...look} />,
   dialog: (bulk, onClose) => <TeacherDialog {...{ bulk, onClose }} />,
 };
@@ -63,7 +63,7 @@ export function GroupsBulk({ list, total, onExport }: Props) {
     stepTo('closed', 'Clore', <CircleCheck {...look} />),
     stepTo('cancelled', 'Annuler les groupes', <CircleX {...look} />),
     {
-      label: 'Imprimer les participants',
+      label: 'Imprimer les participant·es',
       icon: <Printer {...look} />,
       isDisabled: isRunning,
       run: (bulk) => void print(bulk),

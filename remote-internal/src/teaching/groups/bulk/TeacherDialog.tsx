@@ -77,7 +77,9 @@ function Row({ row }: { row: Assignment }) {
   return (
     <li data-blocked={canHave(row) ? undefined : ''}>
       <strong>{code}</strong>
-      <span>{canHave(row) ? (teacher ? `Remplace ${teacher}` : 'Sans répétiteur') : (blocked ?? 'Conflits')}</span>
+      <span>
+        {canHave(row) ? (teacher ? `Remplace ${teacher}` : 'Sans répétiteur·trice') : (blocked ?? 'Conflits')}
+      </span>
       {conflicts.length > 0 && (
         <ul>
           {conflicts.map(({ date, text }) => (

@@ -62,7 +62,7 @@ export function useGroupsBulk() {
       if (!answer) return;
       if (!answer.ok) return bulk.refuse(answer.body);
       download(answer.body, `participants-${today()}.pdf`);
-      notify({ text: 'Listes des participants téléchargées.', tone: 'ok' });
+      notify({ text: 'Listes des participant·es téléchargées.', tone: 'ok' });
     },
   };
 }

@@ -13,9 +13,9 @@ export const GroupFilters = ({ list }: { list: GroupList }) => (
       ['weekday', 'Jour', weekdayLabels],
     ]}
     others={[['trainingYearId', 'Année', 'training-year']]}
-    plain={[['teacherId', 'Un répétiteur']]}
+    plain={[['teacherId', 'Un·e répétiteur·trice']]}
     toggles={[
-      ['withoutTeacher', 'Sans répétiteur'],
+      ['withoutTeacher', 'Sans répétiteur·trice'],
       ['belowMinimum', 'Sous le minimum'],
       ['full', 'Complets'],
     ]}

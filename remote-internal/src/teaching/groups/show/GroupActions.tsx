@@ -16,7 +16,7 @@ type Step = 'open' | 'cancelled';
 
 const done: Readonly<Record<Step, string>> = {
   open: 'Groupe ouvert.',
-  cancelled: 'Groupe annulé, les participants sont de nouveau en attente.',
+  cancelled: 'Groupe annulé, les participant·es sont de nouveau en attente.',
 };
 
 /** The steps of a group (teaching 10). */

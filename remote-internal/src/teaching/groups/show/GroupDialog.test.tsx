@@ -103,11 +103,11 @@ describe('un groupe', () => {
   it('montre les deux saisies quand quelqu’un a été plus rapide', async () => {
     const current = saved({ teacherId: 10, teacher: 'Sam Rochat', capacity: 5 });
     const page = await open([[groups.change, outcome(409, { message: 'Modifié.', reason: 'stale', current })]]);
-    await page.user.selectOptions(await page.dialog.findByRole('combobox', { name: 'Répétiteur' }), '9');
+    await page.user.selectOptions(await page.dialog.findByRole('combobox', { name: 'Répétiteur·trice' }), '9');
     await save(page);
     const table = await screen.findByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
     expect(table).toHaveTextContent(/Capacité.*4 places.*5 places/);
-    expect(table).toHaveTextContent(/Répétiteur.*Favre.*Sam Rochat/);
+    expect(table).toHaveTextContent(/Répétiteur·trice.*Favre.*Sam Rochat/);
   });
 
   it('dit à son champ ce qui ne va pas', async () => {

@@ -39,7 +39,7 @@ export function GroupTools({ group }: { group: GroupFile }) {
             bulk={{
               target: { ids: [id] },
               count: 1,
-              counted: () => `tout le groupe ${code}`,
+              whom: `tout le groupe ${code}`,
               hrefOf,
               showResult: (text) => notify({ text, tone: 'ok' }),
               refuse: ({ message, errors }) =>

@@ -32,7 +32,7 @@ export function GroupView({ group }: { group: GroupFile }) {
           },
           {
             id: 'participants',
-            label: 'Participants',
+            label: 'Participant·es',
             count: group.places,
             content: <ParticipantsTab group={group} />,
           },

@@ -90,7 +90,13 @@ const columns: readonly Column<Lesson>[] = [
   { id: 'date', header: 'Date', cell: ({ date }) => <strong>{dateWithWeekday(date)}</strong> },
   { id: 'seq', header: 'N°', cell: ({ seq }) => seq, align: 'end', priority: 1 },
   { id: 'hours', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, priority: 7 },
-  { id: 'teacher', header: 'Répétiteur', cell: (lesson) => <Teacher lesson={lesson} />, priority: 5, minWidth: 110 },
+  {
+    id: 'teacher',
+    header: 'Répétiteur·trice',
+    cell: (lesson) => <Teacher lesson={lesson} />,
+    priority: 5,
+    minWidth: 110,
+  },
   { id: 'room', header: 'Salle', cell: roomOf, priority: 4, minWidth: 90 },
   { id: 'topic', header: 'Thème', cell: ({ topic }) => topic, priority: 2, minWidth: 90 },
   { id: 'entered', header: 'Saisies', cell: enteredText, align: 'end', priority: 3 },
@@ -153,7 +159,7 @@ function actionsOf({ status, movedTo }: Lesson, open: (kind: Kind) => void): Men
   if (status !== 'planned') return [];
   return [
     { label: 'Heure, salle, thème…', onSelect: () => open('change') },
-    { label: 'Remplacer le répétiteur…', onSelect: () => open('substitute') },
+    { label: 'Remplacer le ou la répétiteur·trice…', onSelect: () => open('substitute') },
     { label: 'Déplacer…', onSelect: () => open('move') },
     { label: 'Annuler la séance…', onSelect: () => open('cancel'), isDanger: true },
   ];

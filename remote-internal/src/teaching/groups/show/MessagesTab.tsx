@@ -24,7 +24,12 @@ const tones: Readonly<Record<GroupMessage['state'], Tone>> = {
 
 const columns: Column<GroupMessage>[] = [
   { id: 'at', header: 'Le', cell: ({ at }) => formatInstant(at) },
-  { id: 'to', header: 'À', cell: ({ to, kind }) => (kind === 'teacher' ? `${to} (répétiteur)` : to), priority: 8 },
+  {
+    id: 'to',
+    header: 'À',
+    cell: ({ to, kind }) => (kind === 'teacher' ? `${to} (répétiteur·trice)` : to),
+    priority: 8,
+  },
   { id: 'subject', header: 'Objet', cell: ({ subject }) => subject, priority: 7, minWidth: 140 },
   { id: 'by', header: 'Par', cell: ({ by }) => by, priority: 2 },
   {

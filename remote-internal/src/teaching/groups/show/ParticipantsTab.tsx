@@ -30,7 +30,7 @@ export function ParticipantsTab({ group }: { group: GroupFile }) {
   return (
     <div className={styles.cards}>
       <Card
-        title="Participants"
+        title="Participant·es"
         action={
           mayPlace && (
             <Button
@@ -46,7 +46,7 @@ export function ParticipantsTab({ group }: { group: GroupFile }) {
       >
         <NotNotified rows={group.untold} mayAct={group.may.change} isOfMany />
         {current.length === 0 && <EmptyState title="Personne encore." text="Les personnes placées apparaissent ici." />}
-        <ul className={styles.people} aria-label="Participants">
+        <ul className={styles.people} aria-label="Participant·es">
           {current.map((who) => (
             <Person key={who.placeId} who={who}>
               {mayPlace && (
@@ -64,8 +64,8 @@ export function ParticipantsTab({ group }: { group: GroupFile }) {
         </ul>
       </Card>
       {former.length > 0 && (
-        <Card title="Anciens participants">
-          <ul className={styles.people} aria-label="Anciens participants">
+        <Card title="Ancien·nes participant·es">
+          <ul className={styles.people} aria-label="Ancien·nes participant·es">
             {former.map((who) => (
               <Person key={who.placeId} who={who} />
             ))}

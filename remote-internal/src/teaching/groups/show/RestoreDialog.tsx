@@ -40,7 +40,7 @@ export function RestoreDialog({ lesson: { id, version, date }, onClose }: Props)
       onSave={handleRestore}
       onClose={onClose}
     >
-      <p>Elle a lieu comme prévu, avec le même répétiteur et dans la même salle.</p>
+      <p>Elle a lieu comme prévu, avec la même personne et dans la même salle.</p>
       {force.field(sectionOf(form, ''))}
       {asked.dialog}
     </FormDialog>

@@ -48,7 +48,7 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
       reasons: row.reasons.map(({ text }) => text).join(', '),
     })),
     ...(group.teacherId !== null && teacherId !== group.teacherId
-      ? [{ id: group.teacherId, name: group.teacher ?? '', reasons: 'Le répétiteur du groupe' }]
+      ? [{ id: group.teacherId, name: group.teacher ?? '', reasons: 'Le ou la répétiteur·trice du groupe' }]
       : []),
     ...(teacherId === null ? [] : [{ id: null, name: 'À pourvoir', reasons: 'Décider plus tard' }]),
   ];

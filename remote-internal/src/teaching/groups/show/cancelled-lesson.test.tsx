@@ -107,7 +107,7 @@ it.each([
   const planned = { ...lesson, status: 'planned', cancelReason: null, expected: 3 } as Lesson;
   const page = show(planned, [[lessons.cancel, { ...lesson, act: 6 }]]);
   const dialog = await choose(page, 'Annuler la séance…');
-  expect(dialog.getByText('3 participants sont attendus.')).toBeVisible();
+  expect(dialog.getByText('3 participant·es sont attendu·es.')).toBeVisible();
   await page.user.selectOptions(dialog.getByRole('combobox', { name: /^Motif/ }), 'venue_closed');
   const box = dialog.getByRole('checkbox', { name: 'Ajouter une séance en fin de série' });
   expect(box).not.toBeChecked();

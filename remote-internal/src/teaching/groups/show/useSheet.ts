@@ -2,7 +2,8 @@ import { lessons } from '@tandem/shared/contract/teaching/lessons';
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { formatDate, today } from '@tandem/shared/rules/time/dates';
+import { today } from '@tandem/shared/rules/time/dates';
+import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { refusalOf } from '../../useActionFeedback';
 
 /** Downloads the attendance sheet of a group: blank for the next lesson, filled for the last one where none is to come. */
@@ -20,7 +21,7 @@ export function useSheet(groupId: number) {
     if (!answer) return;
     if (!answer.ok) return notify({ text: refusalOf(answer.body), tone: 'error' });
     download(answer.body);
-    notify({ text: `Feuille du ${formatDate(lesson.date)} téléchargée.`, tone: 'ok' });
+    notify({ text: `Feuille du ${dateWithWeekday(lesson.date)} téléchargée.`, tone: 'ok' });
   };
   return { print, isRunning };
 }

@@ -20,7 +20,7 @@ export function LessonBlock({ lesson }: { lesson: WeekLesson }) {
       <span className={styles.time}>{`${startsAt}–${endsAt}`}</span>
       <strong className={styles.code}>{code}</strong>
       <span className={styles.teacher}>
-        {teacher ?? 'Sans répétiteur'}
+        {teacher ?? 'Sans répétiteur·trice'}
         {isSubstituted && teacher !== null && ' (remplace)'}
       </span>
       <span className={styles.seats}>{`${expected} / ${capacity}`}</span>

@@ -66,7 +66,7 @@ function Alerts({ rows, total, thresholds }: AbsenceAlerts) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', header: 'Apprenti', cell: ({ name }) => <strong>{name}</strong>, minWidth: 120 },
+  { id: 'name', header: 'Apprenti·e', cell: ({ name }) => <strong>{name}</strong>, minWidth: 120 },
   { id: 'inARow', header: 'De suite', cell: ({ inARow }) => inARow, align: 'end', priority: 6 },
   { id: 'inAll', header: 'En tout', cell: ({ inAll }) => inAll, align: 'end', priority: 5 },
   { id: 'rate', header: 'Taux', cell: ({ rate }) => percentText(rate), align: 'end', priority: 4 },

@@ -49,7 +49,7 @@ function List({ address, missing, isStale }: { address: PresenceAddress; missing
           onChosen={(ids) => change({ place: ids.join() })}
         />
         <FilterMenu
-          label="Répétiteur"
+          label="Répétiteur·trice"
           options={optionsOf(missing.teachers)}
           chosen={teachers.map(String)}
           onChosen={(ids) => change({ teacher: ids.join() })}
@@ -102,7 +102,7 @@ function Remind({ rows }: { rows: readonly MissingLesson[] }) {
       isBusy={isRunning}
       onClick={() => void send(able)}
     >
-      {teachers === 0 ? 'Relancer' : `Relancer ${countOf(teachers, 'répétiteur')}`}
+      {teachers === 0 ? 'Relancer' : `Relancer ${countOf(teachers, 'répétiteur·trice')}`}
     </Button>
   );
 }

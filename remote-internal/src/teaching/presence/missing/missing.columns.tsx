@@ -33,7 +33,7 @@ export const columnsFor = (openId: number | undefined): readonly Column<MissingL
   },
   {
     id: 'teacher',
-    header: 'Répétiteur',
+    header: 'Répétiteur·trice',
     priority: 3,
     minWidth: 110,
     cell: ({ teacher, remindedAt }) => (

@@ -19,7 +19,7 @@ export function useRemind() {
     if (!answer.ok) return notify({ text: refusalOf(answer.body), tone: 'error' });
     const { teachers, lessons } = answer.body;
     notify({
-      text: `${countOf(teachers, 'répétiteur')} ${teachers > 1 ? 'relancés' : 'relancé'} pour ${countOf(lessons, 'séance')}.`,
+      text: `${countOf(teachers, 'répétiteur·trice')} ${teachers > 1 ? 'relancé·es' : 'relancé·e'} pour ${countOf(lessons, 'séance')}.`,
       tone: 'ok',
     });
   };

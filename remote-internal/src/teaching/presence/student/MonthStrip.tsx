@@ -1,8 +1,7 @@
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { capital } from '@tandem/shared/rules/text/capital';
-import { formatDate } from '@tandem/shared/rules/time/dates';
-import { monthText } from '@tandem/shared/rules/time/month';
+import { dateWithWeekday, monthText } from '@tandem/shared/rules/time/month';
 import { statusLetters } from '../../status-letters';
 import styles from './student.module.css';
 
@@ -51,5 +50,5 @@ function titleOf(row: StudentLesson): string {
         : isAnnounced
           ? 'Absence annoncée'
           : 'À venir';
-  return `${formatDate(date)}, ${group}\u00a0: ${state}`;
+  return `${dateWithWeekday(date)}, ${group}\u00a0: ${state}`;
 }

@@ -13,7 +13,7 @@ function Note({ row: { cell, lesson } }: { row: Row }) {
   if (!cell) return lesson === 'cancelled' ? 'Séance annulée' : null;
   const corrected =
     cell.teacherStatus && cell.teacherStatus !== cell.status
-      ? `Saisi ${statusLetters[cell.teacherStatus]} par le répétiteur`
+      ? `Saisi ${statusLetters[cell.teacherStatus]} par le ou la répétiteur·trice`
       : null;
   return (
     <span className={styles.note}>

@@ -73,7 +73,13 @@ const columns: readonly Column<WeekLesson>[] = [
   { id: 'time', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, priority: 6 },
   { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, priority: 2, minWidth: 90 },
   { id: 'location', header: 'Lieu', cell: ({ location }) => location, priority: 3, minWidth: 80 },
-  { id: 'teacher', header: 'Répétiteur', cell: ({ teacher }) => teacher ?? 'À pourvoir', priority: 4, minWidth: 100 },
+  {
+    id: 'teacher',
+    header: 'Répétiteur·trice',
+    cell: ({ teacher }) => teacher ?? 'À pourvoir',
+    priority: 4,
+    minWidth: 100,
+  },
   {
     id: 'entered',
     header: 'Saisie',

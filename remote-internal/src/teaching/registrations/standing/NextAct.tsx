@@ -1,27 +1,20 @@
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.file';
 import { Button } from '@tandem/shared/ui/buttons/Button';
-import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { useState } from 'react';
 import { PlaceDialog } from '../../PlaceDialog';
 
 interface Props {
-  studentId: number;
   /** The one that waits most for an act; undefined where none is open. */
   registration: Registration | undefined;
   mayPlace: boolean;
   onAnnounce: (() => void) | undefined;
 }
 
-/** What one does next with this apprentice: register, place, or note an absence. */
-export function NextAct({ studentId, registration, mayPlace, onAnnounce }: Props) {
+/** What one does next with this apprentice: place, or note an absence. */
+export function NextAct({ registration, mayPlace, onAnnounce }: Props) {
   const [isPlacing, setIsPlacing] = useState(false);
-  if (mayPlace && !registration) {
-    return (
-      <LinkButton size="small" variant="primary" to={`/internal/students/reg-app-app/${studentId}`}>
-        Inscrire à AppApp
-      </LinkButton>
-    );
-  }
+  // The head of the file offers to register.
+  if (mayPlace && !registration) return null;
   if (mayPlace && registration && registration.status !== 'placed') {
     return (
       <>

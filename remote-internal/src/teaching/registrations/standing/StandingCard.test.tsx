@@ -88,12 +88,11 @@ it('ne dit rien du suivi CoachApp à qui n’en sait rien', async () => {
 });
 
 describe('le geste suivant est un bouton', () => {
-  it('sans inscription : inscrire', async () => {
+  it('sans inscription : aucun ici, l’en-tête de la fiche offre d’inscrire', async () => {
     open([]);
-    expect(await screen.findByRole('link', { name: 'Inscrire à AppApp' })).toHaveAttribute(
-      'href',
-      '/internal/students/reg-app-app/4',
-    );
+    expect(await valueOf('Cours AppApp')).toHaveTextContent('Aucune inscription en cours');
+    expect(screen.queryByRole('link', { name: 'Inscrire à AppApp' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /absence/ })).toBeNull();
   });
 
   it('en attente : placer, avant ce qui a déjà une place', async () => {

@@ -36,12 +36,7 @@ export function StandingCard({ studentId, followUp, onAnnounce }: Props) {
       className={styles.card}
       action={
         found.data && mayAct ? (
-          <NextAct
-            studentId={studentId}
-            registration={rows[0]}
-            mayPlace={isAdministration(audience)}
-            onAnnounce={onAnnounce}
-          />
+          <NextAct registration={rows[0]} mayPlace={isAdministration(audience)} onAnnounce={onAnnounce} />
         ) : undefined
       }
     >

@@ -14,14 +14,14 @@ export function CostLinesCard({ groupId, costs: { lines, sums } }: { groupId: nu
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>Par répétiteur</h2>
+        <h2 id={id}>Par répétiteur·trice</h2>
         <span className={styles.size}>{`${countOf(all.lessons, 'séance')}, ${durationText(all.minutes)}`}</span>
       </div>
       <table className={styles.table}>
-        <caption className="vh">Coûts par répétiteur et par séance</caption>
+        <caption className="vh">Coûts par répétiteur·trice et par séance</caption>
         <thead>
           <tr>
-            <th scope="col">Répétiteur</th>
+            <th scope="col">Répétiteur·trice</th>
             <th scope="col">Séances</th>
             <th scope="col">Durée</th>
             <th scope="col">Taux du jour</th>

@@ -20,7 +20,7 @@ function Costs({ groupId, costs }: { groupId: number; costs: GroupCosts }) {
       <EmptyState
         icon={<Banknote size={28} aria-hidden />}
         title="Aucun coût pour ce groupe."
-        text="Les coûts viennent avec les séances, la participation avec les apprentis placés."
+        text="Les coûts viennent avec les séances, la participation avec les apprenti·es placé·es."
       />
     );
   return (

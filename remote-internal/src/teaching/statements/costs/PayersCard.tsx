@@ -27,14 +27,14 @@ export function PayersCard({ participation: { price, rule, rows } }: { participa
   const sum = (read: (row: CostPayer) => number) => formatMoney(rows.reduce((all, row) => all + read(row), 0));
   const counted = rule === 'expected' ? 'séance où la personne est attendue' : 'séance suivie';
   return (
-    <Card title="Participation des apprentis">
+    <Card title="Participation des apprenti·es">
       <p className={styles.note}>
         {`${formatMoney(price)} par ${counted}, rien avec la gratuité. En tout ${sum(({ amount }) => amount)}, et ${sum(
           ({ amountToCome }) => amountToCome,
         )} à venir.`}
       </p>
       <DataTable
-        label="Participation des apprentis"
+        label="Participation des apprenti·es"
         rows={rows.map((row) => ({ ...row, id: row.registrationId }))}
         columns={columns}
         rowLabel={({ name }) => name}

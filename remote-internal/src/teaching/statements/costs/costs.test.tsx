@@ -64,7 +64,7 @@ describe('les coûts d’un groupe', () => {
 
   it('s’ouvrent par répétiteur sur chaque séance, et mènent à son mois', async () => {
     const { user } = open();
-    const table = within(await screen.findByRole('table', { name: /Coûts par répétiteur/ }));
+    const table = within(await screen.findByRole('table', { name: /Coûts par répétiteur·trice/ }));
     expect(table.getByRole('button', { name: /^À pourvoir/ })).toBeVisible();
     await user.click(table.getByRole('button', { name: 'Noé Blanc' }));
     expect(table.getByRole('link', { name: 'Ma 06.10.2026' })).toHaveAttribute(
@@ -81,7 +81,7 @@ describe('les coûts d’un groupe', () => {
 
   it('montrent qui paie, et qui a la gratuité', async () => {
     open();
-    const card = within(await screen.findByRole('region', { name: 'Participation des apprentis' }));
+    const card = within(await screen.findByRole('region', { name: 'Participation des apprenti·es' }));
     expect(
       card.getByText(/CHF 10\.00 par séance où la personne est attendue.*CHF 20\.00, et CHF 10\.00 à venir/),
     ).toBeVisible();

@@ -39,7 +39,7 @@ export function OfficeStatements() {
         subtitle={found.data && stateText(found.data.rows, month)}
         actions={
           <LinkButton to="/internal/teachers" icon={<Users size={16} aria-hidden />}>
-            Liste des répétiteurs
+            Liste des répétiteur·trices
           </LinkButton>
         }
       />

@@ -24,7 +24,7 @@ const Name = ({ row }: { row: Listed }) => (
 
 /** A month of a teacher in the office's list; its page opens at that month. */
 export const statementColumns: readonly Column<Listed>[] = [
-  { id: 'teacher', header: 'Répétiteur', cell: (row) => <Name row={row} /> },
+  { id: 'teacher', header: 'Répétiteur·trice', cell: (row) => <Name row={row} /> },
   { id: 'status', header: 'Statut', cell: ({ status }) => <StatusBadge status={status} />, priority: 8 },
   { id: 'anomalies', header: 'À vérifier', cell: (row) => <Anomalies row={row} />, priority: 7, minWidth: 120 },
   { id: 'lessons', header: 'Séances', cell: ({ lessons }) => lessons, align: 'end', priority: 2 },

@@ -35,7 +35,7 @@ export function PersonCard({ isBlocked }: { isBlocked: boolean }) {
   return (
     <Card title="Une personne à sa demande">
       <div className={styles.fields}>
-        <p>Un apprenti ou un ancien répétiteur, avec les fiches réunies dans la sienne.</p>
+        <p>Un·e apprenti·e ou un ancien·ne répétiteur·trice, avec les fiches réunies dans la sienne.</p>
         <ComboField
           label="Personne"
           value={person ? { id: idOf(person), label: person.label } : null}

@@ -45,7 +45,7 @@ const open = (apply: unknown = { ...run, state: 'queued' }) =>
   });
 
 const ask = async (page: ReturnType<typeof open>, word: string) => {
-  await page.user.click(await screen.findByRole('checkbox', { name: /^Dossiers d’apprentis/ }));
+  await page.user.click(await screen.findByRole('checkbox', { name: /^Dossiers d’apprenti·es/ }));
   await page.user.click(screen.getByRole('button', { name: 'Anonymiser…' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await page.user.type(dialog.getByRole('textbox', { name: /Écrivez ANONYMISER/ }), word);
@@ -58,7 +58,7 @@ const applied = (page: ReturnType<typeof open>) =>
 describe('conservation et anonymisation', () => {
   it('compte sans rien changer, et dit qui est concerné et ce qui retient les autres', async () => {
     const page = open();
-    const box = await screen.findByRole('checkbox', { name: /^Dossiers d’apprentis\u00a0: 12/ });
+    const box = await screen.findByRole('checkbox', { name: /^Dossiers d’apprenti·es\u00a0: 12/ });
     expect(box).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: /^Lignes du journal/ })).toBeDisabled();
     await page.user.click(screen.getByText('Qui est concerné'));
