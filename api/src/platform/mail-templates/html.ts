@@ -54,20 +54,29 @@ const style = `
 body { margin: 0; padding: 24px 12px; background: #f3f5f7; color: #1b2733; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
 .mail { max-width: 600px; margin: 0 auto; background: #ffffff; border: 1px solid #d9dfe5; border-radius: 8px; padding: 8px 28px 20px; overflow-wrap: anywhere; }
 .house { font-weight: 600; border-bottom: 1px solid #d9dfe5; padding: 12px 0; }
+.foot { font-size: 14px; border-top: 1px solid #d9dfe5; padding-top: 12px; }
 a { color: #0b5f8a; }
 @media (prefers-color-scheme: dark) {
   body { background: #12181f; color: #e6ebf0; }
   .mail { background: #1b232c; border-color: #35414d; }
-  .house { border-color: #35414d; }
+  .house, .foot { border-color: #35414d; }
   a { color: #7cc4ef; }
 }`;
 
+interface Page {
+  subject: string;
+  organisation: string;
+  /** Who writes and how they are reached. */
+  foot: string;
+}
+
 /** The whole HTML part: the organisation's name above the text; no picture, nothing from elsewhere, nothing that tells who read it. */
-export const mailPage = (body: string, { subject, organisation }: { subject: string; organisation: string }): string =>
+export const mailPage = (body: string, { subject, organisation, foot }: Page): string =>
   `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${style}
 </style></head><body><div class="mail"><p class="house">${escaped(organisation)}</p>
 ${body}
+<p class="foot">${escaped(foot)}</p>
 </div></body></html>
 `;

@@ -35,6 +35,12 @@ Première séance\u00a0: {{debut}}
 Où\u00a0: {{adresse_cours}}
 Répétiteur·trice\u00a0: {{repetiteur}}`;
 
+const renounce = 'Si vous renoncez à ce cours, répondez à ce message.';
+const changed = 'Si vos disponibilités changent ou si vous renoncez à ce cours, répondez à ce message.';
+const coming =
+  'Merci de nous prévenir à l’avance de toute absence. Si cette place ne vous convient pas, répondez à ce message.';
+const asking = 'Pour toute question, répondez à ce message.';
+
 /** What AppApp writes by itself at a step (teaching 7, 23). */
 export const courseMails = mailKinds({
   aa_received: {
@@ -43,15 +49,19 @@ export const courseMails = mailKinds({
     when: 'Lorsque le bureau enregistre une demande de cours',
     subject: 'Votre demande de cours\u00a0: {{branche}}',
     body: greeted(
-      'Nous avons bien reçu votre demande de cours d’appui en {{branche}}. Nous la traitons et vous écrivons dès qu’elle avance.',
+      `Nous avons bien reçu votre demande de cours d’appui en {{branche}}. Nous la traitons et vous écrivons dès qu’elle avance\u00a0: vous n’avez rien à faire.
+
+${renounce}`,
     ),
   },
   aa_confirm: {
     ...toStudent,
     name: 'Demande à confirmer',
     when: 'Lorsqu’une demande enregistrée attend la confirmation de l’apprenti·e',
-    subject: 'Confirmez votre demande de cours',
-    body: greeted('Merci de répondre à ce message pour confirmer votre demande de cours d’appui en {{branche}}.'),
+    subject: 'Confirmez votre demande de cours\u00a0: {{branche}}',
+    body: greeted(
+      'Vous avez demandé un cours d’appui en {{branche}}. Répondez à ce message pour confirmer que vous le souhaitez toujours, ou pour nous dire que vous y renoncez.',
+    ),
   },
   aa_waiting: {
     ...toStudent,
@@ -59,7 +69,9 @@ export const courseMails = mailKinds({
     when: 'À la mise en liste d’attente',
     subject: 'Votre demande de cours\u00a0: {{branche}}',
     body: greeted(
-      'Votre demande de cours d’appui en {{branche}} est complète. Vous êtes en liste d’attente\u00a0; nous vous écrivons dès qu’une place qui vous convient se libère.',
+      `Votre demande de cours d’appui en {{branche}} est complète. Vous êtes en liste d’attente\u00a0; nous vous écrivons dès qu’une place qui vous convient se libère.
+
+${changed}`,
     ),
   },
   aa_waiting_again: {
@@ -68,7 +80,9 @@ export const courseMails = mailKinds({
     when: 'Lorsqu’un groupe est annulé, clos ou réorganisé et que l’apprenti·e attend une autre place',
     subject: 'Votre cours change\u00a0: {{branche}}',
     body: greeted(
-      'Vous n’avez plus de place dans le groupe {{groupe}}. Vous êtes de nouveau en liste d’attente en {{branche}}, à la date de votre demande\u00a0; nous vous écrivons dès qu’une autre place qui vous convient se libère.',
+      `Vous n’avez plus de place dans votre groupe de cours d’appui en {{branche}}. Vous êtes de nouveau en liste d’attente, à la date de votre demande\u00a0; nous vous écrivons dès qu’une autre place qui vous convient se libère.
+
+${changed}`,
     ),
   },
   aa_placed: {
@@ -80,7 +94,7 @@ export const courseMails = mailKinds({
 
 ${course}
 
-Merci de nous prévenir à l’avance de toute absence.`),
+${coming}`),
   },
   aa_placed_company: {
     ...toStudent,
@@ -89,9 +103,11 @@ Merci de nous prévenir à l’avance de toute absence.`),
     when: 'Au placement ou au changement de groupe, si l’apprenti·e y consent; aussi aux représentant·es d’une personne mineure',
     subject: 'Cours d’appui\u00a0: {{prenom}} {{nom}}',
     body: greeted(
-      `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui.
+      `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui. Ce qui suit remplace ce qui a pu être annoncé pour cette branche.
 
-${course}`,
+${course}
+
+${asking}`,
       'Bonjour',
     ),
   },
@@ -108,8 +124,9 @@ ${course}`,
 {{participants}}
 
 Quand\u00a0: le {{horaire}}
-Où\u00a0: {{adresse_cours}}`,
-      'Bonjour',
+Où\u00a0: {{adresse_cours}}
+
+${asking}`,
     ),
   },
   aa_group_changed: {
@@ -117,9 +134,11 @@ Où\u00a0: {{adresse_cours}}`,
     name: 'Changement de groupe',
     when: 'Lorsqu’un·e apprenti·e change de groupe',
     subject: 'Votre cours change\u00a0: {{branche}}',
-    body: greeted(`Vous changez de groupe.
+    body: greeted(`Vous changez de groupe. Voici votre nouveau cours\u00a0:
 
-${course}`),
+${course}
+
+${coming}`),
   },
   aa_lesson_cancelled: {
     ...toStudent,
@@ -127,7 +146,9 @@ ${course}`),
     name: 'Séance annulée',
     when: 'Lorsqu’une séance est annulée et que le bureau prévient',
     subject: 'Séance annulée\u00a0: {{branche}}, le {{date}}',
-    body: greeted('La séance du {{date}} ({{heure}}) du groupe {{groupe}} est annulée. {{motif}}'),
+    body: greeted(`La séance du {{date}} ({{heure}}) de votre cours en {{branche}} (groupe {{groupe}}) est annulée. {{motif}}
+
+Vous n’avez pas à venir ce jour-là. Vos autres séances ont lieu comme prévu.`),
   },
   aa_lesson_moved: {
     ...toStudent,
@@ -136,7 +157,12 @@ ${course}`),
     when: 'Lorsqu’une séance est déplacée et que le bureau prévient',
     subject: 'Séance déplacée\u00a0: {{branche}}, le {{date}}',
     body: greeted(
-      'La séance du {{date}} du groupe {{groupe}} a lieu le {{nouvelle_date}}, {{heure}}. Où\u00a0: {{adresse_cours}}.',
+      `La séance du {{date}} de votre cours en {{branche}} (groupe {{groupe}}) est déplacée.
+
+Quand\u00a0: le {{nouvelle_date}}, {{heure}}
+Où\u00a0: {{adresse_cours}}
+
+Si vous ne pouvez pas venir, prévenez-nous en réponse à ce message.`,
     ),
   },
   aa_lesson_substituted: {
@@ -146,7 +172,9 @@ ${course}`),
     when: 'Lorsqu’une séance est donnée par quelqu’un d’autre',
     subject: 'Séance du {{date}}\u00a0: {{branche}}',
     body: greeted(
-      'La séance du {{date}} ({{heure}}) du groupe {{groupe}} a lieu comme prévu\u00a0; elle est donnée par {{remplacant}}.',
+      `La séance du {{date}} ({{heure}}) de votre cours en {{branche}} (groupe {{groupe}}) a lieu comme prévu\u00a0; elle est donnée par {{remplacant}}.
+
+Où\u00a0: {{adresse_cours}}`,
     ),
   },
   aa_lessons_changed: {
@@ -155,21 +183,25 @@ ${course}`),
     name: 'Le cours change',
     when: 'Lorsque le jour, l’heure, la salle ou la personne qui donne le cours d’un groupe ou de plusieurs séances change',
     subject: 'Changements de séances\u00a0: {{branche}}',
-    body: greeted(`Voici ce qui change dans votre groupe {{groupe}}\u00a0:
+    body: greeted(`Voici ce qui change dans votre cours en {{branche}} (groupe {{groupe}})\u00a0:
 
-{{changements}}`),
+{{changements}}
+
+Si vous ne pouvez pas venir, ou pour toute question, répondez à ce message.`),
   },
   aa_course_changed: {
     ...toStudent,
     audience: 'company',
     variables: [...ofCourse, 'changements'],
     name: 'Le cours change (tiers informés)',
-    when: 'En même temps que l’apprenti·e, à qui peut en être informé\u00a0: entreprise, représentant·es légaux·ales',
+    when: 'En même temps que l’apprenti·e, à qui peut en être informé\u00a0: entreprise, représentation légale',
     subject: 'Changements du cours d’appui\u00a0: {{prenom}} {{nom}}',
     body: greeted(
-      `Voici ce qui change dans le cours d’appui en {{branche}} ({{groupe}}) que suit {{prenom}} {{nom}}\u00a0:
+      `Voici ce qui change dans le cours d’appui en {{branche}} (groupe {{groupe}}) que suit {{prenom}} {{nom}}\u00a0:
 
-{{changements}}`,
+{{changements}}
+
+${asking}`,
       'Bonjour',
     ),
   },
@@ -182,7 +214,9 @@ ${course}`),
     subject: 'Remplacement\u00a0: séances qui vous sont confiées',
     body: greeted(`Nous vous confions en remplacement\u00a0:
 
-{{changements}}`),
+{{changements}}
+
+Si vous ne pouvez pas les donner, dites-le-nous tout de suite en réponse à ce message.`),
   },
   aa_teacher_changed: {
     ...toTeacher,
@@ -193,7 +227,9 @@ ${course}`),
     subject: 'Vos cours\u00a0: changements',
     body: greeted(`Voici ce qui change dans vos cours\u00a0:
 
-{{changements}}`),
+{{changements}}
+
+${asking}`),
   },
   aa_correction: {
     audience: 'student',
@@ -201,9 +237,11 @@ ${course}`),
     required: ['objet'],
     name: 'Correction après une annulation',
     when: 'Lorsque le bureau annule un acte dont l’e-mail est déjà parti, à qui l’a reçu',
-    subject: 'Annulé\u00a0: {{objet}}',
+    subject: 'Rectification\u00a0: {{objet}}',
     body: greeted(
-      'Notre message «\u00a0{{objet}}\u00a0», envoyé le {{moment}}, n’est plus valable. Ce qu’il annonçait est annulé\u00a0; ce qui valait avant vaut de nouveau.',
+      `Notre message «\u00a0{{objet}}\u00a0», envoyé le {{moment}}, n’est plus valable\u00a0: n’en tenez pas compte. Tout reste comme avant ce message.
+
+${asking}`,
       'Bonjour',
     ),
   },
@@ -213,7 +251,7 @@ ${course}`),
     when: 'Lorsque le bureau note un abandon',
     subject: 'Fin de votre cours\u00a0: {{branche}}',
     body: greeted(
-      'Nous avons noté que vous ne venez plus au cours d’appui en {{branche}}. Si vous souhaitez reprendre, répondez à ce message.',
+      'Nous avons noté que vous ne venez plus au cours d’appui en {{branche}}. Si c’est une erreur ou si vous souhaitez reprendre, répondez à ce message.',
     ),
   },
   aa_completed: {
@@ -233,7 +271,9 @@ ${course}`),
     subject: 'Votre demande de cours\u00a0: {{branche}}',
     body: greeted(`Nous ne pouvons pas retenir votre demande de cours d’appui en {{branche}}.
 
-{{motif}}`),
+{{motif}}
+
+Pour en parler, répondez à ce message.`),
   },
   te_attendance_reminder: {
     ...toTeacher,
@@ -247,6 +287,6 @@ ${course}`),
 
 {{seances}}
 
-Merci de les compléter dans Tandem. Passé 14 jours, seul le bureau peut encore le faire.`),
+Merci de les compléter dans Tandem, sous «\u00a0Mon profil\u00a0». Passé 14 jours, seul le bureau peut encore le faire.`),
   },
 });

@@ -99,7 +99,7 @@ ${productSignature}`,
 
 {{message}}
 
-Référence\u00a0: {{reference}}
+Pour nous répondre, écrivez-nous en réponse à ce message. Référence\u00a0: {{reference}}
 
 ${productSignature}`,
   },

@@ -60,8 +60,12 @@ describe('la partie HTML', () => {
   });
 
   it('nomme l’organisation, se lit dans le sombre et ne va rien chercher ailleurs', () => {
-    const page = mailPage('<p>Bonjour</p>', { subject: '</title><script>', organisation: 'A & B' });
-    expect(page).toContain('A &amp; B');
+    const page = mailPage('<p>Bonjour</p>', {
+      subject: '</title><script>',
+      organisation: 'A & B',
+      foot: 'A & B · +41 21 555 01 01',
+    });
+    expect(page).toContain('A &amp; B · +41');
     expect(page).toContain('prefers-color-scheme: dark');
     expect(page).not.toMatch(/<script|<img|<link|@import|url\(|src=/);
   });

@@ -1,3 +1,4 @@
+import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
 import type { Config } from '../../config';
 import type { SettingsReader } from '../settings/settings.reader.repository';
 import type { Mail } from './outbox.repository';
@@ -21,7 +22,7 @@ export function mailSender({ smtpUrl, mailFrom, publicUrl }: Config, settings: S
   const opened = () => (connected ??= connect());
   return async ({ to, subject, text, html = plainHtml(text, publicUrl) }, name) => {
     if (/[\r\n]/.test(to + subject)) throw new GiveUp('line break in a header');
-    const { name: organisation, ...sender } = await organisationOf(mailFrom, settings);
+    const { organisation, foot, sender } = await organisationOf(mailFrom, settings);
     try {
       await (
         await opened()
@@ -29,8 +30,8 @@ export function mailSender({ smtpUrl, mailFrom, publicUrl }: Config, settings: S
         ...sender,
         to: { name: '', address: to },
         subject,
-        text,
-        html: mailPage(html, { subject, organisation }),
+        text: `${text.trimEnd()}\n\n${foot}\n`,
+        html: mailPage(html, { subject, organisation, foot }),
         messageId: `<${name}@${/@([^<>\s]+)/.exec(mailFrom)?.[1] ?? 'tandem'}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -40,14 +41,17 @@ export function mailSender({ smtpUrl, mailFrom, publicUrl }: Config, settings: S
   };
 }
 
-/** The organisation's name, and its own sender and address for replies, where the general settings have them. */
+/** The organisation's name, how it is reached, and its own sender and address for replies, where the general settings have them. */
 async function organisationOf(mailFrom: string, settings: SettingsReader) {
-  const { name, mailName, mailReplyTo } = await settings('organisation');
+  const { name, email, phone, mailName, mailReplyTo } = await settings('organisation');
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
   return {
-    name,
-    from: mailName ? { name: mailName, address } : mailFrom,
-    ...(mailReplyTo && { replyTo: mailReplyTo }),
+    organisation: name,
+    foot: [name, phone && formatPhone(phone), email].filter(Boolean).join(' · '),
+    sender: {
+      from: mailName ? { name: mailName, address } : mailFrom,
+      ...(mailReplyTo && { replyTo: mailReplyTo }),
+    },
   };
 }
 

@@ -83,7 +83,7 @@ const toTeacher = (
   name: `${firstName} ${lastName}`,
   to: email,
   key: `aa_${template}`,
-  values: { prenom: firstName, nom: lastName, ...values },
+  values: { ...values, prenom: firstName, nom: lastName },
 });
 
 /** «– Luca Rochat, dès le mardi 1er septembre 2026» */

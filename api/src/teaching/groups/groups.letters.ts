@@ -39,7 +39,8 @@ function linesOfDates(before: Course, after: Course): string[] {
 /** «Jour et heure: Jeudi 18:00–20:00 (avant: Mardi 18:00–20:00).» */
 const linesOfDiff = (diff: ReturnType<typeof diffOf>, named: typeof labels) =>
   Object.entries(diff).map(
-    ([field, [was, is]]) => `${named[field]?.label}\u00a0: ${is ?? '–'} (avant\u00a0: ${was ?? '–'}).`,
+    ([field, [was, is]]) =>
+      `${named[field]?.label}\u00a0: ${is ?? 'à préciser'} (avant\u00a0: ${was ?? 'à préciser'}).`,
   );
 
 /** What differs for who goes from one group to another. */

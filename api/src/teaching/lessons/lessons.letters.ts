@@ -59,14 +59,16 @@ export function lettersOfSubstitute(
   return { students, teachers: [...teachers, ...substitute] };
 }
 
-const placeOf = ({ building, room }: StoredLesson) => [building, room].filter(Boolean).join(', ') || 'à préciser';
+/** «Gymnase, 102» */
+export const roomText = ({ building, room }: StoredLesson) =>
+  [building, room].filter(Boolean).join(', ') || 'à préciser';
 
 /** What differs in hour and place: «aura lieu de 18:30 à 20:30; nouvelle salle: Gymnase, 102.» */
 export function changeText(before: StoredLesson, after: StoredLesson): string {
-  const isElsewhere = placeOf(before) !== placeOf(after);
+  const isElsewhere = roomText(before) !== roomText(after);
   const said = [
     hoursOf(before) !== hoursOf(after) && `aura lieu de ${after.startsAt} à ${after.endsAt}`,
-    isElsewhere && `nouvelle salle\u00a0: ${placeOf(after)}`,
+    isElsewhere && `nouvelle salle\u00a0: ${roomText(after)}`,
   ];
   return `${said.filter(Boolean).join('\u00a0; ')}.`;
 }

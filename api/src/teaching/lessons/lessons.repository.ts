@@ -22,7 +22,7 @@ import { lockedText } from '../lesson-changes/locked.messages';
 import { endOfSeries } from '../lesson-changes/series-end.repository';
 import { othersFor, substitutesFor } from '../lesson-changes/substitutes.repository';
 import { lessonAuditLabels } from './lessons.audit-labels';
-import { changeText, hoursOf, lettersAbout, lettersOfSubstitute, type News } from './lessons.letters';
+import { changeText, hoursOf, lettersAbout, lettersOfSubstitute, type News, roomText } from './lessons.letters';
 import { findExpected, findGroup, findLesson, findLessons, type StoredLesson } from './lessons.read.repository';
 import { judgeDay, refuseBuilding, refuseClashes, refuseSubstitute } from './lessons.refusals.repository';
 
@@ -118,8 +118,9 @@ export function lessonsRepository(services: Services) {
           const id = await insert(work, groupId, proposed);
           if (missed)
             await writer.changeIn(work, missed.id, 'catch_up', ({ put }) => put(lessons, missed, { movedToId: id }));
-          const text = missed ? `rattrape la séance du ${dayText(missed.date)}.` : 'séance supplémentaire.';
           const added = await findExisting(work, id);
+          const what = missed ? `rattrape la séance du ${dayText(missed.date)}` : 'séance supplémentaire';
+          const text = `${what}. Où\u00a0: ${roomText(added)}.`;
           const letters = await lettersOn(work, added, { template: 'lessons_changed', text });
           await conclude(work, { questions, letters }, acting);
           return id;
@@ -152,7 +153,7 @@ export function lessonsRepository(services: Services) {
       stepPlanned(at, acting, 'cancel', async (change) => {
         const { before, put, tx } = change;
         const end = addAtEnd ? await findEnd(tx, before) : undefined;
-        const letters = await lettersOn(change, before, cancelledNews(cancelReasonLabels[reason], end));
+        const letters = await lettersOn(change, before, cancelledNews(reason, end));
         const movedToId = end ? await insert(change, before.groupId, { ...before, date: end }) : null;
         const paidMinutes = (await latePay(services, tx, [at.id], reason)).get(at.id) ?? 0;
         const columns = { status: 'cancelled', cancelReason: reason, paidMinutes, movedToId } as const;
@@ -231,12 +232,14 @@ async function findEnd(tx: Queries, lesson: StoredLesson): Promise<string> {
   return end;
 }
 
-const cancelledNews = (motif: string, end: string | undefined): News => {
-  const instead = end ? ` Une séance est ajoutée le ${dayText(end)}.` : '';
+/** «Autre motif» says nothing to those who read it. */
+const cancelledNews = (reason: CancelReason, end: string | undefined): News => {
+  const motif = reason === 'other' ? undefined : cancelReasonLabels[reason];
+  const instead = end && `Une séance est ajoutée le ${dayText(end)}.`;
   return {
     template: 'lesson_cancelled',
-    said: { motif: `${motif}.${instead}` },
-    text: `annulée (${uncapital(motif)}).${instead}`,
+    said: { motif: [motif && `${motif}.`, instead].filter(Boolean).join(' ') },
+    text: [`annulée${motif ? ` (${uncapital(motif)})` : ''}.`, instead].filter(Boolean).join(' '),
   };
 };
 
