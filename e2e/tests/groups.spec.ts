@@ -85,7 +85,7 @@ test('une séance s’annule avec un motif, et quelqu’un qui arrête libère s
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Annuler la séance…' }).click();
-  await page.getByRole('combobox', { name: 'Motif' }).selectOption('venue_closed');
+  await page.getByRole('radio', { name: 'Lieu fermé' }).click();
   await expect(page.getByRole('list', { name: 'Qui reçoit quoi' })).toContainText('Séance annulée');
   await page.getByRole('button', { name: 'Annuler la séance', exact: true }).click();
   await expect(page.getByRole('row').last()).toContainText('Annulée');

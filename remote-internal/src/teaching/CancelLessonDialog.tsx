@@ -1,10 +1,14 @@
-import { cancelReasonLabels } from '@tandem/shared/contract/enumerations';
+import { cancelReasonLabels, optionsOf } from '@tandem/shared/contract/enumerations';
 import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
 import type { NamedField } from '@tandem/shared/fields/field';
+import { asText } from '@tandem/shared/fields/text';
+import type { Section } from '@tandem/shared/forms/fields/section';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { dateWithWeekday } from '@tandem/shared/rules/time/month';
+import { CheckField } from '@tandem/shared/ui/fields/CheckField';
+import { RadioField } from '@tandem/shared/ui/fields/RadioField';
 import styles from '../kit/dialog.module.css';
 import { EditDialog } from '../kit/record/editing/EditDialog';
 import { useAsked } from '../kit/acts/useAsked';
@@ -47,7 +51,8 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
       confirm="Annuler la séance"
       cancel="Garder la séance"
       isDanger
-      rows={rows}
+      rows={[]}
+      compared={rows}
       values={{ reason: '', addAtEnd: false }}
       schema={schema}
       choices={noChoices}
@@ -55,8 +60,9 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
       onSave={handleCancel}
       onClose={onClose}
     >
-      {() => (
+      {(section) => (
         <>
+          <Why {...section} />
           <p className={styles.note}>
             {expected > 0
               ? `${countOf(expected, 'participant·e')} ${expected > 1 ? 'sont attendu·es' : 'est attendu·e'}.`
@@ -66,5 +72,28 @@ export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
         </>
       )}
     </EditDialog>
+  );
+}
+
+/** Every reason in sight: one press chooses it. */
+function Why({ name, values, errorOf, set }: Section) {
+  return (
+    <>
+      <RadioField
+        id={`${name}.reason`}
+        label="Motif"
+        isRequired
+        error={errorOf('reason')}
+        options={optionsOf(cancelReasonLabels)}
+        value={asText(values.reason)}
+        onValue={(reason) => set({ reason })}
+      />
+      <CheckField
+        id={`${name}.addAtEnd`}
+        label="Ajouter une séance en fin de série"
+        checked={values.addAtEnd === true}
+        onValue={(addAtEnd) => set({ addAtEnd })}
+      />
+    </>
   );
 }

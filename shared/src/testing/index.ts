@@ -1,4 +1,5 @@
 export { renderPage } from './render-page';
+export { type Clicks, countingClicks } from './clicks';
 export { hydratePage } from './hydrate-page';
 export { fakePlatform, type FakeReply, outcome } from '../platform/fake-platform';
 export * from './factories';

@@ -108,7 +108,7 @@ it.each([
   const page = show(planned, [[lessons.cancel, { ...lesson, act: 6 }]]);
   const dialog = await choose(page, 'Annuler la séance…');
   expect(dialog.getByText('3 participant·es sont attendu·es.')).toBeVisible();
-  await page.user.selectOptions(dialog.getByRole('combobox', { name: /^Motif/ }), 'venue_closed');
+  await page.user.click(dialog.getByRole('radio', { name: 'Lieu fermé' }));
   const box = dialog.getByRole('checkbox', { name: 'Ajouter une séance en fin de série' });
   expect(box).not.toBeChecked();
   if (addAtEnd) await page.user.click(box);
