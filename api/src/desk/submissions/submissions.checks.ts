@@ -9,7 +9,7 @@ import {
   requesterFields,
 } from '@tandem/shared/contract/desk/submissions.coaching';
 import { applicantFields, applicantStudyFields } from '@tandem/shared/contract/desk/submissions.teacher';
-import { ages } from '@tandem/shared/contract/people/students.fields';
+import { ages } from '@tandem/shared/contract/people/students.age';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { withoutSchool } from '@tandem/shared/rules/courses/school';
 import { ageOn } from '@tandem/shared/rules/time/dates';

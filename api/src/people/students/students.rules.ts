@@ -1,6 +1,6 @@
+import { isMinor } from '@tandem/shared/contract/people/students.age';
 import {
   changedIdentityOn,
-  isMinor,
   mayUseSensitive,
   type ApprenticeshipFields,
   type StudentAdd,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields/field';
 import { shapeOf } from '../../fields/shapes';
-import { isMinor } from '../people/students.fields';
+import { isMinor } from '../people/students.age';
 import {
   contactOfNewFields,
   representativeFields,

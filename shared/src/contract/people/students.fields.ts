@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Audience } from '../../access/access';
 import { ageOn } from '../../rules/time/dates';
+import { ages, isMinor } from './students.age';
 import { companyChoice } from './companies';
 import { keysOf, weekdayLabels } from '../enumerations';
 import { optionalAvs, optionalChoice, requiredText } from '../../fields/checks';
@@ -13,9 +14,6 @@ import {
   terminationFields,
   trainingFields,
 } from './students.record';
-
-/** Limits of an apprentice's age in years, and the age below which a legal representative is required (people 5). */
-export const ages = { youngest: 12, oldest: 70, adult: 18 } as const;
 
 /**
  * Class B (birth, origin, AVS) of everybody: what is exported, sorted and shown in lists (people 36). Of one file a coach may read and
@@ -82,9 +80,6 @@ export const studentAdd = z.object({
   /** After a 409 `duplicate`: why this is another person. */
   acceptDuplicate: z.object({ reason: requiredText(300) }).optional(),
 });
-
-/** Whether an apprentice born on `birthDate` needs a legal representative on `today` (both ISO dates). */
-export const isMinor = (birthDate: string, today: string): boolean => ageOn(birthDate, today) < ages.adult;
 
 const ageFault = {
   path: ['birthDate'],

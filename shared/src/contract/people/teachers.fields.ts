@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import type { Audience } from '../../access/access';
-import { certTypeLabels, keysOf, slotLabels, teacherStatusLabels, weekdayLabels } from '../enumerations';
+import { certTypeLabels, keysOf, teacherStatusLabels } from '../enumerations';
 import { requiredChoice } from '../../fields/checks';
 import { shapeOf } from '../../fields/shapes';
 import { civilDate } from '../page';
 import { teacherTables } from './teachers.record';
+import { weekAvailability } from './week';
+
+export { weekAvailability };
+export type { WeekAvailability } from './week';
 
 /** Classes B and D of a teacher (birth and origin; AVS, bank and pay) are the administration's; a teacher reads the own ones (people 34). */
 export const mayUsePay = (audience: Audience): boolean => audience === 'admin' || audience === 'appapp_administrator';
@@ -44,13 +48,6 @@ export const teacherTeaching = shapeOf(teacherTables.teaching).extend({
       'Une branche ne s’indique qu’une fois.',
     ),
 });
-
-/** Per weekday the parts of the day that are free. */
-export const weekAvailability = z.partialRecord(
-  z.enum(keysOf(weekdayLabels)),
-  z.array(z.enum(keysOf(slotLabels))).max(4),
-);
-export type WeekAvailability = z.infer<typeof weekAvailability>;
 
 /** Section «Disponibilités»; the owner changes it too. */
 export const teacherAvailability = z.object({ availability: weekAvailability });

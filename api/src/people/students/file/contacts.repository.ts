@@ -1,4 +1,5 @@
-import { type ContactFields, isMinor } from '@tandem/shared/contract/people/students.fields';
+import { isMinor } from '@tandem/shared/contract/people/students.age';
+import type { ContactFields } from '@tandem/shared/contract/people/students.fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import { faultsOf } from '../../../platform/db/choices.repository';
 import type { Queries } from '../../../platform/db/database';

@@ -1,5 +1,6 @@
 import { type CompanyFields, companyFields } from '@tandem/shared/contract/people/companies';
-import { isMinor, type StudentAdd, type studentAddOn } from '@tandem/shared/contract/people/students.fields';
+import { isMinor } from '@tandem/shared/contract/people/students.age';
+import type { StudentAdd, studentAddOn } from '@tandem/shared/contract/people/students.fields';
 import { studentImportFields, type StudentImportKey } from '@tandem/shared/contract/people/students.import';
 import type * as z from 'zod';
 import { bookOf, type Books } from '../../../platform/imports/lines/lists';

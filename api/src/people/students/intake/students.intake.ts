@@ -1,5 +1,5 @@
 import type { SubmissionCandidate } from '@tandem/shared/contract/desk/submissions';
-import { ages, isMinor } from '@tandem/shared/contract/people/students.fields';
+import { ages, isMinor } from '@tandem/shared/contract/people/students.age';
 import { ageOn } from '@tandem/shared/rules/time/dates';
 import { choicesIn } from '../../../platform/db/choices.repository';
 import type { Queries } from '../../../platform/db/database';

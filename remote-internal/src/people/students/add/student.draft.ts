@@ -1,4 +1,4 @@
-import { isMinor } from '@tandem/shared/contract/people/students.fields';
+import { isMinor } from '@tandem/shared/contract/people/students.age';
 import { representativeFields, studentSections, trainingFields } from '@tandem/shared/contract/people/students.record';
 import { nothingTyped, type TypedOf } from '@tandem/shared/fields/values';
 import { isDate } from '@tandem/shared/rules/time/dates';
