@@ -6,7 +6,7 @@ import { unloadReplaced } from './releases/unload-replaced';
 import { startUpdates } from './releases/updates';
 import { hasTyped } from './router/typed';
 import { hasUnsaved } from './router/unsaved';
-import { watchKeys } from './session/seal';
+import { watchKeys } from './session/keys';
 import { measureVisit } from './signals/measure';
 import { watchArrivals } from './signals/arrivals';
 import { reportFaults } from './signals/report-faults';

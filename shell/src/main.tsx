@@ -9,6 +9,7 @@ import { bringContainers, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
 import { forbidEval } from './loading/no-eval';
 import { announceStart } from './loading/started';
+import { isLoginPage } from './session/login-pages';
 import { start } from './start';
 import { loadFonts } from './theme/fonts';
 import { keepNatives } from './watch/natives';
@@ -24,8 +25,9 @@ async function run() {
   start(begin.page, begin.loadTable, begin.first);
   announceStart();
   void loadFonts();
-  // Whoever does something here goes on to what needs it; who only looks does without.
-  onceUsed(() => void bringContainers().catch(() => undefined));
+  // Whoever signs in goes on to what needs it; who only looks does without, and so does a visitor, whose pages all have a light form.
+  const goesOn = () => page.hasSession === true || isLoginPage(window.location.pathname);
+  onceUsed(() => void bringContainers().catch(() => undefined), goesOn);
 }
 
 void run();

@@ -34,10 +34,10 @@ export function createPlatform({ config, call, session, theme, isPublicPage, nav
     navigate(landingOf(entered) ?? '/internal/dashboard');
   };
 
-  /** It comes with what nobody waits for. */
+  /** It comes with the first page that keeps something of a person: visitors do without. */
   let seal: Promise<Seal> | undefined;
   const sealed = () =>
-    (seal ??= import(/* webpackChunkName: "background" */ './session/seal').then(({ createSeal }) =>
+    (seal ??= import(/* webpackChunkName: "kept" */ './session/seal').then(({ createSeal }) =>
       createSeal({ call, session }),
     ));
 

@@ -32,7 +32,7 @@ export function Chrome({ call, session, navigate, preview }: ChromeProps) {
           <Notices />
         </Part>
         <Part forget={closeReport}>
-          <BugReport call={call} />
+          <BugReport {...{ call, session }} />
         </Part>
       </div>
       <Part>

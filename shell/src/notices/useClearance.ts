@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const load = () => import(/* webpackChunkName: "background" */ './clearance');
+const load = () => import(/* webpackChunkName: "clearance" */ './clearance');
 
 /** Keeps the notices off titles and buttons while the page moves under them, once the code for it has come. */
 export function useClearance(stack: RefObject<HTMLElement | null>, count: number): void {

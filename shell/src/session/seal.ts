@@ -2,22 +2,14 @@ import { deviceKey } from '@tandem/shared/contract/access/session.addresses';
 import type { Call } from '@tandem/shared/contract/endpoint';
 import { asGiven, MisuseError } from '@tandem/shared/guarded-port';
 import type { Seal } from '@tandem/shared/platform';
-import { createStore, delMany, entries, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
+import { keys, type StoredKey } from './keys';
 import type { Session } from './session';
 
 interface SealPort {
   call: Call;
   session: Session;
 }
-interface StoredKey {
-  /** Not extractable: it seals and opens in this browser, and nothing reads it. */
-  key: CryptoKey;
-  /** By the clock of the device. */
-  until: number;
-}
-
-/** By the id of the person. Nothing else holds a key, so that what is sealed stays shut once it is gone from here. */
-const keys = createStore('tandem-keys', 'keys');
 const ivBytes = 12;
 /** After a failure the API is left alone for a while. */
 const restMs = 10_000;
@@ -86,24 +78,3 @@ export function createSeal({ call, session }: SealPort): Seal {
 const textOf = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-
-/** Whenever it is known who is signed in, this browser keeps the key of nobody else, and none that is too old. */
-export function watchKeys(session: Session): () => void {
-  const forget = () => {
-    const { user, isKnown } = session.current();
-    if (user || isKnown) void forgetKeys(user?.id).catch(() => undefined);
-  };
-  forget();
-  return session.subscribe(forget);
-}
-
-async function forgetKeys(but: number | undefined): Promise<void> {
-  const stored = await entries<number, StoredKey>(keys);
-  const gone = stored.filter(([id, { until }]) => id !== but || until <= Date.now()).map(([id]) => id);
-  await delMany(gone, keys);
-  // Of before 2026-12: sheets with their names, not sealed.
-  const names = (await indexedDB.databases()).flatMap(({ name = '' }) =>
-    name.startsWith('tandem-sheets-') ? name : [],
-  );
-  for (const name of names) indexedDB.deleteDatabase(name);
-}

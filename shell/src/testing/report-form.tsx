@@ -7,6 +7,7 @@ import { BugReport } from '../bug-report/BugReport';
 import type { Facts } from '../bug-report/facts';
 import { closeReport, openReport } from '../bug-report/report';
 import { uploadNotice } from '../bug-report/upload';
+import { createSession } from '../session/session';
 
 export const image = 'data:image/png;base64,iVBORw0KGgo=';
 export const canary = 'Zq9!canary-PW-7x';
@@ -48,7 +49,16 @@ export const facts: Facts = {
 
 /** A call fails: the form that opens. */
 export async function openForm(given?: Partial<FailedCall>) {
-  render(<BugReport call={call} />);
+  render(
+    <BugReport
+      call={call}
+      session={createSession({
+        fetchUser: () => Promise.resolve(null),
+        isLoginPage: () => true,
+        onLimited: () => undefined,
+      })}
+    />,
+  );
   await act(async () => openReport(aFailure(given), facts));
   return within(await screen.findByRole('dialog', { name: 'Signaler un problème' }));
 }
