@@ -4,7 +4,7 @@ import { useEndpoint } from '@tandem/shared/query';
 import { useSearchParams } from '@tandem/shared/router';
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { Cards } from './Cards';
 import { GridCard } from './GridCard';
 import { openedFirst } from './lessons';
@@ -25,16 +25,19 @@ function Grid({ grid, mayCancel }: { grid: AttendanceGrid; mayCancel: boolean })
   // The lesson that was opened first stays open when it is ended.
   const [params] = useSearchParams();
   const [openedId, setOpenedId] = useState(Number(params.get('lesson')) || openedFirst(grid.lessons)?.id);
+  // Everybody's row is drawn anew: the press shows first.
+  const [isOpening, startTransition] = useTransition();
+  const open = (id: number) => startTransition(() => setOpenedId(id));
   const opened = grid.lessons.find(({ id }) => id === openedId) ?? openedFirst(grid.lessons);
   if (!opened) return <EmptyState title="Aucune séance." text="Complétez le jour, l’heure et les dates du groupe." />;
 
   const isNarrow = width < narrow;
   const Card = isNarrow ? NarrowCard : GridCard;
   return (
-    <div ref={measured}>
+    <div ref={measured} aria-busy={isOpening || undefined}>
       {!isNarrow && <Cards grid={grid} />}
       {width > 0 && (
-        <Card key={opened.id} grid={grid} opened={opened} onOpen={setOpenedId} width={width} mayCancel={mayCancel} />
+        <Card key={opened.id} grid={grid} opened={opened} onOpen={open} width={width} mayCancel={mayCancel} />
       )}
       {width > 0 && isNarrow && <Cards grid={grid} />}
     </div>
