@@ -70,7 +70,7 @@ function Waiting({ branches, places, cells, total }: DemandMatrix) {
                         <Link
                           to={`/internal/appapp?branchId=${branch.id}&locationCourseId=${location.id}`}
                           className={styles.cell}
-                          data-depth={Math.ceil((waiting / top) * 3)}
+                          data-depth={Math.ceil((waiting / top) * 4)}
                         >
                           <span className="vh">{`${branch.label} à ${location.label}\u00a0: `}</span>
                           {waiting}

@@ -8,6 +8,7 @@ import { Card } from '@tandem/shared/ui/layout/Card';
 import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Drawer } from '@tandem/shared/ui/overlays/Drawer';
 import { Plus, X } from 'lucide-react';
 import { roomText, startsText } from '../../teaching.labels';
 import styles from './DemandMap.module.css';
@@ -21,6 +22,8 @@ export interface CellKey {
 interface Props {
   of: CellKey;
   mayCreate: boolean;
+  /** From below, on a phone. */
+  isSheet: boolean;
   onClose: () => void;
 }
 type Slot = DemandCell['slots'][number];
@@ -38,31 +41,38 @@ const isPossible = ({ teachers, rooms }: Slot) => teachers.length > 0 && rooms.l
 const startOf = ({ slot }: Slot) => `${Number(slotHours[slot].from.slice(0, 2))} h`;
 
 /** Why a cell looks as it does, and what to do about it. */
-export function CellPanel({ of, mayCreate, onClose }: Props) {
+export function CellPanel({ of, mayCreate, isSheet, onClose }: Props) {
   const found = useEndpoint(registrations.cell, { params: of });
   const { branch, location } = found.data ?? {};
+  const title = branch ? `${branch} à ${location}` : 'Case';
+  const explanation = (
+    <Loaded of={found}>
+      {(cell) => (
+        <div>
+          <p className={styles.head}>{sentenceOf(cell)}</p>
+          <Week cell={cell} />
+          <Facts cell={cell} />
+          {mayCreate && (
+            <div className={styles.actions}>
+              <LinkButton variant="primary" icon={<Plus size={16} aria-hidden />} to={newGroupAt(of, cell.slots[0])}>
+                Créer un groupe
+              </LinkButton>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
 
+  if (isSheet)
+    return (
+      <Drawer isOpen isSheet title={title} onClose={onClose}>
+        {explanation}
+      </Drawer>
+    );
   return (
-    <Card
-      title={branch ? `${branch} à ${location}` : 'Case'}
-      action={<IconButton label="Fermer" icon={<X size={18} aria-hidden />} onClick={onClose} />}
-    >
-      <Loaded of={found}>
-        {(cell) => (
-          <>
-            <p className={styles.head}>{sentenceOf(cell)}</p>
-            <Week cell={cell} />
-            <Facts cell={cell} />
-            {mayCreate && (
-              <div className={styles.actions}>
-                <LinkButton variant="primary" icon={<Plus size={16} aria-hidden />} to={newGroupAt(of, cell.slots[0])}>
-                  Créer un groupe
-                </LinkButton>
-              </div>
-            )}
-          </>
-        )}
-      </Loaded>
+    <Card title={title} action={<IconButton label="Fermer" icon={<X size={18} aria-hidden />} onClick={onClose} />}>
+      {explanation}
     </Card>
   );
 }

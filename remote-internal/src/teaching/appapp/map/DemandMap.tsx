@@ -5,6 +5,8 @@ import { useNavigate } from '@tandem/shared/router';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { CirclePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useIsPhone } from '../../../kit/useIsPhone';
 import { type CellKey, CellPanel } from './CellPanel';
 import styles from './DemandMap.module.css';
 
@@ -14,20 +16,32 @@ interface Props {
   mayCreate: boolean;
 }
 
-/** «Carte de la demande»: who waits and which seats are free; a cell opens its people and explains itself beside. */
+/**
+ * «Carte de la demande»: who waits and which seats are free; a cell opens its people and explains itself beside. On a phone it does so
+ * over the page, where the people stay chosen once it is closed.
+ */
 export function DemandMap({ chosen, onChosen, mayCreate }: Props) {
   const found = useEndpoint(registrations.matrix, {});
+  const isPhone = useIsPhone();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const choose = (cell: CellKey | undefined) => {
+    onChosen(cell);
+    setSheetOpen(cell !== undefined);
+  };
+  const matrixProps = { chosen, onChosen: choose, mayCreate };
+
   return (
-    <div className={chosen ? `${styles.map} ${styles.open}` : styles.map}>
+    <div className={chosen && !isPhone ? `${styles.map} ${styles.open}` : styles.map}>
       <Card title="Carte de la demande">
-        <Loaded of={found}>{(matrix) => <Matrix {...{ matrix, chosen, onChosen, mayCreate }} />}</Loaded>
+        <Loaded of={found}>{(matrix) => <Matrix {...matrixProps} matrix={matrix} />}</Loaded>
       </Card>
-      {chosen && (
+      {chosen && (isSheetOpen || !isPhone) && (
         <CellPanel
           key={`${chosen.branchId}-${chosen.locationCourseId}`}
           of={chosen}
           mayCreate={mayCreate}
-          onClose={() => onChosen(undefined)}
+          isSheet={isPhone}
+          onClose={isPhone ? () => setSheetOpen(false) : () => onChosen(undefined)}
         />
       )}
     </div>
@@ -55,6 +69,12 @@ function Matrix({ matrix, chosen, onChosen, mayCreate }: Props & { matrix: Deman
       <p className={styles.legend}>
         <span>
           <b>5 / 2</b> en attente / places libres
+        </span>
+        <span className={styles.scale}>
+          {[1, 2, 3, 4].map((depth) => (
+            <i key={depth} className={styles.swatch} data-depth={depth} />
+          ))}
+          {most === 1 ? '1 personne' : `1 à ${most} personnes`}
         </span>
         {ready > 0 && (
           <span className={styles.ready}>
@@ -91,7 +111,8 @@ function Matrix({ matrix, chosen, onChosen, mayCreate }: Props & { matrix: Deman
                       {cell ? (
                         <Cell
                           {...{ cell, isChosen, most }}
-                          label={`${branch.label} à ${location.label}`}
+                          branch={branch.label}
+                          location={location.label}
                           onCreate={mayCreate ? () => void navigate(newGroupAt(cell)) : undefined}
                           onPress={() =>
                             onChosen(isChosen ? undefined : { branchId: branch.id, locationCourseId: location.id })
@@ -124,7 +145,8 @@ function Matrix({ matrix, chosen, onChosen, mayCreate }: Props & { matrix: Deman
 
 interface CellProps {
   cell: DemandMatrix['cells'][number];
-  label: string;
+  branch: string;
+  location: string;
   isChosen: boolean;
   /** The most people of a cell: the darkest ground. */
   most: number;
@@ -133,7 +155,7 @@ interface CellProps {
 }
 
 /** `G` leads to a new group for the cell. */
-function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, onPress, onCreate }: CellProps) {
+function Cell({ cell: { waiting, seatsFree, isReady }, branch, location, isChosen, most, onPress, onCreate }: CellProps) {
   const depth = waiting === 0 ? 0 : Math.min(4, Math.ceil((waiting / most) * 4));
   return (
     <button
@@ -147,7 +169,10 @@ function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, on
         if (key.toLowerCase() === 'g' && !ctrlKey && !metaKey && !altKey) onCreate?.();
       }}
     >
-      <span className="vh">{`${label}\u00a0: `}</span>
+      <span className="vh">{`${branch} à ${location}\u00a0: `}</span>
+      <span className={styles.location} aria-hidden>
+        {location.split('-')[0]}
+      </span>
       <b>{waiting}</b> / {seatsFree}
       {isReady && <span className="vh">, un groupe peut s’ouvrir</span>}
       {isReady && <CirclePlus size={14} className={styles.plus} aria-hidden />}
