@@ -34,6 +34,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<BugReportRow>[] => [
     id: 'state',
     header: 'État',
     priority: 3,
+    onPhone: 'state',
     cell: ({ state }) => <Status tone={tones[state]}>{bugReportStates[state]}</Status>,
   },
 ];

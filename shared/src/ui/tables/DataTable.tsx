@@ -22,6 +22,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const wanted = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
   const { frame, fits, visible } = useRoom(wanted);
   const line = useMemo(() => secondLineOf(wanted), [wanted]);
+  const hasLines = line.length > 0 || wanted.some(({ onPhone }) => onPhone);
   const isSelectable = onSelection !== undefined;
   const card = { className: styles.card, 'data-open': pages ? '' : undefined };
   if (rows.length === 0 && !isLoading)
@@ -43,7 +44,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={isStale || isLoading || undefined}
           className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
-          data-lines={line.length > 0 ? '' : undefined}
+          data-lines={hasLines ? '' : undefined}
         >
           <Head table={table} columns={visible} isSelectable={isSelectable} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links and boxes inside */}

@@ -35,7 +35,14 @@ const columns: ListColumn<UserRow, UserSort>[] = [
     isHideable: true,
     cell: (row) => roleLabelOf(row.role),
   },
-  { id: 'state', header: 'État', priority: 5, isSortable: true, cell: (row) => <AccountState of={row} /> },
+  {
+    id: 'state',
+    header: 'État',
+    priority: 5,
+    onPhone: 'state',
+    isSortable: true,
+    cell: (row) => <AccountState of={row} />,
+  },
   {
     id: 'lastSignInAt',
     header: 'Dernière connexion',

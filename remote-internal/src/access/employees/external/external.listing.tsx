@@ -49,7 +49,14 @@ const columnsOf = (onOpen: (row: UserRow) => void): ListColumn<UserRow, UserSort
   },
   { id: 'region', header: 'Région', priority: 4, isSortable: true, isHideable: true, cell: ({ region }) => region },
   { id: 'phone', header: 'Téléphone', isHideable: true, cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
-  { id: 'state', header: 'État', priority: 5, isSortable: true, cell: (row) => <AccountState of={row} /> },
+  {
+    id: 'state',
+    header: 'État',
+    priority: 5,
+    onPhone: 'state',
+    isSortable: true,
+    cell: (row) => <AccountState of={row} />,
+  },
   {
     id: 'requestedAt',
     header: 'Demandé le',

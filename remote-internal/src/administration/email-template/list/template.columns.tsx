@@ -19,7 +19,7 @@ export const templateColumns: Column<EmailTemplateRow>[] = [
     priority: 1,
     width: 130,
   },
-  { id: 'state', header: 'Texte', cell: State, priority: 4, width: 130 },
+  { id: 'state', header: 'Texte', cell: State, priority: 4, width: 130, onPhone: 'state' },
   {
     id: 'updatedAt',
     header: 'Dernier changement',

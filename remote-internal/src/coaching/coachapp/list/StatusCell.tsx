@@ -6,15 +6,15 @@ import { coachingTones, contactNews } from '../../coaching.labels';
 import styles from './list.module.css';
 import { OpenContext } from './WhoCell';
 
-/** Where a follow-up stands; beside an open one, where there is no room for more columns, also what presses. */
+/** Where a follow-up stands; where there is no room for more columns, beside an open one and on a phone, also what presses. */
 export function StatusCell({ row }: { row: CoachingRow }) {
   const news = contactNews(row);
   const isBeside = use(OpenContext) !== undefined;
   return (
     <span className={styles.stands}>
       <Status tone={coachingTones[row.status]}>{coachingStatusLabels[row.status]}</Status>
-      {isBeside && news && (
-        <span className={styles.news} data-tone={news.tone}>
+      {news && (
+        <span className={isBeside ? styles.news : `${styles.news} ${styles.onPhone}`} data-tone={news.tone}>
           {news.text}
         </span>
       )}

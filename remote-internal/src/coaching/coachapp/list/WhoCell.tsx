@@ -9,25 +9,7 @@ import styles from './list.module.css';
 /** Id of the follow-up beside the list. */
 export const OpenContext = createContext<number | undefined>(undefined);
 
-const Reserved = ({ className, text = reserved }: { className: string | undefined; text?: string }) => (
-  <span className={className} title={reserved}>
-    <LockKeyhole size={12} aria-hidden />
-    <span>{text}</span>
-  </span>
-);
-
-/** The main area; on a phone, where a row has two lines, a row that does not open says why instead. */
-export const AreaCell = ({ row: { area, isReadable } }: { row: CoachingRow }) =>
-  isReadable ? (
-    area
-  ) : (
-    <>
-      <span className={styles.area}>{area}</span>
-      <Reserved className={styles.instead} text="Réservé" />
-    </>
-  );
-
-/** Who it is; a row that does not open says why. */
+/** Who it is, on a phone with the main area below; a row that does not open says why. */
 export function WhoCell({ row }: { row: CoachingRow }) {
   const isOpen = use(OpenContext) === row.id;
   const name = fullNameOf(row);
@@ -45,9 +27,15 @@ export function WhoCell({ row }: { row: CoachingRow }) {
           )}
         </span>
         {row.isReadable ? (
-          row.profession && <span className={styles.small}>{row.profession}</span>
+          <>
+            {row.profession && <span className={`${styles.small} ${styles.onDesk}`}>{row.profession}</span>}
+            {row.area && <span className={`${styles.small} ${styles.onPhone}`}>{row.area}</span>}
+          </>
         ) : (
-          <Reserved className={`${styles.small} ${styles.closed}`} />
+          <span className={`${styles.small} ${styles.closed}`} title={reserved}>
+            <LockKeyhole size={12} aria-hidden />
+            <span>{reserved}</span>
+          </span>
         )}
       </span>
     </span>

@@ -12,7 +12,7 @@ import type { ListColumn } from '../../../kit/lists/list.description';
 import { daysAgo, hoursText, urgencyText } from '../../coaching.labels';
 import styles from './list.module.css';
 import { StatusCell } from './StatusCell';
-import { AreaCell, WhoCell } from './WhoCell';
+import { WhoCell } from './WhoCell';
 
 type Column = ListColumn<CoachingRow, CoachingSort>;
 
@@ -27,6 +27,8 @@ const hideable = (
   isHideable: true,
   priority,
   cell,
+  // The state says there what presses.
+  onPhone: id === 'status' ? 'state' : 'hidden',
 });
 
 const isLong = (day: string) => daysBetween(day, today()) > daysWithoutContact;
@@ -43,7 +45,15 @@ export const columns: Column[] = [
   hideable('office', 3, ({ office }) => office),
   hideable('coach', 5, ({ coach }) => coach ?? <span className={styles.none}>À attribuer</span>),
   hideable('status', 9, (row) => <StatusCell row={row} />),
-  { id: 'area', header: heads.area.label, isHideable: true, priority: 7, cell: (row) => <AreaCell row={row} /> },
+  {
+    id: 'area',
+    header: heads.area.label,
+    isHideable: true,
+    priority: 7,
+    // It stands under the name.
+    onPhone: 'hidden',
+    cell: ({ area }) => area,
+  },
   hideable('urgency', 6, (row) => {
     const text = urgencyText(row);
     return text ? <Status tone="err">{text}</Status> : '–';

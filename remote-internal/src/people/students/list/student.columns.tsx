@@ -75,6 +75,7 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
       isHideable: true,
       ...(priority[id] !== undefined && { priority: priority[id] }),
       ...(minWidth[id] !== undefined && { minWidth: minWidth[id] }),
+      ...(id === 'status' && { onPhone: 'state' as const }),
     })),
 ];
 

@@ -30,6 +30,7 @@ const priority: Partial<Record<TeacherColumn, number>> = {
   complete: 2,
   school: 1,
 };
+const onPhone: Partial<Record<TeacherColumn, 'state' | 'number'>> = { status: 'state', groups: 'number' };
 const minWidth: Partial<Record<TeacherColumn, number>> = { branches: 110, school: 110, email: 110 };
 
 const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
@@ -72,6 +73,7 @@ export const columnsFor = (maySeePay: boolean): ListColumn<TeacherRow, TeacherSo
         isHideable: true,
         ...(priority[id] !== undefined && { priority: priority[id] }),
         ...(minWidth[id] !== undefined && { minWidth: minWidth[id] }),
+        ...(onPhone[id] && { onPhone: onPhone[id] }),
         ...(id === 'groups' && { align: 'end' as const }),
         ...(sortable ? { id: sortable, isSortable: true } : { id }),
       };

@@ -77,6 +77,7 @@ const drawn: Column[] = [
     isSortable: true,
     isHideable: true,
     priority: 7,
+    onPhone: 'number',
     cell: ({ days }) => (
       <span className={styles.days}>
         {`${days} j`}
@@ -98,6 +99,7 @@ const drawn: Column[] = [
     isSortable: true,
     isHideable: true,
     priority: 2,
+    onPhone: 'state',
     cell: ({ status }) => <Status tone={statusTones[status]}>{registrationStatusLabels[status]}</Status>,
   },
   {

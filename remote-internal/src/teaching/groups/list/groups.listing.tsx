@@ -28,6 +28,7 @@ const priority: Partial<Record<GroupColumn, number>> = {
   entered: 2,
   room: 1,
 };
+const onPhone: Partial<Record<GroupColumn, 'state' | 'number'>> = { status: 'state', places: 'number' };
 const minWidth: Partial<Record<GroupColumn, number>> = { branch: 100, room: 90, teacher: 110 };
 
 const cells: Readonly<Record<GroupColumn, (row: GroupRow) => ReactNode>> = {
@@ -61,6 +62,7 @@ const listing = defineList({
     isHideable: id !== 'code',
     ...(priority[id] !== undefined && { priority: priority[id] }),
     ...(minWidth[id] !== undefined && { minWidth: minWidth[id] }),
+    ...(onPhone[id] && { onPhone: onPhone[id] }),
     ...((id === 'places' || id === 'entered') && { align: 'end' as const }),
   })),
   usuallyHidden: [],

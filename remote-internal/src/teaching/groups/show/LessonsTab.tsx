@@ -99,8 +99,8 @@ const columns: readonly Column<Lesson>[] = [
   },
   { id: 'room', header: 'Salle', cell: roomOf, priority: 4, minWidth: 90 },
   { id: 'topic', header: 'Thème', cell: ({ topic }) => topic, priority: 2, minWidth: 90 },
-  { id: 'entered', header: 'Saisies', cell: enteredText, align: 'end', priority: 3 },
-  { id: 'status', header: 'Statut', cell: (lesson) => <State lesson={lesson} />, priority: 6 },
+  { id: 'entered', header: 'Saisies', cell: enteredText, align: 'end', priority: 3, onPhone: 'number' },
+  { id: 'status', header: 'Statut', cell: (lesson) => <State lesson={lesson} />, priority: 6, onPhone: 'state' },
 ];
 
 function enteredText({ status, entered, expected }: Lesson) {

@@ -37,6 +37,7 @@ const columns: Column<GroupMessage>[] = [
     header: 'État',
     cell: ({ state }) => <Status tone={tones[state]}>{messageStateLabels[state]}</Status>,
     priority: 6,
+    onPhone: 'state',
   },
 ];
 

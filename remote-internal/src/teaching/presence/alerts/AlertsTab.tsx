@@ -67,7 +67,14 @@ function Alerts({ rows, total, thresholds }: AbsenceAlerts) {
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Apprenti·e', cell: ({ name }) => <strong>{name}</strong>, minWidth: 120 },
-  { id: 'inARow', header: 'De suite', cell: ({ inARow }) => inARow, align: 'end', priority: 6 },
+  {
+    id: 'inARow',
+    header: 'De suite',
+    cell: ({ inARow }) => inARow,
+    align: 'end',
+    priority: 6,
+    onPhone: 'number',
+  },
   { id: 'inAll', header: 'En tout', cell: ({ inAll }) => inAll, align: 'end', priority: 5 },
   { id: 'rate', header: 'Taux', cell: ({ rate }) => percentText(rate), align: 'end', priority: 4 },
   { id: 'last', header: 'Dernière absence', cell: ({ absences }) => formatDate(absences[0]?.date), priority: 2 },

@@ -83,6 +83,6 @@ const columns: readonly Column<Row>[] = [
   number('late', 'R', ({ tally }) => tally.late, 5),
   number('excused', 'E', ({ tally }) => tally.absent_excused, 5),
   number('unexcused', 'N', ({ tally }) => tally.absent_unexcused, 6),
-  number('rate', 'Taux', ({ tally }) => percentText(tally.rate), 9),
+  { ...number('rate', 'Taux', ({ tally }) => percentText(tally.rate), 9), onPhone: 'number' },
   number('entered', 'Saisi', (row) => percentText(enteredOf(row)), 8),
 ];

@@ -85,11 +85,13 @@ const columns: readonly Column<WeekLesson>[] = [
     header: 'Saisie',
     cell: ({ state, ...lesson }) => (state === 'complete' || state === 'incomplete') && <EntryBar {...lesson} />,
     priority: 5,
+    onPhone: 'number',
   },
   {
     id: 'state',
     header: 'État',
     cell: ({ state }) => <Status tone={tones[state]}>{capital(weekStateLabels[state])}</Status>,
     priority: 7,
+    onPhone: 'state',
   },
 ];

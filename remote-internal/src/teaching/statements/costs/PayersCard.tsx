@@ -16,7 +16,14 @@ const columns: Column<Row>[] = [
   },
   { id: 'payer', header: 'Payeur', cell: ({ payer }) => payer ?? 'Non indiqué', priority: 6, minWidth: 120 },
   { id: 'lessons', header: 'Séances facturées', cell: ({ lessons }) => lessons, align: 'end', priority: 3 },
-  { id: 'amount', header: 'Participation', cell: (row) => amountOf(row, row.amount), align: 'end', priority: 8 },
+  {
+    id: 'amount',
+    header: 'Participation',
+    cell: (row) => amountOf(row, row.amount),
+    align: 'end',
+    priority: 8,
+    onPhone: 'number',
+  },
   { id: 'toCome', header: 'À venir', cell: (row) => amountOf(row, row.amountToCome), align: 'end', priority: 4 },
 ];
 

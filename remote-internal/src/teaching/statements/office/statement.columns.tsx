@@ -12,20 +12,16 @@ function Anomalies({ row }: { row: Listed }) {
   return <span className={styles.anomalies}>{texts.join(', ')}</span>;
 }
 
-/** On a phone there is no column for what is wrong. */
-const Name = ({ row }: { row: Listed }) => (
-  <>
-    {row.teacher}
-    <span className={styles.onPhone}>
-      <Anomalies row={row} />
-    </span>
-  </>
-);
-
 /** A month of a teacher in the office's list; its page opens at that month. */
 export const statementColumns: readonly Column<Listed>[] = [
-  { id: 'teacher', header: 'Répétiteur·trice', cell: (row) => <Name row={row} /> },
-  { id: 'status', header: 'Statut', cell: ({ status }) => <StatusBadge status={status} />, priority: 8 },
+  { id: 'teacher', header: 'Répétiteur·trice', cell: ({ teacher }) => teacher },
+  {
+    id: 'status',
+    header: 'Statut',
+    cell: ({ status }) => <StatusBadge status={status} />,
+    priority: 8,
+    onPhone: 'state',
+  },
   { id: 'anomalies', header: 'À vérifier', cell: (row) => <Anomalies row={row} />, priority: 7, minWidth: 120 },
   { id: 'lessons', header: 'Séances', cell: ({ lessons }) => lessons, align: 'end', priority: 2 },
   { id: 'minutes', header: 'Heures', cell: ({ minutes }) => durationText(minutes), align: 'end', priority: 5 },
@@ -37,6 +33,7 @@ export const statementColumns: readonly Column<Listed>[] = [
     cell: ({ gross }) => <strong>{formatMoney(gross)}</strong>,
     align: 'end',
     priority: 9,
+    onPhone: 'number',
   },
 ];
 

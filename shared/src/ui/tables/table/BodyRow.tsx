@@ -100,6 +100,7 @@ function OneCell<Row extends Identified>({ of, column, href, isTitle, isInLine }
     column.align === 'end' && styles.end,
     isTitle && styles.title,
     isInLine && styles.line,
+    column.onPhone && styles[column.onPhone],
     mayShrink && styles.shrinks,
     column.isHeaderHidden && styles.tools,
   ]

@@ -1,10 +1,13 @@
 import type { Column } from './table.types';
 
-/** The two columns of highest priority, in their usual order: the second line of a row on a phone. */
+/**
+ * The two columns of highest priority, in their usual order: the second line of a row on a phone. A number says nothing there without
+ * its head, and a column that has a place of its own stands in that one.
+ */
 export function secondLineOf<Row>(columns: readonly Column<Row>[]): string[] {
   const most = columns
     .slice(1)
-    .filter(({ priority }) => priority !== undefined)
+    .filter(({ priority, align, onPhone }) => priority !== undefined && align !== 'end' && !onPhone)
     .toSorted((one, other) => (other.priority ?? 0) - (one.priority ?? 0))
     .slice(0, 2);
   return columns.flatMap((column) => (most.includes(column) ? [column.id] : []));

@@ -20,10 +20,15 @@ export interface Column<Row> {
   /** May be left out by the column chooser. */
   isHideable?: boolean;
   /**
-   * Where there is no room for all columns, the lowest priority is hidden first; the two highest make the second line of a row on a
-   * phone. A column without one is never hidden: somebody asked for it.
+   * Where there is no room for all columns, the lowest priority is hidden first; of those with words the two highest make the second
+   * line of a row on a phone. A column without one is never hidden: somebody asked for it.
    */
   priority?: number;
+  /**
+   * On a phone «state» stands beside the name and «number», with its head, at the end of the second line, both always whole; what another
+   * column says there already is «hidden».
+   */
+  onPhone?: 'state' | 'number' | 'hidden';
   /** Pixels. Long text is cut with «…» down to this width before another column shrinks or one is hidden. */
   minWidth?: number;
   align?: 'start' | 'end';
