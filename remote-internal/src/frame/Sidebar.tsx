@@ -9,6 +9,7 @@ import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { icons } from './icons';
 import { linksFor } from './links';
+import { OwnTools } from './OwnTools';
 import { Recents } from './recents/Recents';
 import styles from './Sidebar.module.css';
 
@@ -45,13 +46,16 @@ function Side({ routes, user, isOpen, onClose }: SidebarProps) {
           ))}
         </nav>
         <Recents />
-        <Link to={account} className={styles.me}>
-          <Avatar name={name} />
-          <span>
-            {name}
-            <small>{roleLabelOf(user.role)}</small>
-          </span>
-        </Link>
+        <div className={styles.foot}>
+          <Link to={account} className={styles.me}>
+            <Avatar name={name} />
+            <span>
+              {name}
+              <small>{roleLabelOf(user.role)}</small>
+            </span>
+          </Link>
+          {isOpen && <OwnTools />}
+        </div>
       </aside>
     </>
   );

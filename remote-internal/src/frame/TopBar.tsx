@@ -1,18 +1,17 @@
 import { audienceOf } from '@tandem/shared/access';
 import type { User } from '@tandem/shared/contract/access/session';
-import { usePlatform } from '@tandem/shared/platform';
 import { useNavigate } from '@tandem/shared/router';
 import type { PageRoute } from '@tandem/shared/routing';
 import { IconButton } from '@tandem/shared/ui/buttons/IconButton';
 import { Menu } from '@tandem/shared/ui/menus/Menu';
-import { CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
+import { CircleHelp, Menu as Bars, Settings } from 'lucide-react';
 import { memo, type RefObject, useMemo } from 'react';
 import { Bell } from './Bell';
 import { Breadcrumb } from './Breadcrumb';
+import { OwnTools } from './OwnTools';
 import type { PaletteWindow } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
-import { useOpenRecord } from '../kit/record/navigation/open-record';
 
 interface TopBarProps {
   routes: readonly PageRoute[];
@@ -25,13 +24,10 @@ interface TopBarProps {
 }
 
 function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps) {
-  const { theme, setTheme, signOut } = usePlatform();
   const audience = audienceOf(user);
-  const isDark = theme === 'dark';
-  const isRecord = useOpenRecord() !== undefined;
 
   return (
-    <header className={isRecord ? `${styles.top} ${styles.record}` : styles.top}>
+    <header className={styles.top}>
       <button
         {...opener}
         type="button"
@@ -52,13 +48,9 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
           icon={<CircleHelp size={18} aria-hidden />}
           onClick={() => onShow('keys')}
         />
-        <IconButton
-          className={styles.theme}
-          label={isDark ? 'Thème clair' : 'Thème sombre'}
-          icon={isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-          onClick={() => setTheme(isDark ? 'light' : 'dark')}
-        />
-        <IconButton label="Se déconnecter" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()} />
+        <div className={styles.own}>
+          <OwnTools />
+        </div>
       </div>
     </header>
   );
