@@ -31,6 +31,8 @@ void startAlone(routes, {
           { id: 2, label: 'Mathématiques' },
         ],
         locations: [{ id: 1, label: 'Lausanne' }],
+        courses: [{ branchId: 1, locationCourseId: 1, weekday: 'ma', startsAt: '18:00' }],
+        contribution: 1000,
       },
     ],
     [

@@ -17,6 +17,8 @@ const anOffer = (given: Partial<CurrentOffer> = {}): CurrentOffer => ({
   isRegistrationOpen: true,
   branches: [{ id: 1, label: 'Mathématiques' }],
   locations: [{ id: 4, label: 'Morges' }],
+  courses: [],
+  contribution: 1000,
   ...given,
 });
 const noNotice = [offer.notice, { text: null }] as const;

@@ -1,14 +1,16 @@
+import type { offer } from '@tandem/shared/contract/desk/offer';
+import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { and, eq } from 'drizzle-orm';
 import { listItems } from '../../platform/db/schema';
 import { testApp, type TestApp } from '../../testing/app';
+import { aGroup } from '../../testing/groups';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
 
-const read = async () =>
-  (await (await test.visitor()).get('/api/public/offer')).json<{ branches: { label: string }[] }>();
+const read = async () => (await (await test.visitor()).get('/api/public/offer')).json<ReplyOf<typeof offer.read>>();
 
 it.each(['anonymous', 'external', 'teacher', 'admin'] as const)('est ouverte à %s', async (who) => {
   expect((await (await test.as(who)).get('/api/public/offer')).statusCode).toBe(200);
@@ -20,10 +22,30 @@ it('ne renvoie jamais 401, même avec une session périmée', async () => {
 });
 
 it('montre l’année en cours et ce qui est offert, rien d’autre', async () => {
-  const offer = await read();
-  expect(Object.keys(offer).sort()).toEqual(['branches', 'isRegistrationOpen', 'locations', 'trainingYear']);
-  expect(offer).toMatchObject({ trainingYear: { label: '2026-2027' }, isRegistrationOpen: true });
-  expect(Object.keys(offer.branches[0]!).sort()).toEqual(['id', 'label']);
+  const answer = await read();
+  expect(Object.keys(answer).sort()).toEqual([
+    'branches',
+    'contribution',
+    'courses',
+    'isRegistrationOpen',
+    'locations',
+    'trainingYear',
+  ]);
+  expect(answer).toMatchObject({ trainingYear: { label: '2026-2027' }, isRegistrationOpen: true });
+  expect(Object.keys(answer.branches[0]!).sort()).toEqual(['id', 'label']);
+});
+
+it('dit quand un cours ouvert est donné, chaque heure une fois, et ce qu’il coûte selon les réglages', async () => {
+  const admin = await test.as('admin');
+  const early = { startsAt: '07:05', endsAt: '09:05', lastDate: '2026-12-15' };
+  const { branchId, locationCourseId } = await aGroup({ test, admin }, early);
+  await aGroup({ test, admin }, early);
+  await aGroup({ test, admin }, { ...early, weekday: 'je' }, 'draft');
+  const { courses, contribution } = await read();
+  expect(courses.filter(({ startsAt }) => startsAt === '07:05')).toEqual([
+    { branchId, locationCourseId, weekday: 'ma', startsAt: '07:05' },
+  ]);
+  expect(contribution).toBe(1000);
 });
 
 it('cache une branche désactivée', async () => {

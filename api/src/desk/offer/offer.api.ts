@@ -8,7 +8,10 @@ export function offerHandlers({ db, now, settings }: Services): Handlers<typeof 
   const repository = offerRepository(db);
 
   return {
-    read: () => repository.read(today(now())),
+    read: async () => ({
+      ...(await repository.read(today(now()))),
+      contribution: (await settings('group')).contribution,
+    }),
     notice: async () => ({ text: (await settings('privacy')).notice }),
   };
 }

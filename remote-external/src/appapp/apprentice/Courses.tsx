@@ -3,6 +3,7 @@ import type { ListItem } from '@tandem/shared/contract/settings/lists';
 import { asList, asText } from '@tandem/shared/fields/text';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { formatMoney } from '@tandem/shared/rules/figures/money';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Line, PartProps } from '../../steps/step';
 import { FreeTimes } from '../../steps/parts/FreeTimes';
@@ -11,7 +12,9 @@ import { LongText } from '../../steps/parts/LongText';
 import { ListSelect } from '../../steps/parts/ListSelect';
 import { Locations } from '../../steps/parts/Locations';
 import styles from '../../steps/parts/Parts.module.css';
+import { useOffer } from '../Offer';
 import { type BranchWish, BranchWishes } from './BranchWishes';
+import { CourseTips } from './CourseTips';
 import { isUnderAge } from './under-age';
 
 /** An adult names no legal representative. */
@@ -19,14 +22,22 @@ const isForAdults = ({ extra }: ListItem) => extra['billTo'] !== 'representative
 
 /** Step «Mes cours»: what, where, when and who pays. */
 export function Courses(given: PartProps) {
-  const { answers } = given;
+  const { answers, form, choices } = given;
   const schoolDays = asList(answers['training']?.['schoolDays']) as Weekday[];
   return (
     <>
       <BranchWishes {...given} />
       <Locations {...given} />
       <FreeTimes {...given} schoolDays={schoolDays} />
-      <h2 className={styles.subject}>Participation</h2>
+      <CourseTips
+        branchIds={(asList(form.choice('branches').value) as BranchWish[]).map(({ branchId }) => branchId)}
+        locationCourseIds={asList(form.choice('locationCourseIds').value) as number[]}
+        choices={choices}
+      />
+      <div>
+        <h2 className={styles.subject}>Participation</h2>
+        <Price />
+      </div>
       <ListSelect
         {...given}
         field="payerTypeId"
@@ -38,6 +49,19 @@ export function Courses(given: PartProps) {
       <ListSelect {...given} field="sourceStudentId" label="Comment nous avez-vous connus" list="source-student" />
       <LongText {...given} field="comment" label="Remarque" most={2000} />
     </>
+  );
+}
+
+/** What a lesson costs, by the settings of the organisation. */
+function Price() {
+  const { data: { contribution } = {} } = useOffer();
+  if (contribution === undefined) return null;
+  return (
+    <p className={styles.hint}>
+      {contribution === 0
+        ? 'Les cours sont gratuits.'
+        : `${formatMoney(contribution)} par séance, confirmés avant le premier cours.`}
+    </p>
   );
 }
 

@@ -195,6 +195,43 @@ describe('l’inscription en ligne', () => {
     expect(screen.queryByRole('option', { name: 'Représentant·e légal·e' })).toBeNull();
   });
 
+  it('dit quand les branches choisies sont données là où elles sont souhaitées, et ce que coûte une séance', async () => {
+    stored({ me, training, courses });
+    const at = { branchId: 5, locationCourseId: 8 };
+    const hours = [
+      { ...at, weekday: 'ma', startsAt: '18:00' },
+      { ...at, weekday: 'me', startsAt: '17:30' },
+      { branchId: 5, locationCourseId: 9, weekday: 'je', startsAt: '17:00' },
+    ];
+    const { user } = open(3, [
+      [
+        offer.read,
+        {
+          trainingYear: null,
+          isRegistrationOpen: true,
+          branches: [],
+          locations: [],
+          courses: hours,
+          contribution: 1000,
+        },
+      ],
+    ]);
+    const tip = await screen.findByRole('note', { name: 'Cours donnés cette année' });
+    expect(tip).toHaveTextContent(/^Mathématiques, Morges\s: mardi à 18\sh et mercredi à 17\sh\s30\.$/);
+    expect(screen.getByText('CHF 10.00 par séance, confirmés avant le premier cours.')).toBeVisible();
+
+    await user.selectOptions(screen.getByLabelText(/^Ajouter une branche/), 'Allemand');
+    expect(tip).toHaveTextContent(/Allemand\s: pas encore de cours/);
+  });
+
+  it('ne parle ni de cours ni de prix tant que rien n’en est connu', async () => {
+    stored({ me, training, courses });
+    open(3);
+    expect(await screen.findByRole('heading', { name: 'Participation' })).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.queryByText(/par séance/)).toBeNull();
+  });
+
   it('dit de quelle minute est ce qui est gardé', async () => {
     stored({ me });
     const { user } = open();

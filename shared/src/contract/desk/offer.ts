@@ -1,6 +1,20 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { keysOf, weekdayLabels } from '../enumerations';
 import { civilDate } from '../page';
+
+/** Hours of courses that one answer tells. */
+export const mostCourses = 500;
+
+/** `18:00` */
+const courseHour = z.object({
+  branchId: z.int(),
+  locationCourseId: z.int(),
+  weekday: z.enum(keysOf(weekdayLabels)),
+  startsAt: z.string(),
+});
+/** An hour of the week at which a course is given. */
+export type CourseHour = z.infer<typeof courseHour>;
 
 const choice = z.object({ id: z.int(), label: z.string() });
 
@@ -24,6 +38,10 @@ export const offer = endpoints(['list_item'], {
       isRegistrationOpen: z.boolean(),
       branches: z.array(choice),
       locations: z.array(choice),
+      /** When a branch is given at a place this year, each hour once; `mostCourses` at most. */
+      courses: z.array(courseHour),
+      /** Centimes that an apprentice pays for a lesson; 0: nothing. */
+      contribution: z.int(),
     }),
   },
   notice: {

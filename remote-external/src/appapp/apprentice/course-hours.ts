@@ -1,0 +1,30 @@
+import type { CourseHour } from '@tandem/shared/contract/desk/offer';
+import { weekdayLabels } from '@tandem/shared/contract/enumerations';
+
+/** «18:00» as «18 h», «17:30» as «17 h 30». */
+const hourText = (time: string) => {
+  const [hour, minute] = time.split(':');
+  return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
+};
+
+const enumeration = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
+
+/** «mardi à 18 h et mercredi à 17 h» */
+export const hoursText = (hours: readonly CourseHour[]): string =>
+  enumeration(hours.map(({ weekday, startsAt }) => `${weekdayLabels[weekday].toLowerCase()} à ${hourText(startsAt)}`));
+
+/** Places of a branch that are told before any is chosen. */
+const mostPlaces = 3;
+
+/** When a branch is given, place by place: at those that are chosen or, before, at the first ones that give it. */
+export function placesOf(courses: readonly CourseHour[], branchId: number, chosen: readonly number[]) {
+  const given = courses.filter((course) => course.branchId === branchId);
+  const offered = [...new Set(given.map(({ locationCourseId }) => locationCourseId))];
+  if (offered.length === 0) return { places: [], more: 0 };
+  const told = chosen.length > 0 ? chosen : offered.slice(0, mostPlaces);
+  return {
+    places: told.map((id) => ({ id, hours: given.filter(({ locationCourseId }) => locationCourseId === id) })),
+    more: chosen.length > 0 ? 0 : offered.length - told.length,
+  };
+}
