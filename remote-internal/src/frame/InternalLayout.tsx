@@ -7,11 +7,13 @@ import type { LayoutProps } from '@tandem/shared/routing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
 import { usePassedPages } from '../kit/lists/passed-pages';
+import { YearScope } from '../kit/year/YearScope';
 import { useNoteLists } from '../kit/record/navigation/last-list';
 import { Printed } from './Printed';
 import { usePalette } from './palette/usePalette';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { OtherYear } from './year/lazy-year';
 
 /** The frame of every internal page: sidebar, top bar, body. Below 900 px the sidebar is a drawer. */
 export default function InternalLayout({ routes, children }: LayoutProps) {
@@ -20,9 +22,11 @@ export default function InternalLayout({ routes, children }: LayoutProps) {
   if (!user) return children;
   return (
     <QueryScope>
-      <Frame routes={routes} user={user}>
-        {children}
-      </Frame>
+      <YearScope>
+        <Frame routes={routes} user={user}>
+          {children}
+        </Frame>
+      </YearScope>
     </QueryScope>
   );
 }
@@ -50,6 +54,7 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
           />
           <main id="contenu" className={styles.body} tabIndex={-1}>
             <Printed name={`${user.firstName} ${user.lastName}`} className={styles.printed} />
+            <OtherYear />
             {children}
             <div ref={setPopups} />
           </main>

@@ -12,6 +12,7 @@ import { OwnTools } from './OwnTools';
 import type { PaletteWindow } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
+import { YearChoice } from './year/lazy-year';
 
 interface TopBarProps {
   routes: readonly PageRoute[];
@@ -38,6 +39,7 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
         <Bars size={20} aria-hidden />
       </button>
       <Breadcrumb routes={routes} audience={audience} />
+      <YearChoice />
       <SearchButton onOpen={() => onShow('search')} onNear={onNear} />
       <div className={styles.tools}>
         {audience !== 'teacher' && <Bell />}

@@ -9,6 +9,9 @@ export const yearOn = (day: string): SQL => sql`(select year.id from list_items 
     or (year.extra->>'isCurrent')::boolean)
   order by (${day} between year.extra->>'startsOn' and year.extra->>'endsOn') desc, year.id limit 1)`;
 
+/** The id of the year that is asked for, else of the one that a day is in. */
+export const yearOr = (id: number | undefined, day: string): SQL => (id === undefined ? yearOn(day) : sql`${id}::int`);
+
 /** A training year, and the day that stands for it: this one, or where that is outside of it the nearest in it. */
 export async function yearAt(queries: Queries, id: number, day: string): Promise<{ label: string; day: string }> {
   const [year] = await rowsOf(

@@ -42,10 +42,10 @@ export interface ListSheet<Request, Row> {
   allowed?: (request: Request, person: Person) => Request;
 }
 
-interface Parts<Query, Filters, Counts, Request, Row, Exported> {
+interface Parts<Query, Filters, Counts, CountedBy, Request, Row, Exported> {
   list: ListReader<Query, Filters, Request, Row, Exported>;
   /** The numbers of the standard views. */
-  counts: (asker: Asker) => Promise<Counts>;
+  counts: (asker: Asker, query: CountedBy) => Promise<Counts>;
   sheet: ListSheet<Request, Exported>;
 }
 
@@ -65,9 +65,9 @@ export const exportColumns = <K extends string, Row>(
   });
 
 /** The handlers of `listEndpoints`. */
-export function listHandlers<Query, Filters, Counts, Request extends ExportRequest, Row, Exported>(
+export function listHandlers<Query, Filters, Counts, CountedBy, Request extends ExportRequest, Row, Exported>(
   services: Services,
-  { list, counts, sheet }: Parts<Query, Filters, Counts, Request, Row, Exported>,
+  { list, counts, sheet }: Parts<Query, Filters, Counts, CountedBy, Request, Row, Exported>,
 ) {
   const { db, now } = services;
   const askerOf = (person: Person): Asker => ({ ...person, today: today(now()) });
@@ -76,7 +76,7 @@ export function listHandlers<Query, Filters, Counts, Request extends ExportReque
   return {
     list: ({ query, person }: { query: Query; person: Person }) => list.page(db, query, askerOf(person)),
 
-    counts: ({ person }: { person: Person }) => counts(askerOf(person)),
+    counts: ({ query, person }: { query: CountedBy; person: Person }) => counts(askerOf(person), query),
 
     countEach: async ({ body, person }: { body: { filters: Filters[] }; person: Person }) => ({
       totals: await list.countEach(db, body.filters, askerOf(person)),

@@ -1,5 +1,6 @@
 import { isAdministration } from '@tandem/shared/access';
 import type { GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
+import type { trainingYears } from '@tandem/shared/contract/teaching/groups.years';
 import { today as civilToday } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
 import { type Handlers, outcome } from '../../platform/http/answer';
@@ -22,6 +23,7 @@ import { groupsRepository } from './groups.repository';
 import type { Unentered } from './groups.steps.repository';
 import { suggest } from './groups.suggest.repository';
 import { findGroupWeek } from './groups.week.repository';
+import { findYears } from './groups.years.repository';
 
 export function groupsHandlers(services: Services): Handlers<typeof groups> {
   const { db, now } = services;
@@ -46,7 +48,7 @@ export function groupsHandlers(services: Services): Handlers<typeof groups> {
   return {
     ...listHandlers(services, {
       list: groupsList,
-      counts: (asker) => countGroups(db, asker.today),
+      counts: (asker, { trainingYearId }) => countGroups(db, asker.today, trainingYearId),
       sheet: groupsSheet,
     }),
 
@@ -127,3 +129,7 @@ const unenteredAnswer = (lessons: Unentered) =>
     reason: 'unentered' as const,
     lessons: [...lessons],
   });
+
+export const trainingYearsHandlers = ({ db, now }: Services): Handlers<typeof trainingYears> => ({
+  list: async () => ({ rows: await findYears(db, civilToday(now())) }),
+});

@@ -3,6 +3,7 @@ import { groups } from '@tandem/shared/contract/teaching/groups';
 import { groupParticipantsMail, groupsBulk, groupTeachersMail } from '@tandem/shared/contract/teaching/groups.bulk';
 import { groupMessages } from '@tandem/shared/contract/teaching/groups.messages';
 import { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
+import { trainingYears } from '@tandem/shared/contract/teaching/groups.years';
 import { groupFields, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import type { Domain } from '../../domain';
 import { usesOfFields } from '../../platform/announced';
@@ -14,7 +15,7 @@ import { groupAuditLabels } from './groups.audit-labels';
 import { participants } from './groups.participants.report';
 import { groupRegroupingHandlers } from './groups.regrouping.api';
 import { groupsRollover } from './groups.rollover.repository';
-import { groupsHandlers } from './groups.api';
+import { groupsHandlers, trainingYearsHandlers } from './groups.api';
 import { groupsChecks } from './groups.checks.repository';
 import {
   groupsBulkHandlers,
@@ -67,12 +68,15 @@ const groupRegroupingPolicy = {
   join: administration,
 } as const satisfies Policy<typeof groupRegrouping>;
 
+const trainingYearsPolicy = { list: office } as const satisfies Policy<typeof trainingYears>;
+
 const groupMessagesPolicy = { list: office } as const satisfies Policy<typeof groupMessages>;
 
 export const groupsDomain: Domain = {
   checks: groupsChecks,
   api: (app, services) => {
     mount(app, groups, groupsPolicy, groupsHandlers(services));
+    mount(app, trainingYears, trainingYearsPolicy, trainingYearsHandlers(services));
     mount(app, groupsBulk, groupsBulkPolicy, groupsBulkHandlers(services));
     mount(app, groupParticipantsMail, groupsMailPolicy, groupParticipantsMailHandlers(services));
     mount(app, groupTeachersMail, groupsMailPolicy, groupTeachersMailHandlers(services));

@@ -14,7 +14,7 @@ import { hourFields, hoursOfGroup, weekOrder } from '../../platform/db/group-hou
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { yearOn } from '../../platform/db/year.repository';
+import { yearOr } from '../../platform/db/year.repository';
 
 interface Context {
   /** ISO date. */
@@ -83,7 +83,7 @@ export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Jo
       const found = containing(searched, text);
       return found && { sql: found, joins: ['branch', 'place', 'teacher'] };
     },
-    trainingYearId: (value, { today }) => sql`g.training_year_id = ${value ? sql`${value}` : yearOn(today)}`,
+    trainingYearId: (id, { today }) => sql`g.training_year_id = ${yearOr(id, today)}`,
     status: (value) => amongTexts(sql`g.status`, value),
     branchId: (value) => amongNumbers(sql`g.branch_id`, value),
     locationCourseId: (value) => amongNumbers(sql`g.location_course_id`, value),
@@ -99,7 +99,7 @@ export const groupsList = sqlList<GroupRow, GroupFilters, GroupSort, Context, Jo
 });
 
 /** The numbers of the standard views. */
-export async function countGroups(db: Database, today: string): Promise<GroupCounts> {
+export async function countGroups(db: Database, today: string, yearId: number | undefined): Promise<GroupCounts> {
   const [counts] = await rowsOf(
     db,
     groupCounts,
@@ -109,7 +109,7 @@ export async function countGroups(db: Database, today: string): Promise<GroupCou
       count(*) filter (where ${isBelowMinimum(today)})::int as "belowMinimum",
       count(*) filter (where ${isFull(today)})::int as full,
       count(*) filter (where g.status in ('closed', 'cancelled'))::int as over
-    from groups g where g.training_year_id = ${yearOn(today)}`,
+    from groups g where g.training_year_id = ${yearOr(yearId, today)}`,
   );
   return counts!;
 }

@@ -46,10 +46,10 @@ export function presenceHandlers(services: Services): Handlers<typeof presence> 
       ),
     week: ({ query: { from } }) => findWeek(db, from, now()),
     alerts: () => findAlerts(services),
-    rates: async ({ query: { groupId } }) => ({ rows: await findRates(db, groupId, now()) }),
-    exportRates: ({ body: { format }, person }) =>
-      exported(person, 'group', { format, of: 'rates' }, async () =>
-        ratesSheet(format, await findRates(db, undefined, now())),
+    rates: async ({ query }) => ({ rows: await findRates(db, query, now()) }),
+    exportRates: ({ body: { format, trainingYearId }, person }) =>
+      exported(person, 'group', { format, of: 'rates', trainingYearId }, async () =>
+        ratesSheet(format, await findRates(db, { trainingYearId }, now())),
       ),
 
     justify: ({ body, person }) => justifications.justify(body, person),

@@ -8,7 +8,7 @@ import { fullName } from '../../platform/db/names';
 import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { isCounted, isExpected, isOver } from '../attendance-rules/expected.repository';
-import { yearOn } from '../../platform/db/year.repository';
+import { yearOr } from '../../platform/db/year.repository';
 
 const stored = groupRate
   .omit({ tally: true })
@@ -22,15 +22,22 @@ const teachers = sql`(select string_agg(own.name, ', ' order by own.since) from 
   select ${fullName('t')} as name, min(l.date) as since from l join teachers t on t.id = l.own_teacher_id
   where l.group_id = g.id group by t.id) own)`;
 
-/** The groups of the current year that have begun, or one of them, by their code. */
-export async function findRates(queries: Queries, groupId: number | undefined, now: Date): Promise<GroupRate[]> {
+interface Query {
+  /** Of one group alone. */
+  groupId?: number | undefined;
+  /** The current one unless said. */
+  trainingYearId?: number | undefined;
+}
+
+/** The groups of a year that have begun, or one of them, by their code. */
+export async function findRates(queries: Queries, { groupId, trainingYearId }: Query, now: Date): Promise<GroupRate[]> {
   const wanted = groupId === undefined ? sql`true` : sql`g.id = ${groupId}`;
   const rows = await rowsOf(
     queries,
     stored,
     sql`with l as materialized (select l.id, l.group_id, l.date, ${ownTeacherOf('l')} as own_teacher_id
         from lessons l join groups g on g.id = l.group_id
-        where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)} and ${wanted}),
+        where g.training_year_id = ${yearOr(trainingYearId, today(now))} and ${isCounted} and ${isOver(now)} and ${wanted}),
       given as (select l.group_id, count(*)::int as lessons from l group by l.group_id),
       places as (select l.group_id, count(*)::int as expected from l join enrolments e on ${isExpected} group by l.group_id),
       cells as (select l.group_id, ${times('present')} as present, ${times('late')} as late,

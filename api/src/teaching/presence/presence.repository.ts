@@ -12,25 +12,27 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { isCounted, isOver } from '../attendance-rules/expected.repository';
-import { yearOn } from '../../platform/db/year.repository';
+import { yearOr } from '../../platform/db/year.repository';
 
 /** The last day on which a teacher enters own lessons, counted from theirs (teaching 21). */
 export const teacherDays = 14;
 
 interface Query {
   now: Date;
+  /** The current one unless said. */
+  yearId?: number | undefined;
   /** Of lessons `l`. */
   condition?: SQL;
 }
 
 /**
- * The past lessons of the current year that lack a row of somebody who is expected, as `lacking(id, entered, expected)`.
+ * The past lessons of a year that lack a row of somebody who is expected, as `lacking(id, entered, expected)`.
  * Nobody can enter a lesson of an approved month (teaching 26): it is not missing any more. Most places last from the first lesson until today: these are counted once for each group, the others lesson by lesson.
  */
-export function lacking({ now, condition = sql`true` }: Query): SQL {
+export function lacking({ now, yearId, condition = sql`true` }: Query): SQL {
   const lasts = sql`e.from_date <= begun.first and (e.to_date is null or e.to_date >= ${today(now)}::date)`;
   return sql`past as materialized (select l.id, l.group_id, l.date from lessons l join groups g on g.id = l.group_id
-      where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)}
+      where g.training_year_id = ${yearOr(yearId, today(now))} and ${isCounted} and ${isOver(now)}
         and l.statement_id is null and ${condition}),
     begun as (select group_id, min(date) as first from past group by group_id),
     lasting as (select e.group_id, count(*)::int as places from begun join enrolments e on e.group_id = begun.group_id
@@ -100,11 +102,11 @@ const isAmong = (wanted: readonly number[] | undefined, id: number | null) =>
 /** Those of a filter; few lessons lack rows, so that all are read and counted at once. */
 export async function findMissing(
   queries: Queries,
-  { locationId, teacherId }: MissingFilters,
+  { trainingYearId: yearId, locationId, teacherId }: MissingFilters,
   now: Date,
 ): Promise<{ found: MissingLesson[]; answer: MissingLessons }> {
   const day = today(now);
-  const all = await findLacking(queries, { now });
+  const all = await findLacking(queries, { now, yearId });
   const found = all
     .filter((row) => isAmong(locationId, row.locationId) && isAmong(teacherId, row.teacherId))
     .map((row) => toView(row, day));

@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { rowsOf } from '../../platform/db/rows';
 import { isExpected, isOver } from '../attendance-rules/expected.repository';
-import { yearOn } from '../../platform/db/year.repository';
+import { yearOr } from '../../platform/db/year.repository';
 import { thresholdsOf } from '../attendance-rules/absence-alerts.repository';
 import { longestStreak } from './presence.rules';
 
@@ -38,13 +38,12 @@ const findLessons = ({ db, now }: Services, studentId: number, yearId: number): 
   );
 
 async function findHead({ db, now }: Services, studentId: number, yearId: number | undefined) {
-  const wanted = yearId === undefined ? yearOn(today(now())) : sql`${yearId}::int`;
   const [head] = await rowsOf(
     db,
     studentYear.pick({ name: true, year: true }),
     sql`select ${fullName('s')} as name, jsonb_build_object('id', year.id, 'label', year.label,
         'startsOn', year.extra->>'startsOn', 'endsOn', year.extra->>'endsOn') as year
-      from students s join list_items year on year.id = ${wanted} and year.list = 'training-year'
+      from students s join list_items year on year.id = ${yearOr(yearId, today(now()))} and year.list = 'training-year'
       where s.id = ${studentId} and s.anonymised_at is null`,
   );
   return head;

@@ -36,13 +36,14 @@ export function registrationsHandlers(services: Services): Handlers<typeof regis
   return {
     ...listHandlers(services, {
       list: registrationsList,
-      counts: (asker) => countViews(db, asker.today),
+      counts: (asker, { trainingYearId }) => countViews(db, asker.today, trainingYearId),
       sheet: registrationsSheet,
     }),
     best: async ({ body }) => ({ rows: await matches.best(body.ids, day()) }),
-    matrix: async () => findMatrix(db, day(), (await settings('group')).minSize),
-    cell: async ({ params }) =>
-      findCell(db, params, { day: day(), lessonMinutes: (await settings('group')).lessonMinutes }),
+    matrix: async ({ query: { trainingYearId: yearId } }) =>
+      findMatrix(db, { day: day(), yearId, minSize: (await settings('group')).minSize }),
+    cell: async ({ params, query: { trainingYearId: yearId } }) =>
+      findCell(db, params, { day: day(), yearId, lessonMinutes: (await settings('group')).lessonMinutes }),
 
     ofStudent: async ({ params: { id } }) => {
       const found = await findOfStudent(db, id);

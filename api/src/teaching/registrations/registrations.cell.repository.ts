@@ -9,7 +9,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
 import { findOffers, findWishes, type OwnWish, ownWish } from '../placing/matching.repository';
 import { type Course, findWeek, partsOf } from '../placing/week.repository';
-import { yearOn } from '../../platform/db/year.repository';
+import { yearOr } from '../../platform/db/year.repository';
 
 async function findLabels(queries: Queries, { branchId, locationCourseId }: Course) {
   const rows = await rowsOf(
@@ -29,16 +29,16 @@ const personOf = ({ id, studentId, name }: OwnWish) => ({ registrationId: id, st
 export async function findCell(
   queries: Queries,
   course: Course,
-  { day, lessonMinutes }: { day: string; lessonMinutes: number },
+  { day, yearId, lessonMinutes }: { day: string; yearId: number | undefined; lessonMinutes: number },
 ): Promise<DemandCell> {
   const { branchId, locationCourseId } = course;
-  const where = sql`r.training_year_id = ${yearOn(day)} and r.status = 'waiting' and r.branch_id = ${branchId}
+  const where = sql`r.training_year_id = ${yearOr(yearId, day)} and r.status = 'waiting' and r.branch_id = ${branchId}
     and r.location_course_ids @> array[${locationCourseId}::int]`;
   const [labels, people, week, [year]] = await Promise.all([
     findLabels(queries, course),
     findWishes(queries, ownWish, where, day),
     findWeek(queries, course, day),
-    rowsOf(queries, { id: z.number() }, sql`select ${yearOn(day)} as id`),
+    rowsOf(queries, { id: z.number() }, sql`select ${yearOr(yearId, day)} as id`),
   ]);
   const offers = await findOffers(queries, { branchIds: [branchId], trainingYearIds: [year!.id] }, day);
   const slots = partsOf(people, week, lessonMinutes).map((part) => ({

@@ -17,7 +17,7 @@ import { registrations } from '../../platform/db/schema';
 import { ownColumns } from '../../platform/db/sections';
 import { amongNumbers, amongTexts, containing, when } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { yearOn } from '../../platform/db/year.repository';
+import { yearOr } from '../../platform/db/year.repository';
 
 interface Context {
   /** ISO date. */
@@ -96,13 +96,17 @@ export const registrationsList = sqlList<RegistrationRow, RegistrationFilters, R
       days === undefined
         ? undefined
         : sql`r.submitted_at < (${addDays(today, 1 - days)}::date::timestamp at time zone 'Europe/Zurich')`,
-    trainingYearId: (id, { today }) => sql`r.training_year_id = ${id ?? yearOn(today)}`,
+    trainingYearId: (id, { today }) => sql`r.training_year_id = ${yearOr(id, today)}`,
     studentId: (id) => (id ? sql`r.student_id = ${id}` : undefined),
   },
 });
 
 /** One statement for the numbers of all views. */
-export async function countViews(queries: Queries, day: string): Promise<RegistrationCounts> {
+export async function countViews(
+  queries: Queries,
+  day: string,
+  yearId: number | undefined,
+): Promise<RegistrationCounts> {
   const [counts] = await rowsOf(
     queries,
     registrationCounts,
@@ -111,7 +115,7 @@ export async function countViews(queries: Queries, day: string): Promise<Registr
       count(*) filter (where r.status in ('placed', 'completed'))::int as placed,
       count(*) filter (where r.status = 'dropped')::int as dropped,
       count(*) filter (where r.status in ('withdrawn', 'rejected'))::int as refused, count(*)::int as all
-    from registrations r where r.training_year_id = ${yearOn(day)}`,
+    from registrations r where r.training_year_id = ${yearOr(yearId, day)}`,
   );
   return counts!;
 }

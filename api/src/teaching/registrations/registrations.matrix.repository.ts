@@ -4,19 +4,28 @@ import type { Queries } from '../../platform/db/database';
 import { isRunningGroup } from '../../platform/db/enrolments';
 import { rowsOf } from '../../platform/db/rows';
 import { takenFrom } from '../placing/locked.repository';
-import { yearOn } from '../../platform/db/year.repository';
+import { yearOr } from '../../platform/db/year.repository';
+
+interface Query {
+  /** ISO date. */
+  day: string;
+  /** The year of this day unless said. */
+  yearId: number | undefined;
+  /** So many make a group. */
+  minSize: number;
+}
 
 /** Who waits and which seats are free, in one statement. A cell counts everybody who wishes that place; a sum counts a person once. */
-const matrixOf = (day: string, minSize: number): SQL => sql`with waits as materialized (
+const matrixOf = ({ day, yearId, minSize }: Query): SQL => sql`with waits as materialized (
     select r.id, r.branch_id, r.location_course_ids, r.availability from registrations r
-    where r.training_year_id = ${yearOn(day)} and r.status = 'waiting'),
+    where r.training_year_id = ${yearOr(yearId, day)} and r.status = 'waiting'),
   wished as materialized (select waits.id, waits.branch_id, wish.place_id, waits.availability
     from waits, unnest(waits.location_course_ids) wish(place_id)),
   sat as (select e.group_id, count(*) as taken from enrolments e where ${takenFrom(day)} group by 1),
   seats as materialized (select g.branch_id, g.location_course_id as place_id,
       sum(greatest(g.capacity - coalesce(sat.taken, 0), 0))::int as free
     from groups g left join sat on sat.group_id = g.id
-    where g.training_year_id = ${yearOn(day)} and ${isRunningGroup} group by 1, 2),
+    where g.training_year_id = ${yearOr(yearId, day)} and ${isRunningGroup} group by 1, 2),
   ready as (select distinct branch_id, place_id from (
     select wished.branch_id, wished.place_id from wished, jsonb_each(wished.availability) free(day, slots),
       jsonb_array_elements_text(free.slots) part(slot)
@@ -40,7 +49,7 @@ const sums = (list: string, people: SQL, column: SQL): SQL => sql`(select coales
   from list_items item where item.list = ${sql.raw(`'${list}'`)}
     and (item.is_active or exists (select 1 from cells where cells.${column} = item.id)))`;
 
-export async function findMatrix(queries: Queries, day: string, minSize: number): Promise<DemandMatrix> {
-  const [matrix] = await rowsOf(queries, demandMatrix, matrixOf(day, minSize));
+export async function findMatrix(queries: Queries, query: Query): Promise<DemandMatrix> {
+  const [matrix] = await rowsOf(queries, demandMatrix, matrixOf(query));
   return matrix!;
 }

@@ -19,7 +19,7 @@ const largest = (of: readonly Counted[], count: number) => {
 
 /** The part of «Carte de la demande» where most people wait; a number opens its cell there. */
 export function WaitingCard() {
-  const found = useEndpoint(registrations.matrix, {});
+  const found = useEndpoint(registrations.matrix, { query: {} });
   return (
     <Card
       title="En attente par branche et lieu"

@@ -9,6 +9,7 @@ import {
   statisticSections,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { joined, known, read } from '../../kit/lists/address/read';
+import { yearParam } from '../../kit/year/useTrainingYear';
 
 /** What the page shows, as it stands in the address. */
 export interface StatisticAddress {
@@ -18,6 +19,7 @@ export interface StatisticAddress {
   by: StatisticBreakdown;
   /** What each line is divided by in turn. */
   second: StatisticBreakdown | undefined;
+  /** Undefined: the current one. */
   yearId: number | undefined;
   /** Undefined with `to`: up to today. */
   from: number | undefined;
@@ -46,7 +48,7 @@ export function readAddress(params: URLSearchParams): StatisticAddress {
     of: of && statisticIndicators[of].section === section ? of : first!,
     by,
     second: secondBreakdownsOf(section, by).find((each) => each === params.get('second')),
-    yearId: read.number(params.get('yearId')),
+    yearId: read.number(params.get(yearParam)),
     from: month(params.get('from')),
     to: month(params.get('to')),
     regionId: read.number(params.get('regionId')),
@@ -62,11 +64,20 @@ const usualBy = (section: StatisticSection): StatisticBreakdown =>
   breakdownsOf(section).find((by) => by !== 'month') ?? 'month';
 
 /** The shortest address that says the same. */
-export function writeAddress({ section, of, by, isShared, saved, ...scope }: StatisticAddress): URLSearchParams {
+export function writeAddress({
+  section,
+  of,
+  by,
+  yearId,
+  isShared,
+  saved,
+  ...scope
+}: StatisticAddress): URLSearchParams {
   return joined({
     section: section === 'appapp' ? undefined : section,
     of: of === indicatorsOf(section)[0] ? undefined : of,
     by: by === usualBy(section) ? undefined : by,
+    [yearParam]: yearId,
     ...scope,
     isShared: isShared ? 'true' : undefined,
     saved,

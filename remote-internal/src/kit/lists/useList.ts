@@ -1,5 +1,6 @@
 import { today as civilToday } from '@tandem/shared/rules/time/dates';
 import type { Identified } from '@tandem/shared/ui/tables/DataTable';
+import { useTrainingYear } from '../year/useTrainingYear';
 import { useListAddress } from './address/useListAddress';
 import type { ListDescription } from './list.description';
 import { useListPreferences } from './useListPreferences';
@@ -11,7 +12,10 @@ import { useListPreferences } from './useListPreferences';
 export function useList<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
   description: ListDescription<Row, View, Filter, Sort>,
 ) {
-  const { address, change } = useListAddress(description.address);
+  const { address: said, change } = useListAddress(description.address);
+  const { isOfYear = false } = description.address;
+  const trainingYearId = useTrainingYear(isOfYear);
+  const address = isOfYear ? { ...said, trainingYearId } : said;
   const today = civilToday();
   const preferences = useListPreferences(description.screen, description.usuallyHidden);
   return {

@@ -1,25 +1,35 @@
 import { usePlatform } from '@tandem/shared/platform';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-/** A preference of one person on this device (columns, density): no personal data, and a blocked storage only forgets. */
-export function useStoredState<T>(name: string, usual: T): [T, (value: T) => void] {
+const stores = { device: () => localStorage, tab: () => sessionStorage };
+type Place = keyof typeof stores;
+
+/**
+ * A preference of one person on this device (columns, density), or only in this tab: no personal data, and a blocked storage only
+ * forgets.
+ */
+export function useStoredState<T>(name: string, usual: T, where: Place = 'device'): [T, (value: T) => void] {
   const { user } = usePlatform();
   const key = `tandem.${user?.id ?? 0}.${name}`;
-  const [value, setValue] = useState<T>(() => read(key) ?? usual);
-  const store = (next: T) => {
-    setValue(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Storage is full or forbidden: the choice lives as long as the page.
-    }
-  };
+  const [value, setValue] = useState<T>(() => read(key, where) ?? usual);
+  const store = useCallback(
+    (next: T) => {
+      setValue(next);
+      try {
+        if (next === undefined) stores[where]().removeItem(key);
+        else stores[where]().setItem(key, JSON.stringify(next));
+      } catch {
+        // Storage is full or forbidden: the choice lives as long as the page.
+      }
+    },
+    [key, where],
+  );
   return [value, store];
 }
 
-function read<T>(key: string): T | undefined {
+function read<T>(key: string, where: Place): T | undefined {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = stores[where]().getItem(key);
     return stored ? (JSON.parse(stored) as T) : undefined;
   } catch {
     return undefined;

@@ -82,7 +82,12 @@ export default function AppAppPage() {
       <ViewTabs list={list} {...views} />
       <ShapeSwitch choices={shapes} value={shape} onValue={setShape} />
       {shape === 'map' && (
-        <DemandMap chosen={cellOf(list)} onChosen={(cell) => choose(list, cell)} mayCreate={mayWrite} />
+        <DemandMap
+          yearId={list.address.trainingYearId}
+          chosen={cellOf(list)}
+          onChosen={(cell) => choose(list, cell)}
+          mayCreate={mayWrite && list.address.trainingYearId === undefined}
+        />
       )}
       <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={shape !== 'board'}>
         <RegistrationFilters list={list} />

@@ -225,3 +225,13 @@ it('justifie les absences cochées, celles d’un mois validé avec un justifica
   platform.notices[0]?.action?.run();
   await waitFor(() => expect(platform.notices[1]?.text).toBe('Justification annulée.'));
 });
+
+it('une autre année montre ce qui lui manque, et aucune alerte : elles sont d’aujourd’hui', async () => {
+  const { platform } = open({ at: '/internal/presence?trainingYearId=1' });
+  expect(await screen.findByRole('tab', { name: /^À saisir/ })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: /^Alertes/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Aujourd’hui' })).toBeNull();
+  const asked = platform.calls.filter(({ path }) => path === presence.missing.path).map(({ input }) => input);
+  expect(asked).toMatchObject([{ query: { trainingYearId: 1 } }]);
+  expect(platform.calls.map(({ path }) => path)).not.toContain(presence.alerts.path);
+});

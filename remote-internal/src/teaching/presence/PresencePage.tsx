@@ -5,6 +5,7 @@ import { countOf } from '@tandem/shared/rules/text/count';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { Tabs } from '@tandem/shared/ui/layout/Tabs';
 import { SidePage } from '../../kit/side/SidePage';
+import { ofYear } from '../../kit/year/useTrainingYear';
 import { AlertsTab } from './alerts/AlertsTab';
 import { MissingTab } from './missing/MissingTab';
 import { LessonPanel } from './panel/LessonPanel';
@@ -16,10 +17,12 @@ import { WeekTab } from './week/WeekTab';
 /** Attendance as the office sees it: what is missing, the week, who is absent too often, the rates (teaching 38). */
 export default function PresencePage() {
   const address = usePresenceAddress();
-  const { lessonId, places, teachers, change } = address;
-  const filters = { locationId: places, teacherId: teachers };
+  const { yearId, lessonId, places, teachers, change } = address;
+  const filters = { ...ofYear(yearId), locationId: places, teacherId: teachers };
   const found = useEndpoint(presence.missing, { query: filters });
-  const alerts = useEndpoint(presence.alerts, {});
+  // Alerts are about who has a place today.
+  const hasAlerts = yearId === undefined;
+  const alerts = useEndpoint(presence.alerts, {}, { isEnabled: hasAlerts });
   const tabs = [
     {
       id: 'missing',
@@ -28,8 +31,10 @@ export default function PresencePage() {
       content: <MissingTab address={address} found={found} />,
     },
     { id: 'week', label: 'Semaine', content: <WeekTab address={address} /> },
-    { id: 'alerts', label: 'Alertes', count: alerts.data?.total, content: <AlertsTab found={alerts} /> },
-    { id: 'rates', label: 'Taux par groupe', content: <RatesTab /> },
+    ...(hasAlerts
+      ? [{ id: 'alerts', label: 'Alertes', count: alerts.data?.total, content: <AlertsTab found={alerts} /> }]
+      : []),
+    { id: 'rates', label: 'Taux par groupe', content: <RatesTab yearId={yearId} /> },
   ];
   const active = tabs.find(({ id }) => id === address.tab)?.id ?? 'missing';
   const exported = usePresenceExport(active, filters);

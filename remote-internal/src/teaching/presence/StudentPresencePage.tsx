@@ -8,6 +8,7 @@ import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { PageHeader } from '@tandem/shared/ui/layout/PageHeader';
 import { UserRound } from 'lucide-react';
+import { ofYear, useTrainingYear } from '../../kit/year/useTrainingYear';
 import { addressOf } from './address';
 import { StudentYearView } from './student/StudentYearView';
 import { useYearActions } from './student/useYearActions';
@@ -21,8 +22,9 @@ export default function StudentPresencePage() {
 
 /** The year of one apprentice (teaching 39). */
 function Student({ id }: { id: number }) {
-  const found = useEndpoint(presence.student, { params: { id }, query: {} });
-  const actions = useYearActions(id);
+  const yearId = useTrainingYear();
+  const found = useEndpoint(presence.student, { params: { id }, query: ofYear(yearId) });
+  const actions = useYearActions(id, yearId);
   if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchStudent />;
   return (
     <Loaded of={found}>

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@tandem/shared/router';
-import { today } from '@tandem/shared/rules/time/dates';
+import { useTrainingYear } from '../../kit/year/useTrainingYear';
+import { useDayOfYear } from '../../kit/year/useYears';
 
 type Key = 'tab' | 'lesson' | 'from' | 'day' | 'place' | 'teacher';
 export type Changes = Partial<Record<Key, string | undefined>>;
@@ -9,6 +10,8 @@ const numbers = (text: string | null) => (text ?? '').split(',').map(Number).fil
 /** What the page shows stands in its address: the tab, the open lesson, the week, the filters. */
 export function usePresenceAddress() {
   const [params, setParams] = useSearchParams();
+  const yearId = useTrainingYear();
+  const usualDay = useDayOfYear(yearId);
 
   const searchWith = (changes: Changes) => {
     const next = new URLSearchParams(params);
@@ -20,9 +23,11 @@ export function usePresenceAddress() {
   };
   const from = params.get('from') ?? '';
   return {
+    /** The training year; undefined: the current one. */
+    yearId,
     tab: params.get('tab') ?? '',
     lessonId: numbers(params.get('lesson'))[0],
-    from: /^\d{4}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(Date.parse(from)) ? from : today(),
+    from: /^\d{4}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(Date.parse(from)) ? from : usualDay,
     day: params.get('day'),
     places: numbers(params.get('place')),
     teachers: numbers(params.get('teacher')),

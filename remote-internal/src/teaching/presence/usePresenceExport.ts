@@ -2,8 +2,10 @@ import { presence } from '@tandem/shared/contract/teaching/presence';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { type ExportFormat, useExportAction } from '../../kit/lists/bars/useExportAction';
+import { ofYear } from '../../kit/year/useTrainingYear';
 
 interface Filters {
+  trainingYearId?: number;
   locationId: number[];
   teacherId: number[];
 }
@@ -17,7 +19,7 @@ export function usePresenceExport(tab: string, filters: Filters) {
 
   const start = async (format: ExportFormat) => {
     const answer = await (tab === 'rates'
-      ? rates.run({ body: { format } })
+      ? rates.run({ body: { format, ...ofYear(filters.trainingYearId) } })
       : missing.run({ body: { format, filters } }));
     if (!answer?.ok) return;
     download(answer.body);

@@ -78,7 +78,7 @@ export type GroupFilters = FiltersOf<typeof groupList>;
 export type GroupSort = SortOf<typeof groupList>;
 export type GroupListQuery = QueryOf<typeof groupList>;
 
-/** Numbers of the standard views, of the current year. */
+/** Numbers of the standard views, of one year. */
 export const groupCounts = z.object({
   all: z.int(),
   draft: z.int(),

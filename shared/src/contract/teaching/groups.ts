@@ -12,6 +12,7 @@ import { groupColumns, groupCounts, groupList, groupRow } from './groups.list';
 import { candidate, groupPreview, groupSuggestion, lessonAdjustment } from './groups.plan';
 import { groupPlan, groupTables, groupValues } from './groups.record';
 import { groupWeek, groupWeekQuery } from './groups.week';
+import { ofTrainingYear } from './groups.years';
 
 const text = z.string().nullable();
 
@@ -89,21 +90,24 @@ export const groupEnding = z.discriminatedUnion('to', [
 ]);
 export type GroupEnding = z.output<typeof groupEnding>;
 
+const listed = listEndpoints({
+  path: '/api/groups',
+  of: 'group',
+  summaries: {
+    list: 'Liste des groupes AppApp, de l’année en cours sauf autre choix',
+    countEach: 'Nombre de groupes',
+    exportRows: 'Exporte les groupes filtrés, avec les colonnes visibles',
+  },
+  list: groupList,
+  row: groupRow,
+  columns: groupColumns,
+  counts: groupCounts,
+});
+
 /** AppApp groups (teaching 8 and following). */
 export const groups = endpoints(['group', 'lesson'], {
-  ...listEndpoints({
-    path: '/api/groups',
-    of: 'group',
-    summaries: {
-      list: 'Liste des groupes AppApp, de l’année en cours sauf autre choix',
-      countEach: 'Nombre de groupes',
-      exportRows: 'Exporte les groupes filtrés, avec les colonnes visibles',
-    },
-    list: groupList,
-    row: groupRow,
-    columns: groupColumns,
-    counts: groupCounts,
-  }),
+  ...listed,
+  counts: { ...listed.counts, query: ofTrainingYear },
   week: {
     method: 'GET',
     path: '/api/groups/week',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { several } from '../listing';
 import { civilDate, id, instant } from '../page';
+import { ofTrainingYear } from './groups.years';
 
 const text = z.string().nullable();
 
@@ -29,7 +30,7 @@ export const missingLesson = z.object({
 });
 export type MissingLesson = z.infer<typeof missingLesson>;
 
-export const missingFilters = z.object({ locationId: several(id), teacherId: several(id) });
+export const missingFilters = ofTrainingYear.extend({ locationId: several(id), teacherId: several(id) });
 export type MissingFilters = z.output<typeof missingFilters>;
 
 /** Lessons that one answer shows; the others follow once these are entered. */
@@ -37,7 +38,7 @@ export const maxMissing = 200;
 
 const choice = z.object({ id: z.int(), label: z.string(), lessons: z.int() });
 
-/** Oldest first, of the current training year (teaching 38). */
+/** Oldest first, of one training year (teaching 38). */
 export const missingLessons = z.object({
   rows: z.array(missingLesson),
   /** Of the filter, and of no filter at all. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { attendanceStatusLabels, keysOf, lessonStatusLabels } from '../enumerations';
-import { civilDate, id } from '../page';
-import { one } from '../listing';
+import { civilDate } from '../page';
 import { attendanceTally } from './attendance.grid';
 
 const text = z.string().nullable();
@@ -30,11 +29,6 @@ export const studentLesson = z.object({
     .nullable(),
 });
 export type StudentLesson = z.infer<typeof studentLesson>;
-
-export const studentYearQuery = z.object({
-  /** The training year; the current one unless said. */
-  trainingYearId: one(id),
-});
 
 /** The year of one apprentice (teaching 39). */
 export const studentYear = z.object({

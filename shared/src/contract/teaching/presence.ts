@@ -6,8 +6,9 @@ import { missing, problem, rejected } from '../problem';
 import { justification, justificationReport, justificationUndo, reminding, remindingReport } from './presence.acts';
 import { absenceAlerts, groupRate } from './presence.alerts';
 import { missingFilters, missingLessons } from './presence.missing';
-import { studentYear, studentYearQuery } from './presence.student';
+import { studentYear } from './presence.student';
 import { presenceWeek } from './presence.week';
+import { ofTrainingYear } from './groups.years';
 
 const format = z.enum(['csv', 'xlsx']);
 const sheets = [
@@ -65,8 +66,8 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
   rates: {
     method: 'GET',
     path: '/api/attendance/rates',
-    summary: 'Taux de présence par groupe, de l’année en cours',
-    query: z.object({ groupId: one(id) }),
+    summary: 'Taux de présence par groupe, de l’année en cours sauf autre choix',
+    query: ofTrainingYear.extend({ groupId: one(id) }),
     reply: z.object({ rows: z.array(groupRate) }),
   },
   exportRates: {
@@ -74,7 +75,7 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
     path: '/api/attendance/rates/export',
     reads: ['lesson'],
     summary: 'Exporte les taux par groupe',
-    body: z.object({ format }),
+    body: ofTrainingYear.extend({ format }),
     file: sheets,
   },
   justify: {
@@ -119,7 +120,7 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
     path: '/api/students/:id/attendance',
     summary: 'L’année d’un apprenti: chaque séance, les totaux et le taux',
     params: idParams,
-    query: studentYearQuery,
+    query: ofTrainingYear,
     reply: studentYear,
     outcomes: { 404: missing },
   },
@@ -129,7 +130,7 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
     reads: ['attendance'],
     summary: 'Exporte l’année d’un apprenti',
     params: idParams,
-    body: studentYearQuery.extend({ format }),
+    body: ofTrainingYear.extend({ format }),
     file: sheets,
     outcomes: { 404: missing },
   },
@@ -138,7 +139,7 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
     path: '/api/students/:id/attendance/attestation',
     summary: 'Attestation de participation d’un apprenti (PDF)',
     params: idParams,
-    query: studentYearQuery,
+    query: ofTrainingYear,
     file: pdf,
     outcomes: { 404: missing, 422: problem },
   },

@@ -85,7 +85,7 @@ export type RegistrationFilters = FiltersOf<typeof registrationList>;
 export type RegistrationSort = SortOf<typeof registrationList>;
 export type RegistrationListQuery = QueryOf<typeof registrationList>;
 
-/** Numbers of the standard views, of the current year. */
+/** Numbers of the standard views, of one year. */
 export const registrationCounts = z.object({
   requested: z.int(),
   waiting: z.int(),

@@ -4,7 +4,7 @@ import { groupHours } from './groups.record';
 
 const numbers = { waiting: z.int(), seatsFree: z.int() };
 
-/** «Carte de la demande»: who waits and which seats are free, by branch and wished place, of the current year. */
+/** «Carte de la demande»: who waits and which seats are free, by branch and wished place, of one year. */
 export const demandMatrix = z.object({
   branches: z.array(z.object({ id: z.int(), label: z.string(), ...numbers })),
   places: z.array(z.object({ id: z.int(), label: z.string(), ...numbers })),

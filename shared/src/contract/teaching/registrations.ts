@@ -11,6 +11,7 @@ import { registrationColumns, registrationCounts, registrationList, registration
 import { demandCell, demandMatrix } from './registrations.matrix';
 import { groupMatch, registration, studentRegistrations } from './registrations.file';
 import { stepWith } from './registrations.steps';
+import { ofTrainingYear } from './groups.years';
 
 /** The branch is asked for already this year: the answer leads there (teaching 5). */
 const duplicate = z.object({ message: z.string(), reason: z.literal('duplicate'), id: z.int(), branchId: z.int() });
@@ -21,21 +22,24 @@ const changed = {
 } as const;
 const reading = { reads: ['registration', 'group'] } as const;
 
+const listed = listEndpoints({
+  path: '/api/registrations',
+  of: 'registration',
+  summaries: {
+    list: 'Liste des inscriptions AppApp, de l’année en cours si rien n’est dit',
+    countEach: 'Nombre d’inscriptions',
+    exportRows: 'Exporte les inscriptions filtrées, avec les colonnes visibles',
+  },
+  list: registrationList,
+  row: registrationRow,
+  columns: registrationColumns,
+  counts: registrationCounts,
+});
+
 /** Registrations of AppApp: one branch of one apprentice in one training year. */
 export const registrations = endpoints(['registration'], {
-  ...listEndpoints({
-    path: '/api/registrations',
-    of: 'registration',
-    summaries: {
-      list: 'Liste des inscriptions AppApp, de l’année en cours si rien n’est dit',
-      countEach: 'Nombre d’inscriptions',
-      exportRows: 'Exporte les inscriptions filtrées, avec les colonnes visibles',
-    },
-    list: registrationList,
-    row: registrationRow,
-    columns: registrationColumns,
-    counts: registrationCounts,
-  }),
+  ...listed,
+  counts: { ...listed.counts, query: ofTrainingYear },
   best: {
     method: 'POST',
     path: '/api/registrations/best',
@@ -49,6 +53,7 @@ export const registrations = endpoints(['registration'], {
     path: '/api/appapp/matrix',
     ...reading,
     summary: 'Qui attend et quelles places sont libres, par branche et par lieu',
+    query: ofTrainingYear,
     reply: demandMatrix,
   },
   cell: {
@@ -57,6 +62,7 @@ export const registrations = endpoints(['registration'], {
     ...reading,
     summary: 'Explique une case: qui est libre quand, quels répétiteurs, quelles salles, quels groupes',
     params: z.object({ branchId: id, locationCourseId: id }),
+    query: ofTrainingYear,
     reply: demandCell,
     outcomes: { 404: missing },
   },

@@ -22,7 +22,7 @@ const enteredWithin = 1;
 /** What courses ask for: as cards, and what can wait. */
 export function useTeachingTodo(audience: Audience) {
   const isEnabled = isAdministration(audience);
-  const formed = useEndpoint(groups.counts, {}, { isEnabled });
+  const formed = useEndpoint(groups.counts, { query: {} }, { isEnabled });
   const applied = useEndpoint(teachers.counts, {}, { isEnabled });
   const waiting = useEndpoint(statements.waiting, {}, { isEnabled });
   const orphans = useEndpoint(lessonImpacts.countToReplace, {}, { isEnabled });

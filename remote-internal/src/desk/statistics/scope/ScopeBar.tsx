@@ -19,22 +19,15 @@ const lists = [
   ['placeId', 'Lieu', 'location-course'],
 ] as const satisfies readonly FilterRow<'regionId' | 'branchId' | 'placeId'>[];
 
-/** Of which year, months, region, branch and place the numbers are, and for whose eyes. */
+/** Of which months, region, branch and place the numbers are, and for whose eyes. */
 export function ScopeBar({ address, change, page }: Props) {
-  const optionsFor = useFilterOptions([...lists, ['yearId', 'Année', 'training-year']]);
+  const optionsFor = useFilterOptions(lists);
   const idOf = (text: string) => (text === '' ? undefined : Number(text));
   const periods = periodsOf(page?.months ?? [], page?.monthsOver ?? 0);
   const note = unknownTo(address);
 
   return (
     <div className={styles.bar} role="group" aria-label="Filtres" data-print="none">
-      <SelectField
-        label="Année"
-        name="yearId"
-        options={optionsFor('training-year')}
-        value={String(address.yearId ?? page?.year.id ?? '')}
-        onValue={(year) => change({ yearId: idOf(year) })}
-      />
       <SelectField
         label="Mois"
         name="period"

@@ -15,7 +15,9 @@ interface Props {
   change: ChangeStatistics;
 }
 
-const plain = (address: StatisticAddress) => writeAddress({ ...address, saved: undefined }).toString();
+/** What a view keeps: everything but the year and the view it began as. */
+const plain = (address: StatisticAddress) =>
+  writeAddress({ ...address, yearId: undefined, saved: undefined }).toString();
 
 /** The parts of the page, then the views that somebody keeps of it. */
 export function PartTabs({ address, change }: Props) {

@@ -23,6 +23,8 @@ export interface ListAddress<
   sort: Sort[];
   page: number;
   size: 25 | 50 | 100;
+  /** Of a list that is of one training year; undefined: the current one. No view keeps it. */
+  trainingYearId?: number | undefined;
   /** What the page itself keeps there beside the list, by name. */
   own?: Readonly<Record<string, string>>;
 }
@@ -38,6 +40,8 @@ export interface AddressTable<View extends string, Filter extends string, Sort e
   /** Turns `a,-b` into sort keys. */
   sort: Check<Sort[]>;
   usualSort: readonly Sort[];
+  /** Its rows are of one training year, which the frame chooses. */
+  isOfYear?: boolean;
   /** Names of what the page keeps there beside the list; a change of the list leaves them. */
   own?: readonly string[];
 }
@@ -59,7 +63,10 @@ export interface AddressCodec<View extends string, Filter extends string, Sort e
 }
 
 /** Filters and search, as an export or a bulk action sends them. */
-export type Filters<Filter extends string> = Partial<Record<Filter, string>> & { search?: string };
+export type Filters<Filter extends string> = Partial<Record<Filter, string>> & {
+  search?: string;
+  trainingYearId?: string;
+};
 export type ListQuery<Filter extends string> = Filters<Filter> & {
   sort: string;
   page: number;
@@ -72,12 +79,13 @@ const maxSearch = 100;
 export function listAddress<View extends string, Filter extends string, Sort extends string>(
   table: AddressTable<View, Filter, Sort>,
 ): AddressCodec<View, Filter, Sort> {
-  const { views, filters, closed = {}, sort, usualSort, own = [] } = table;
+  const { views, filters, closed = {}, sort, usualSort, isOfYear, own = [] } = table;
   const [usualView] = Object.keys(views) as [View];
   type Address = ListAddress<View, Filter, Sort>;
 
-  const filtersOf = ({ view, search, filters: chosen }: Address, today: string) => ({
+  const filtersOf = ({ view, search, trainingYearId, filters: chosen }: Address, today: string) => ({
     ...(search && { search }),
+    ...(trainingYearId !== undefined && { trainingYearId: String(trainingYearId) }),
     ...views[view].filters(today),
     ...chosen,
   });
@@ -94,10 +102,11 @@ export function listAddress<View extends string, Filter extends string, Sort ext
       sort: sort.safeParse(params.get('sort') ?? undefined).data ?? [...usualSort],
       page: read.number(params.get('page')) ?? 1,
       size: read.size(params.get('size')),
+      ...(isOfYear && { trainingYearId: read.number(params.get('trainingYearId')) }),
       ...(own.length > 0 && { own: read.own(own, params) }),
     }),
 
-    write: ({ view, saved, search, filters: chosen, sort: order, page, size, own: ownParams }) =>
+    write: ({ view, saved, search, filters: chosen, sort: order, page, size, trainingYearId, own: ownParams }) =>
       joined({
         view: view === usualView ? undefined : view,
         saved,
@@ -106,6 +115,7 @@ export function listAddress<View extends string, Filter extends string, Sort ext
         sort: order.join() === usualSort.join() ? undefined : order.join(','),
         page: page > 1 ? page : undefined,
         size: size === 25 ? undefined : size,
+        trainingYearId,
         ...ownParams,
       }),
 

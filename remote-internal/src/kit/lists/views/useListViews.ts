@@ -3,6 +3,7 @@ import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/sa
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import type { Identified } from '@tandem/shared/ui/tables/DataTable';
+import { ofYear } from '../../year/useTrainingYear';
 import type { List } from '../useList';
 import { useSavedViews } from './useSavedViews';
 
@@ -14,20 +15,23 @@ export function useListViews<
   Sort extends string,
   Counts,
 >(list: List<Row, View, Filter, Sort>, screen: SavedViewScreen, calls: CountingCalls<Counts>) {
-  const { data: counts } = useEndpoint(calls.counts, {});
+  const { isOfYear } = list.description.address;
+  const { data: counts } = useEndpoint(calls.counts, isOfYear ? { query: ofYear(list.address.trainingYearId) } : {});
   const views = useSavedViews(screen);
   return { counts, saved: { screen, views, counts: useSavedCounts(list, views, calls.countEach) } };
 }
 
 /** How many rows each saved view holds; the views beyond the twentieth stand without a number. */
 function useSavedCounts<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
-  { description, today }: List<Row, View, Filter, Sort>,
+  { description, address: { trainingYearId }, today }: List<Row, View, Filter, Sort>,
   views: readonly SavedView[],
   countEach: CountingCalls<unknown>['countEach'],
 ): ReadonlyMap<number, number> | undefined {
   const { read, filtersOf } = description.address;
   const counted = views.slice(0, mostCounted);
-  const filters = counted.map(({ address }) => filtersOf(read(new URLSearchParams(address)), today));
+  const filters = counted.map(({ address }) =>
+    filtersOf({ ...read(new URLSearchParams(address)), trainingYearId }, today),
+  );
   // It asks by POST, which nobody does who sees Tandem as somebody else.
   const isViewing = usePlatform().user?.viewing !== undefined;
   const { data, isStale } = useEndpoint(

@@ -22,7 +22,6 @@ const others: FilterRow<FilterKey>[] = [
   ['learningYearId', 'Année d’apprentissage', 'learning-year'],
   ['since', 'Attend depuis', sinces],
   ['status', 'Statut', registrationStatusLabels],
-  ['trainingYearId', 'Année de formation', 'training-year'],
 ];
 
 /** What the list of registrations can be narrowed by. */

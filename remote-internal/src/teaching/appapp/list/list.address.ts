@@ -5,7 +5,7 @@ import {
 } from '@tandem/shared/contract/teaching/registrations.list';
 import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
-const { search: _search, studentId: _student, ...filters } = registrationList.filters.shape;
+const { search: _search, studentId: _student, trainingYearId: _year, ...filters } = registrationList.filters.shape;
 export type FilterKey = keyof typeof filters;
 export type RegistrationView = keyof RegistrationCounts;
 
@@ -24,4 +24,5 @@ export const registrationsAddress = listAddress<RegistrationView, FilterKey, Reg
   filters,
   sort: registrationList.sort,
   usualSort: registrationList.usualSort,
+  isOfYear: true,
 });

@@ -10,6 +10,7 @@ import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Drawer } from '@tandem/shared/ui/overlays/Drawer';
 import { Plus, X } from 'lucide-react';
+import { ofYear } from '../../../kit/year/useTrainingYear';
 import { roomText, startsText } from '../../teaching.labels';
 import styles from './DemandMap.module.css';
 
@@ -21,6 +22,8 @@ export interface CellKey {
 
 interface Props {
   of: CellKey;
+  /** The training year; undefined: the current one. */
+  yearId: number | undefined;
   mayCreate: boolean;
   /** From below, on a phone. */
   isSheet: boolean;
@@ -41,8 +44,8 @@ const isPossible = ({ teachers, rooms }: Slot) => teachers.length > 0 && rooms.l
 const startOf = ({ slot }: Slot) => `${Number(slotHours[slot].from.slice(0, 2))} h`;
 
 /** Why a cell looks as it does, and what to do about it. */
-export function CellPanel({ of, mayCreate, isSheet, onClose }: Props) {
-  const found = useEndpoint(registrations.cell, { params: of });
+export function CellPanel({ of, yearId, mayCreate, isSheet, onClose }: Props) {
+  const found = useEndpoint(registrations.cell, { params: of, query: ofYear(yearId) });
   const { branch, location } = found.data ?? {};
   const title = branch ? `${branch} à ${location}` : 'Case';
   const explanation = (

@@ -7,10 +7,13 @@ import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useIsPhone } from '../../../kit/useIsPhone';
+import { ofYear } from '../../../kit/year/useTrainingYear';
 import { type CellKey, CellPanel } from './CellPanel';
 import styles from './DemandMap.module.css';
 
 interface Props {
+  /** The training year; undefined: the current one. */
+  yearId: number | undefined;
   chosen: CellKey | undefined;
   onChosen: (cell: CellKey | undefined) => void;
   mayCreate: boolean;
@@ -20,8 +23,8 @@ interface Props {
  * «Carte de la demande»: who waits and which seats are free; a cell opens its people and explains itself beside. On a phone it does so
  * over the page, where the people stay chosen once it is closed.
  */
-export function DemandMap({ chosen, onChosen, mayCreate }: Props) {
-  const found = useEndpoint(registrations.matrix, {});
+export function DemandMap({ yearId, chosen, onChosen, mayCreate }: Props) {
+  const found = useEndpoint(registrations.matrix, { query: ofYear(yearId) });
   const isPhone = useIsPhone();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const choose = (cell: CellKey | undefined) => {
@@ -39,6 +42,7 @@ export function DemandMap({ chosen, onChosen, mayCreate }: Props) {
         <CellPanel
           key={`${chosen.branchId}-${chosen.locationCourseId}`}
           of={chosen}
+          yearId={yearId}
           mayCreate={mayCreate}
           isSheet={isPhone}
           onClose={isPhone ? () => setSheetOpen(false) : () => onChosen(undefined)}
@@ -57,7 +61,7 @@ const Sum = ({ waiting, seatsFree }: { waiting: number; seatsFree: number }) => 
   </td>
 );
 
-function Matrix({ matrix, chosen, onChosen, mayCreate }: Props & { matrix: DemandMatrix }) {
+function Matrix({ matrix, chosen, onChosen, mayCreate }: Omit<Props, 'yearId'> & { matrix: DemandMatrix }) {
   const navigate = useNavigate();
   const { branches, places, cells, total } = matrix;
   const cellOf = new Map(cells.map((cell) => [`${cell.branchId}-${cell.locationCourseId}`, cell]));
@@ -155,7 +159,15 @@ interface CellProps {
 }
 
 /** `G` leads to a new group for the cell. */
-function Cell({ cell: { waiting, seatsFree, isReady }, branch, location, isChosen, most, onPress, onCreate }: CellProps) {
+function Cell({
+  cell: { waiting, seatsFree, isReady },
+  branch,
+  location,
+  isChosen,
+  most,
+  onPress,
+  onCreate,
+}: CellProps) {
   const depth = waiting === 0 ? 0 : Math.min(4, Math.ceil((waiting / most) * 4));
   return (
     <button

@@ -12,7 +12,6 @@ export const GroupFilters = ({ list }: { list: GroupList }) => (
       ['locationCourseId', 'Lieu', 'location-course'],
       ['weekday', 'Jour', weekdayLabels],
     ]}
-    others={[['trainingYearId', 'Année', 'training-year']]}
     plain={[['teacherId', 'Un·e répétiteur·trice']]}
     toggles={[
       ['withoutTeacher', 'Sans répétiteur·trice'],

@@ -1,7 +1,7 @@
 import { type GroupCounts, groupList, type GroupSort } from '@tandem/shared/contract/teaching/groups.list';
 import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
-const { search: _search, ...filters } = groupList.filters.shape;
+const { search: _search, trainingYearId: _year, ...filters } = groupList.filters.shape;
 export type FilterKey = keyof typeof filters;
 export type GroupView = keyof GroupCounts;
 
@@ -21,5 +21,6 @@ export const groupsAddress = listAddress<GroupView, FilterKey, GroupSort>({
   filters,
   sort: groupList.sort,
   usualSort: groupList.usualSort,
+  isOfYear: true,
   own: ['shape', 'week', 'day'],
 });

@@ -50,7 +50,7 @@ export function WeekView({ list, displayed }: Props) {
 }
 
 function WeekBar({ displayed, total }: { displayed: DisplayedWeek; total: number | undefined }) {
-  const { monday, move, isThisWeek, backToToday, day: chosen, setDay } = displayed;
+  const { monday, move, isAway, backToToday, day: chosen, setDay } = displayed;
   return (
     <div className={styles.bar} data-print="none">
       <IconButton label="Semaine précédente" icon={<ChevronLeft size={20} aria-hidden />} onClick={() => move(-1)} />
@@ -59,7 +59,7 @@ function WeekBar({ displayed, total }: { displayed: DisplayedWeek; total: number
         {`Du ${formatDate(monday).slice(0, 5)} au ${formatDate(addDays(monday, 5))}`}
         {total !== undefined && <span>{countOf(total, 'séance')}</span>}
       </h2>
-      {!isThisWeek && (
+      {isAway && (
         <Button size="small" onClick={backToToday}>
           Cette semaine
         </Button>

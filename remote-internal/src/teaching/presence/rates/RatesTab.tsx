@@ -5,6 +5,7 @@ import { type Column, DataTable, type Sort } from '@tandem/shared/ui/tables/Data
 import { EmptyState } from '@tandem/shared/ui/layout/EmptyState';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { useState } from 'react';
+import { ofYear } from '../../../kit/year/useTrainingYear';
 import { percentText } from '../presence.labels';
 
 type Row = GroupRate & { id: number };
@@ -24,8 +25,8 @@ const keys: Readonly<Record<string, (row: Row) => number | string>> = {
 };
 
 /** The rate of each group that has begun. */
-export function RatesTab() {
-  const found = useEndpoint(presence.rates, { query: {} });
+export function RatesTab({ yearId }: { yearId: number | undefined }) {
+  const found = useEndpoint(presence.rates, { query: ofYear(yearId) });
   const [sort, setSort] = useState<Sort[]>([{ id: 'group', desc: false }]);
   return (
     <Loaded of={found}>

@@ -8,7 +8,7 @@ import { weekNumber, weekText } from '../presence.labels';
 import styles from './week.module.css';
 
 /** Which week it is, and the ways to others. */
-export function WeekBar({ address: { change }, week }: { address: PresenceAddress; week: PresenceWeek }) {
+export function WeekBar({ address: { change, yearId }, week }: { address: PresenceAddress; week: PresenceWeek }) {
   const { from, days } = week;
   const go = (day: string | undefined) => change({ from: day, day: undefined });
   return (
@@ -21,9 +21,11 @@ export function WeekBar({ address: { change }, week }: { address: PresenceAddres
         icon={<ChevronLeft size={18} aria-hidden />}
         onClick={() => go(addDays(from, -7))}
       />
-      <Button size="small" disabled={days.some(({ date }) => date === today())} onClick={() => go(undefined)}>
-        Aujourd’hui
-      </Button>
+      {yearId === undefined && (
+        <Button size="small" disabled={days.some(({ date }) => date === today())} onClick={() => go(undefined)}>
+          Aujourd’hui
+        </Button>
+      )}
       <IconButton
         label="Semaine suivante"
         icon={<ChevronRight size={18} aria-hidden />}
