@@ -72,7 +72,7 @@ async function placeOne({ press }: Clicks) {
 
 function DemandPage() {
   const [chosen, setChosen] = useState<CellKey>();
-  return <DemandMap chosen={chosen} onChosen={setChosen} mayCreate />;
+  return <DemandMap yearId={undefined} chosen={chosen} onChosen={setChosen} mayCreate />;
 }
 const numbers = { waiting: 3, seatsFree: 0 };
 const matrix = {
