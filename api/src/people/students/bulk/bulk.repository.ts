@@ -101,8 +101,7 @@ export function studentsBulkRepository(services: Services) {
         const at = now();
         const removed = await inChunks(noteIds, (ids) =>
           tx
-            .update(studentNotes)
-            .set({ archivedAt: at, ...stampOf(person, at).changed })
+            .delete(studentNotes)
             .where(
               and(
                 inArray(studentNotes.id, [...ids]),
@@ -118,7 +117,7 @@ export function studentsBulkRepository(services: Services) {
         await record(
           tx,
           person,
-          ids.map((entityId) => ({ action: 'archive', entity: 'student_note', entityId, diff: {} })),
+          ids.map((entityId) => ({ action: 'undo', entity: 'student_note', entityId, diff: {} })),
         );
         return ids.length;
       }),
