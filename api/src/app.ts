@@ -71,6 +71,7 @@ export async function buildApp({
     rollover: domains.flatMap(({ rollover }) => rollover ?? []).toSorted((one, other) => one.order - other.order),
     regions: domains.flatMap(({ regions }) => regions ?? []),
     departures: () => domains.flatMap(({ departures }) => departures?.(services) ?? []),
+    undo: () => domains.flatMap(({ undo }) => undo?.(services) ?? []),
     checks: () =>
       domains.flatMap(({ checks }) => checks?.(services) ?? []).toSorted((one, other) => one.order - other.order),
     reports: () => domains.flatMap(({ reports }) => reports?.(services) ?? []),

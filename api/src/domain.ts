@@ -1,3 +1,4 @@
+import type { UndoPart } from './platform/acts/part';
 import type { Announced } from './platform/announced';
 import type { Check } from './platform/consistency/check';
 import type { DeparturePart } from './platform/departures/part';
@@ -36,6 +37,8 @@ export interface Domain extends Announced {
   regions?: RegionPart;
   /** Its records that one of the staff has in hand, for when they leave. */
   departures?: (services: Services) => DeparturePart;
+  /** Its records that come back as they were when an act is taken back. */
+  undo?: (services: Services) => readonly UndoPart[];
   /** What must never be among its records. */
   checks?: (services: Services) => readonly Check[];
   /** Reports that it can make. */

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './platform/db/database';
 import type { DeployTokens } from './delivery/deploy-tokens/deploy-tokens.repository';
 import type { Check } from './platform/consistency/check';
+import type { UndoPart } from './platform/acts/part';
 import type { DeparturePart } from './platform/departures/part';
 import type { Audit } from './platform/http/audit.repository';
 import type { Limit, Limits } from './platform/http/limits.repository';
@@ -88,6 +89,8 @@ export interface Services {
   regions: readonly RegionPart[];
   /** What one of the staff hands over on leaving, as the domains announce it. */
   departures: () => readonly DeparturePart[];
+  /** What comes back when an act is taken back, as the domains announce it. */
+  undo: () => readonly UndoPart[];
   /** What must never be, as the domains announce it, in order. */
   checks: () => readonly Check[];
   /** What can be made as a report, as the domains announce it. */

@@ -1,11 +1,24 @@
+import type { EmailTemplate } from '@tandem/shared/contract/administration/email-templates';
 import { defaultsOf } from '@tandem/shared/contract/settings/settings.table';
-import { sql } from 'drizzle-orm';
-import type { Client, Method } from './testing/app';
 import { aCompanyNamed, changes, theCompany, theNote, theTask, theView } from './testing/changes';
-import { added, type Change } from './testing/changes.base';
+import { added } from './testing/changes.base';
+import {
+  accompanimentsOf,
+  aCoachingForm,
+  addAccompaniment,
+  addCoaching,
+  aGoalForm,
+  aMemberForm,
+  anAccepted,
+  anAccompanimentForm,
+  anOwnCoaching,
+  employ,
+} from './testing/coachings';
 import { aTestContext, type TestContext } from './testing/documents';
+import { aPng } from './testing/files';
 import { aSubmission } from './testing/submissions';
 import { addTeacher } from './testing/teachers';
+import { type Act, expectTakenBack } from './testing/undo';
 
 // What notices outside of courses offer as «Annuler» (decision 0036); acts on courses are taken back in acts.api.test (0077).
 
@@ -13,39 +26,6 @@ let context: TestContext;
 beforeAll(async () => {
   context = await aTestContext();
 });
-
-/** Who did what when, and what belongs to the calls themselves. */
-const journals = [
-  'list_versions',
-  'audit_log',
-  'audit_pending',
-  'audit_files',
-  'sessions',
-  'idempotency_keys',
-  'acts',
-  'act_changes',
-];
-
-/** Every row of the database but for its version and who wrote it last. */
-async function stateOf({ test: { db } }: TestContext): Promise<Record<string, unknown>> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const state: Record<string, unknown> = {};
-  for (const { name } of tables.filter((table) => !journals.includes(table.name)))
-    state[name] = (
-      await db.execute(sql`select to_jsonb(t) - 'version' - 'updated_at' - 'updated_by_id' as row
-        from ${sql.identifier(name)} t order by 1`)
-    ).rows;
-  return state;
-}
-
-interface Act extends Change {
-  method?: Method;
-  /** What takes it back. */
-  back: { method?: Method; path?: string; body?: object };
-}
 
 /** Archiving and what else has a call of its own for the way back. */
 const contraries = { '/archive': '/restore', '/departure': '/restore', '/deactivate': '/activate' };
@@ -149,7 +129,7 @@ const edits: readonly (readonly [name: string, act: () => Promise<Act>])[] = [
       const section = 'group';
       const usual = defaultsOf(section);
       // Its first change stores the values of the section; what is stored comes back from the second on.
-      await send(context.admin, 'PATCH', '/api/settings', { section, version: 1, values: { ...usual, capacity: 9 } });
+      await context.admin.patch('/api/settings', { section, version: 1, values: { ...usual, capacity: 9 } });
       return {
         method: 'PATCH',
         path: '/api/settings',
@@ -157,6 +137,67 @@ const edits: readonly (readonly [name: string, act: () => Promise<Act>])[] = [
         body: { section, values: { ...usual, capacity: 11 } },
         back: { body: { section, values: { ...usual, capacity: 9 } } },
       };
+    },
+  ],
+  [
+    'PATCH /api/coachings/:id/goals/:goalId',
+    async () => {
+      const before = aGoalForm();
+      const { id } = await anOwnCoaching({ test: context.test, by: context.admin });
+      const goal = await added(context, `/api/coachings/${id}/goals`, { values: before });
+      return valuesAgain(`/api/coachings/${id}/goals/${goal.id}`, before, { ...before, state: 'reached', progress: 4 });
+    },
+  ],
+  [
+    'PATCH /api/coachings/:id/network/:memberId',
+    async () => {
+      const before = await aMemberForm(context.test);
+      const { id } = await anOwnCoaching({ test: context.test, by: context.admin });
+      const member = await added(context, `/api/coachings/${id}/network`, { values: before });
+      return valuesAgain(`/api/coachings/${id}/network/${member.id}`, before, { ...before, note: 'Le matin' });
+    },
+  ],
+  [
+    'PATCH /api/coachings/:id',
+    async () => {
+      const before = await aCoachingForm(context.test);
+      const { id } = await addCoaching({ test: context.test, by: context.admin });
+      return valuesAgain(`/api/coachings/${id}`, before, { ...before, isUrgent: true, plannedSessions: 8 });
+    },
+  ],
+  [
+    'PATCH /api/coachings/:id/students/:studentId/accompaniments/:accompId',
+    async () => {
+      await employ(context.test, context.admin.userId!);
+      const coaching = await anAccepted({ test: context.test, by: context.admin });
+      const before = await anAccompanimentForm(context.test, { isFinal: false });
+      const { id } = await addAccompaniment({ test: context.test, by: context.admin }, coaching, before);
+      return valuesAgain(`${accompanimentsOf(coaching)}/${id}`, before, { ...before, summary: 'Un retard.' });
+    },
+  ],
+  [
+    'POST /api/email-templates/:id/use',
+    async () => ({
+      ...(await changes['POST /api/email-templates/:id/use']!(context)),
+      back: { body: { isActive: true } },
+    }),
+  ],
+  [
+    'POST /api/email-templates/:id/original',
+    async () => {
+      const change = await changes['POST /api/email-templates/:id/original']!(context);
+      const path = change.path.replace('/original', '');
+      const { subject, body } = (await context.admin.get(path)).json<EmailTemplate>();
+      return { ...change, back: { method: 'PATCH', path, body: { values: { subject, body } } } };
+    },
+  ],
+  [
+    'DELETE /api/team-photos/:place',
+    async () => {
+      const path = '/api/team-photos/3';
+      const put = `${path}?name=photo.png&version=0`;
+      await context.admin.put(put, aPng(), { 'content-type': 'application/octet-stream' });
+      return { method: 'DELETE', path, version: 1, back: { method: 'PUT', path: put, body: aPng() } };
     },
   ],
   [
@@ -181,19 +222,6 @@ const edits: readonly (readonly [name: string, act: () => Promise<Act>])[] = [
   ],
 ];
 
-const send = (by: Client, method: Method, path: string, body: object) =>
-  by.send(method, path, body, { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' });
-
-it.each([...ownCalls, ...edits])('%s s’annule: tout est comme avant, à l’octet près', async (_, make) => {
-  const { method = 'POST', path, version, body, back, by = context.admin } = await make();
-  const before = await stateOf(context);
-  const answer = await send(by, method, path, { ...body, version });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  expect(await stateOf(context)).not.toEqual(before);
-  const undone = await send(by, back.method ?? method, back.path ?? path, {
-    ...back.body,
-    version: version + 1,
-  });
-  expect([undone.statusCode, undone.body]).toEqual([200, expect.any(String)]);
-  expect(await stateOf(context)).toEqual(before);
-});
+it.each([...ownCalls, ...edits])('%s s’annule: tout est comme avant, à l’octet près', (_, make) =>
+  expectTakenBack(context, make),
+);

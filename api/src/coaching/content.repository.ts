@@ -1,3 +1,4 @@
+import { coachingTeam } from '@tandem/shared/access';
 import type { ContentRight } from '@tandem/shared/contract/coaching/content';
 import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
 import { keysOf, coachingStatusLabels } from '@tandem/shared/contract/enumerations';
@@ -5,12 +6,13 @@ import type { Fields } from '@tandem/shared/fields/field';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../services';
+import type { UndoPart } from '../platform/acts/part';
 import type { Entity } from '../platform/announced';
 import { recordRead } from '../platform/audit/audit.reads';
 import { choicesIn, faultsOf } from '../platform/db/choices.repository';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
-import { rowCount, rowsOf } from '../platform/db/rows';
+import { intList, rowCount, rowsOf, valuesOf } from '../platform/db/rows';
 import { type Person, readerIdOf } from '../platform/http/person';
 import { notFound, Problem, refused } from '../platform/http/problem';
 import type { Work } from '../platform/http/write';
@@ -82,6 +84,21 @@ export async function openContent({ tx, person }: Work, id: number, wish: Wish):
   if (right === 'correct' && wish !== 'own' && !wish.reason)
     throw refused({ reason: 'Indiquez pourquoi vous modifiez ce que le ou la coach a saisi.' });
 }
+
+/** How a part of a follow-up that was removed comes back: to whoever still writes there. */
+export const contentPart = (part: Pick<UndoPart, 'table' | 'entity' | 'changed'>): UndoPart => ({
+  ...part,
+  audiences: coachingTeam,
+  check: async (work, ids) => {
+    const coachingIds = await valuesOf(
+      work.tx,
+      z.number(),
+      sql`select distinct it.coaching_id from ${sql.identifier(part.table)} it where it.id = any(${intList(ids)})
+        order by 1`,
+    );
+    for (const id of coachingIds) await openContent(work, id, 'own');
+  },
+});
 
 /** Throws 422 at the fields of a body whose choice is not offered; `before` keeps what it had. `prefix`: their path in the body. */
 export async function checkChoices(

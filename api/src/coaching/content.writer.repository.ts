@@ -8,7 +8,7 @@ import type { Stamp } from '../platform/db/stamp';
 import type { Person } from '../platform/http/person';
 import { Problem } from '../platform/http/problem';
 import type { Versioned } from '../platform/http/work';
-import { type At, type Change, type Work, type Written, writerOf } from '../platform/http/write';
+import { type At, type Work, type Written, writerOf } from '../platform/http/write';
 import { contentAuditEntriesOf, type ContentLabels } from './content.audit';
 import { checkChoices, openContent, readContent, type Wish } from './content.repository';
 
@@ -59,7 +59,7 @@ export function contentRepository<Row extends { id: number }, Values extends obj
     if (found > 0) throw new Problem(422, kind.stays, {});
   }
 
-  const { add, change } = writerOf<Row, Key>(services, {
+  const { add, change, remove } = writerOf<Row, Key>(services, {
     name: kind.name,
     beforeWrite: (work, { coachingId, wish }) => openContent(work, coachingId, wish),
     async read(queries, { coachingId, partId }) {
@@ -72,9 +72,6 @@ export function contentRepository<Row extends { id: number }, Values extends obj
     },
     auditEntries: contentAuditEntriesOf(kind.entity, kind.auditLabels),
   });
-  const write = (key: Key, person: Person, action: string, step: (at: Change<Row>) => Promise<boolean>) =>
-    change(key, person, action, step, key.wish === 'own' ? undefined : (key.wish.reason ?? undefined));
-
   return {
     list: (coachingId: number, person: Person) =>
       readContent(services, person, coachingId, (tx) =>
@@ -90,13 +87,19 @@ export function contentRepository<Row extends { id: number }, Values extends obj
       }),
 
     change: (key: Key, version: number, values: Values, person: Person): Promise<Written<Row>> =>
-      write(key, person, 'change', async (work) => {
-        await checkChoices(work.tx, fields, values, { before: work.before });
-        return kind.put(work, { id: key.partId, version }, values);
-      }),
+      change(
+        key,
+        person,
+        'change',
+        async (work) => {
+          await checkChoices(work.tx, fields, values, { before: work.before });
+          return kind.put(work, { id: key.partId, version }, values);
+        },
+        key.wish === 'own' ? undefined : (key.wish.reason ?? undefined),
+      ),
 
     remove: (key: Key, version: number, person: Person): Promise<Written<Row>> =>
-      write(key, person, 'remove', async (work) => {
+      remove(key, person, async (work) => {
         await checkNoMeeting(work, key);
         return work.remove(table, { id: key.partId, version });
       }),

@@ -1,9 +1,11 @@
+import { coachingStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import { dayText } from '@tandem/shared/rules/time/month';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../services';
-import { valuesOf, rowCount } from '../platform/db/rows';
+import type { Standing } from '../platform/acts/standing';
+import { intList, rowsOf, valuesOf, rowCount } from '../platform/db/rows';
 import { tasks } from '../platform/db/schema';
 import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
@@ -45,6 +47,25 @@ export async function notifyApplicant(
       about: { ...other, studentId, topic: topicOf(id), isCoaching: true },
       by: person,
     });
+}
+
+/** How follow-ups stand, for who asked for them: without content. */
+export async function standingsOf({ tx }: Pick<Work, 'tx'>, ids: readonly number[]): Promise<Standing[]> {
+  const found = await rowsOf(
+    tx,
+    {
+      studentId: z.number(),
+      address: z.string(),
+      receivedOn: z.string(),
+      status: z.enum(keysOf(coachingStatusLabels)),
+    },
+    sql`select c.student_id as "studentId", c.applicant_email as address, c.received_on::text as "receivedOn", c.status
+      from coachings c where c.id = any(${intList(ids)}) order by c.id`,
+  );
+  return found.map(({ studentId, address, receivedOn, status }) => {
+    const line = `Demande du ${dayText(receivedOn)}\u00a0: ${coachingStatusLabels[status].toLowerCase()}.`;
+    return { studentId, address, line };
+  });
 }
 
 /** Accounts `u` of the coaches of an office, and of admins. */

@@ -6,6 +6,7 @@ import { usesOfFields } from '../../platform/announced';
 import { mentionsIn, ofCoaching, textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { accompanimentsHandlers } from './accompaniments.api';
+import { refuseClosed } from './accompaniments.repository';
 import { accompanimentAuditLabels } from './accompaniments.presenter';
 
 const within = ['admin', 'coach'] as const;
@@ -24,6 +25,15 @@ const accompanimentsPolicy = {
 
 export const accompanimentsDomain: Domain = {
   api: (app, services) => mount(app, accompaniments, accompanimentsPolicy, accompanimentsHandlers(services)),
+  undo: () => [
+    {
+      table: 'accompaniments',
+      entity: 'accompaniment',
+      audiences: within,
+      changed: 'l’accompagnement a été modifié entre-temps.',
+      check: refuseClosed,
+    },
+  ],
   entities: {
     accompaniment: {
       auditLabels: { ...accompanimentTable, ...accompanimentAuditLabels },

@@ -1,7 +1,10 @@
 import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
 import { accompaniments as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
@@ -55,6 +58,27 @@ function checkMay({ before, ...work }: AccompanimentChange, { values, reason }: 
     throw new Problem(422, 'Ce qui est définitif ne redevient pas un brouillon.', {});
 }
 
+async function startOf({ tx, person }: Work, { id }: OfStudent) {
+  const start = await findStart(tx, person, id);
+  const why = closedTo(start);
+  if (why) throw new Problem(422, why, {});
+  return start;
+}
+
+/** Throws where a draft that comes back could not be added any more. */
+export async function refuseClosed(work: Work, ids: readonly number[]): Promise<void> {
+  const found = await rowsOf(
+    work.tx,
+    { id: z.number(), studentId: z.number() },
+    sql`select distinct c.id, c.student_id as "studentId" from accompaniments a join coachings c on c.id = a.coaching_id
+      where a.id = any(${intList(ids)}) order by 1`,
+  );
+  for (const of of found) {
+    await lockCoaching(work.tx, work.person, of);
+    await startOf(work, of);
+  }
+}
+
 /** Accompaniments of whoever reads their follow-up. */
 export function accompanimentsRepository(services: Services) {
   const { db, audit, now } = services;
@@ -65,32 +89,13 @@ export function accompanimentsRepository(services: Services) {
     auditEntries: auditEntriesOf('accompaniment', accompanimentAuditLabels),
   });
 
-  /** As the writer, unless this person may not even know of it. */
-  const write = (
-    ids: Ids,
-    person: Person,
-    action: string,
-    step: (change: AccompanimentChange) => Promise<boolean>,
-    reason?: string,
-  ) =>
-    writer.change(
-      ids,
-      person,
-      action,
-      async (change) => {
-        if (!maySee(askerOf(change), change.before)) throw notFound(name);
-        return step(change);
-      },
-      reason,
-    );
+  /** A step, unless this person may not even know of it. */
+  const seeing = (step: (change: AccompanimentChange) => Promise<boolean>) => async (change: AccompanimentChange) => {
+    if (!maySee(askerOf(change), change.before)) throw notFound(name);
+    return step(change);
+  };
 
   const finalNow = ({ isFinal }: AccompanimentFields) => ({ finalAt: isFinal ? now() : null });
-  const startOf = async ({ tx, person }: Work, { id }: OfStudent) => {
-    const start = await findStart(tx, person, id);
-    const why = closedTo(start);
-    if (why) throw new Problem(422, why, {});
-    return start;
-  };
   const read = <T>(person: Person, id: number, find: (tx: Queries) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       const found = await find(tx);
@@ -147,11 +152,11 @@ export function accompanimentsRepository(services: Services) {
       }),
 
     change: (ids: Ids, sent: Changed, person: Person): Promise<Written<StoredAccompaniment>> =>
-      write(
+      writer.change(
         ids,
         person,
         'change',
-        async (change) => {
+        seeing(async (change) => {
           const { before, put } = change;
           const { version, values, plansNext } = sent;
           if (before.version !== version) return false;
@@ -164,17 +169,21 @@ export function accompanimentsRepository(services: Services) {
           if (before.isFinal) await storeVersion(change, { values, reason: sent.reason, at: now() });
           await follow(change, services, { coachingId: ids.id, values, plansNext }, before);
           return true;
-        },
+        }),
         sent.reason ?? undefined,
       ),
 
     remove: (ids: Ids, version: number, person: Person): Promise<Written<StoredAccompaniment>> =>
-      write(ids, person, 'remove', async (change) => {
-        const { before, remove } = change;
-        if (before.version !== version) return false;
-        if (!mayOf(askerOf(change), before).remove)
-          throw new Problem(422, 'Un accompagnement définitif ne se supprime pas.', {});
-        return remove(table, { id: ids.accompId, version });
-      }),
+      writer.remove(
+        ids,
+        person,
+        seeing(async (change) => {
+          const { before, remove } = change;
+          if (before.version !== version) return false;
+          if (!mayOf(askerOf(change), before).remove)
+            throw new Problem(422, 'Un accompagnement définitif ne se supprime pas.', {});
+          return remove(table, { id: ids.accompId, version });
+        }),
+      ),
   };
 }

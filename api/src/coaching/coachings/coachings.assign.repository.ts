@@ -14,7 +14,7 @@ import { checkChoices } from '../content.repository';
 import { openCoaching } from '../readable.repository';
 import { findCoaching } from './coachings.file.repository';
 import { checkCoach } from './coachings.repository';
-import { coachingWriter } from './coachings.write';
+import { coachingActs, coachingWriter } from './coachings.write';
 
 type To = Pick<CoachingFields, 'officeId' | 'coachId'>;
 
@@ -51,7 +51,8 @@ interface Handed extends At {
 
 /** Who has which follow-up. */
 export function coachingAssignments(services: Services) {
-  const { change, within, record } = coachingWriter(services);
+  const { within, record } = coachingWriter(services);
+  const { change } = coachingActs(services);
 
   /** Throws where one has changed meanwhile: 409, or 422 as a part of another form. */
   async function handOverIn(work: Work, rows: readonly HandedCoaching[], status: 409 | 422): Promise<Handed[]> {

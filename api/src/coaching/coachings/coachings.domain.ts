@@ -14,6 +14,7 @@ import { coachingJoiner } from './coachings.joins.repository';
 import { coachingSearchProvider, readableCoachings } from './coachings.search-provider.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
 import { coachingAuditLabels } from './coachings.write';
+import { standingsOf } from '../notices.repository';
 import { freezeUnknown } from '../trained.repository';
 
 const within = ['admin', 'coach'] as const;
@@ -47,6 +48,15 @@ export const coachingsDomain: Domain = {
   intake: coachingsIntake,
   scheduledTasks: [freezeUnknown],
   jobs: [{ ...afterMergeJob, work: (services) => coachingJoiner(services).afterMerge }],
+  undo: () => [
+    {
+      table,
+      entity: 'coaching',
+      audiences: within,
+      changed: 'le suivi a été modifié entre-temps.',
+      standing: standingsOf,
+    },
+  ],
   entities: {
     coaching: {
       auditLabels: { ...coachingStageTable, ...coachingAuditLabels },

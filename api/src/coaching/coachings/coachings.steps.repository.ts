@@ -21,7 +21,7 @@ import { checkChoices } from '../content.repository';
 import { notifyApplicant, remind, settleCoaching } from '../notices.repository';
 import { findCoaching } from './coachings.file.repository';
 import { checkCoach } from './coachings.repository';
-import { coachingActs, coachingWriter } from './coachings.write';
+import { coachingActs } from './coachings.write';
 
 type Columns = Partial<typeof table.$inferInsert>;
 type CoachingChange = Change<Coaching>;
@@ -108,10 +108,10 @@ const remindOfPause = (change: CoachingChange, dueOn: string): Promise<void> => 
 
 /** The steps of coaching 5. */
 export function coachingSteps(services: Services) {
-  const [writer, acts] = [coachingWriter(services), coachingActs(services)];
+  const { change: act } = coachingActs(services);
   return {
     step: (at: At, step: CoachingStep, person: Person): Promise<Written<Coaching>> =>
-      (step.to === 'accepted' || step.to === 'refused' ? acts : writer).change(
+      act(
         at.id,
         person,
         actions[step.to],

@@ -55,5 +55,5 @@ const kind: Kind<Coaching, number> = {
 /** What writes follow-ups of whoever may read them, and how their history tells of it. */
 export const coachingWriter = (services: Services) => writerOf(services, kind);
 
-/** The same where a mail leaves: it can be taken back, with its mail (decision 0077). */
+/** The same for steps and for who has it: they can be taken back, with their mails (decision 0077). */
 export const coachingActs = (services: Services) => writerOf(services, { ...kind, isAct: true });

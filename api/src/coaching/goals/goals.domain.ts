@@ -5,7 +5,7 @@ import { usesOfFields } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
 import { mentionsIn, ofCoaching, textsIn } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
-import { coachingPartRecord } from '../content.repository';
+import { coachingPartRecord, contentPart } from '../content.repository';
 import { goalsHandlers } from './goals.api';
 import { goalAuditLabels } from './goals.repository';
 
@@ -22,6 +22,7 @@ const table = 'goals';
 
 export const goalsDomain: Domain = {
   api: (app, services) => mount(app, goals, goalsPolicy, goalsHandlers(services)),
+  undo: () => [contentPart({ table, entity: 'goal', changed: 'un objectif a été modifié entre-temps.' })],
   entities: {
     goal: {
       auditLabels: goalAuditLabels,

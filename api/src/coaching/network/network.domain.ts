@@ -5,7 +5,7 @@ import { usesOfFields } from '../../platform/announced';
 import type { Policy } from '../../platform/http/policy';
 import { mentionsIn, ofCoaching } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
-import { coachingPartRecord } from '../content.repository';
+import { coachingPartRecord, contentPart } from '../content.repository';
 import { networkHandlers } from './network.api';
 import { networkAuditLabels } from './network.repository';
 
@@ -21,6 +21,7 @@ const table = 'network_members';
 
 export const networkDomain: Domain = {
   api: (app, services) => mount(app, network, networkPolicy, networkHandlers(services)),
+  undo: () => [contentPart({ table, entity: 'network_member', changed: 'le réseau a été modifié entre-temps.' })],
   entities: {
     network_member: {
       auditLabels: networkAuditLabels,

@@ -22,6 +22,14 @@ const reportsPolicy = {
 
 export const reportsDomain: Domain = {
   api: (app, services) => mount(app, reports, reportsPolicy, reportsHandlers(services)),
+  undo: () => [
+    {
+      table: 'report_schedules',
+      entity: 'report_schedule',
+      audiences: administration,
+      changed: 'la planification a été modifiée entre-temps.',
+    },
+  ],
   entities: {
     report: {
       auditLabels: reportAuditLabels,

@@ -85,7 +85,7 @@ export function schedulesRepository(services: Services) {
       }),
 
     remove: (at: { id: number; version: number }, person: Person) =>
-      writer.change(at.id, person, 'remove', ({ remove, before }) => {
+      writer.remove(at.id, person, ({ remove, before }) => {
         if (person.audience !== 'admin') ownOnly(person, before);
         return remove(table, at);
       }),

@@ -5,6 +5,7 @@ import type { Policy } from '../../platform/http/policy';
 import { ofAccount } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { savedViewsHandlers } from './saved-views.api';
+import { refuseTooMany } from './saved-views.repository';
 
 /** Whoever has lists has views of them (access 9); the list itself says who opens it (`savedViewScreens`). */
 const savedViewsPolicy = {
@@ -16,6 +17,15 @@ const savedViewsPolicy = {
 
 export const savedViewsDomain: Domain = {
   api: (app, services) => mount(app, savedViews, savedViewsPolicy, savedViewsHandlers(services)),
+  undo: () => [
+    {
+      table: 'saved_views',
+      entity: 'saved_view',
+      audiences: office,
+      changed: 'la vue a été modifiée entre-temps.',
+      check: refuseTooMany,
+    },
+  ],
   privacy: [
     {
       table: 'saved_views',

@@ -8,6 +8,7 @@ import {
 } from '@tandem/shared/contract/desk/saved-views';
 import { and, arrayContains, asc, count, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/db/database';
+import { intList, rowCount } from '../../platform/db/rows';
 import { savedViews as table, users } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
@@ -129,12 +130,22 @@ export function savedViewWriter(services: Services) {
         return view.put(table, at, values);
       }),
 
-    remove: (person: Person, at: At): Promise<Written<SavedView>> =>
-      writerOfOne(person).change(at.id, person, 'remove', async ({ before, remove }) => {
+    remove: (person: Person, at: At) =>
+      writerOfOne(person).remove(at.id, person, async ({ before, remove }) => {
         checkOwn(before);
         return remove(table, at);
       }),
   };
+}
+
+/** One that comes back counts as a new one does. */
+export async function refuseTooMany({ tx }: Work, ids: readonly number[]): Promise<void> {
+  const tooMany = await rowCount(
+    tx,
+    sql`select 1 from saved_views back where back.id = any(${intList(ids)}) and ${mostSavedViews} <
+      (select count(*) from saved_views v where v.owner_id = back.owner_id and v.screen = back.screen)`,
+  );
+  if (tooMany > 0) throw new Problem(409, `Vous avez déjà ${mostSavedViews} vues\u00a0: supprimez-en une d’abord.`);
 }
 
 /** Another's shared view may be seen but not changed. */

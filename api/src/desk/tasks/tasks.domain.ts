@@ -18,6 +18,7 @@ const tasksPolicy = {
 export const tasksDomain: Domain = {
   api: (app, services) => mount(app, tasks, tasksPolicy, tasksHandlers(services)),
   departures: taskDepartures,
+  undo: () => [{ table: 'tasks', entity: 'task', audiences: office, changed: 'un rappel a été modifié entre-temps.' }],
   entities: {
     task: {
       actionLabels: { create: 'Rappel ajouté', remove: 'Rappel supprimé' },

@@ -122,8 +122,7 @@ export function taskWriter(services: Services) {
         return put(table, at, { ...given(values), ...done });
       }),
 
-    remove: (person: Person, at: At): Promise<Written<Task>> =>
-      writerFor(person).change(at.id, person, 'remove', ({ remove }) => remove(table, at)),
+    remove: (person: Person, at: At) => writerFor(person).remove(at.id, person, ({ remove }) => remove(table, at)),
   };
 }
 

@@ -264,6 +264,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/region-updates',
     'POST /api/coachings/hand-over',
     'POST /api/acts/:id/undo',
+    'POST /api/acts/undo',
     'POST /api/substitutions',
     'POST /api/releases/:package',
     'POST /api/releases/:package/live',

@@ -59,32 +59,33 @@ export const auditEntriesOf =
     return isNothing ? [] : [{ action, entity, entityId: (after ?? before)?.id ?? null, diff }];
   };
 
+/** What a write works with, in a transaction that is under way. */
+export function workOf<By extends Actor>(tx: Queries, person: By, at: Date, act?: number): Work<By> {
+  const stamp = stampOf(person, at);
+  const isAt = (table: Versioned, { id, version }: At) => and(eq(table.id, id), eq(table.version, version));
+  return {
+    tx,
+    person,
+    stamp,
+    today: today(at),
+    act,
+    async put(table, row, columns) {
+      const changed = await tx
+        .update(table)
+        .set({ ...columns, ...stamp.changed })
+        .where(isAt(table, row))
+        .returning({ id: table.id });
+      return changed.length > 0;
+    },
+    async remove(table, row) {
+      const removed = await tx.delete(table).where(isAt(table, row)).returning({ id: table.id });
+      return removed.length > 0;
+    },
+  };
+}
+
 /** The one way to write records: check, write, compare and record, in one transaction; the version decides who was first. */
 export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: Kind<Row, Key>) {
-  function workOf<By extends Actor>(tx: Queries, person: By, at = now(), act?: number): Work<By> {
-    const stamp = stampOf(person, at);
-    const isAt = (table: Versioned, { id, version }: At) => and(eq(table.id, id), eq(table.version, version));
-    return {
-      tx,
-      person,
-      stamp,
-      today: today(at),
-      act,
-      async put(table, row, columns) {
-        const changed = await tx
-          .update(table)
-          .set({ ...columns, ...stamp.changed })
-          .where(isAt(table, row))
-          .returning({ id: table.id });
-        return changed.length > 0;
-      },
-      async remove(table, row) {
-        const removed = await tx.delete(table).where(isAt(table, row)).returning({ id: table.id });
-        return removed.length > 0;
-      },
-    };
-  }
-
   /** One transaction of one person. `isAct`: it can be taken back although the kind's other writes cannot. */
   const within = <T>(person: Person, work: (work: Work) => Promise<T>, isAct = kind.isAct ?? false): Promise<T> =>
     db.transaction(async (tx) => {
@@ -113,21 +114,21 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     action: string,
     write: (change: Change<Row>) => Promise<boolean>,
     reason?: string,
-  ): Promise<Written<Row>> {
+  ): Promise<Written<Row & Acted>> {
     await kind.beforeWrite?.(work, key);
     const before = await kind.read(work.tx, key);
     if (!before) throw notFound(kind.name);
     const isWritten = await write({ ...work, before });
     const after = await kind.read(work.tx, key);
     if (isWritten) await record(work, { action, before, after, reason });
-    return { isStale: !isWritten, row: isWritten ? withAct(after ?? before, work) : (after ?? before) };
+    return { isStale: !isWritten, row: withAct(after ?? before, isWritten ? work : {}) };
   }
 
   return {
     within,
     record,
     /** A part of a transaction that is under way. */
-    workIn: workOf,
+    workIn: <By extends Actor>(tx: Queries, person: By, at = now()): Work<By> => workOf(tx, person, at),
     changeIn,
 
     /** Adds a record; `insert` gives what finds it. `reason`: why, in the words of who does it. */
@@ -146,11 +147,24 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
       write: (change: Change<Row>) => Promise<boolean>,
       reason?: string,
     ): Promise<Written<Row>> => within(person, (work) => changeIn(work, key, action, write, reason)),
+
+    /** Removes a record; whoever does can take that back, and the record is there again as it was (decision 0077). */
+    remove: (
+      key: Key,
+      person: Person,
+      write: (change: Change<Row>) => Promise<boolean>,
+      action = 'remove',
+    ): Promise<Written<Row & Acted>> => within(person, (work) => changeIn(work, key, action, write), true),
   };
 }
 
+/** What carries the act that wrote it. */
+interface Acted {
+  act?: number | undefined;
+}
+
 /** A record with the act that wrote it, where it can be taken back. */
-export const withAct = <Row>(row: Row, { act }: Pick<Work<Actor>, 'act'>): Row & { act?: number } => ({
+export const withAct = <Row>(row: Row, { act }: Pick<Work<Actor>, 'act'>): Row & Acted => ({
   ...row,
   ...(act !== undefined && { act }),
 });

@@ -46,6 +46,7 @@ const variables = {
   appareil: text('Navigateur et appareil', 'Firefox sur Windows'),
   objet: text('Objet du message', 'Votre place en Mathématiques'),
   moment: text('Date et heure', '15.09.2026 18:04'),
+  en_vigueur: lines('Ce qui vaut maintenant', '– Luca Rochat, Mathématiques\u00a0: en attente d’une place.'),
   reseau: text('Réseau', 'réseau 185.12.x.x'),
   adresse: link('Adresse de Tandem', 'https://tandem.exemple.ch'),
   paquet: text('Partie de Tandem', 'remote-internal'),

@@ -77,7 +77,7 @@ ${changed}`,
   aa_waiting_again: {
     ...toStudent,
     name: 'De nouveau en attente d’une place',
-    when: 'Lorsqu’un groupe est annulé, clos ou réorganisé et que l’apprenti·e attend une autre place',
+    when: 'Lorsque l’apprenti·e n’a plus de place et en attend une autre, aussi parce que son groupe est annulé, clos ou réorganisé',
     subject: 'Votre cours change\u00a0: {{branche}}',
     body: greeted(
       `Vous n’avez plus de place dans votre groupe de cours d’appui en {{branche}}. Vous êtes de nouveau en liste d’attente, à la date de votre demande\u00a0; nous vous écrivons dès qu’une autre place qui vous convient se libère.
@@ -100,10 +100,10 @@ ${coming}`),
     ...toStudent,
     audience: 'company',
     name: 'Place dans un groupe (entreprise)',
-    when: 'Au placement ou au changement de groupe, si l’apprenti·e y consent; aussi aux représentant·es d’une personne mineure',
+    when: 'Au placement, si l’apprenti·e y consent; aussi aux représentant·es d’une personne mineure',
     subject: 'Cours d’appui\u00a0: {{prenom}} {{nom}}',
     body: greeted(
-      `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui. Ce qui suit remplace ce qui a pu être annoncé pour cette branche.
+      `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui.
 
 ${course}
 
@@ -233,13 +233,17 @@ ${asking}`),
   },
   aa_correction: {
     audience: 'student',
-    variables: ['objet', 'moment'],
+    variables: ['objet', 'moment', 'en_vigueur'],
     required: ['objet'],
     name: 'Correction après une annulation',
-    when: 'Lorsque le bureau annule un acte dont l’e-mail est déjà parti, à qui l’a reçu',
+    when: 'Lorsque le bureau annule un acte dont l’e-mail est déjà parti, une fois à qui l’a reçu',
     subject: 'Rectification\u00a0: {{objet}}',
     body: greeted(
-      `Notre message «\u00a0{{objet}}\u00a0», envoyé le {{moment}}, n’est plus valable\u00a0: n’en tenez pas compte. Tout reste comme avant ce message.
+      `Notre message «\u00a0{{objet}}\u00a0», envoyé le {{moment}}, n’est plus valable\u00a0: ce qu’il annonçait est annulé.
+
+Ce qui vaut maintenant\u00a0:
+
+{{en_vigueur}}
 
 ${asking}`,
       'Bonjour',

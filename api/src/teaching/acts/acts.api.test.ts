@@ -280,7 +280,31 @@ describe('les e-mails d’un acte attendent aussi longtemps que son annulation',
     expect((await undo(office, act)).statusCode).toBe(204);
     await test.drain();
     expect(sink.received.flatMap(({ to }) => to).toSorted()).toEqual(before.toSorted());
-    for (const { text } of sink.received) expect(text).toContain('n’est plus valable');
+    for (const { text } of sink.received) {
+      expect(text).toContain('n’est plus valable');
+      expect(text).toMatch(/Séance du mardi .*: a lieu, donnée par Noé blanc\./);
+    }
+  });
+
+  it('une seule par personne, qui dit ce qui vaut maintenant', async () => {
+    const sink = await smtpSink();
+    const world = await aWorld({ config: { smtpUrl: sink.url } });
+    const { test, office } = world;
+    const act = actOf(await place(world));
+    await test.db.execute(sql`insert into outbox (kind, payload, address, subject, act_id, created_at)
+      select kind, payload, upper(address), 'Une autre lettre', act_id, created_at from outbox
+      where act_id = ${act} and address like 'elodie%'`);
+    await test.later(mailHoldMs);
+    await test.drain();
+    await test.db.execute(sql`update outbox set state = 'sent', sent_at = created_at where act_id = ${act}`);
+    sink.received.splice(0);
+    expect((await undo(office, act)).statusCode).toBe(204);
+    await test.drain();
+    const [student, teacher, ...others] = sink.received.toSorted((a, b) => (a.to[0]! < b.to[0]! ? 1 : -1));
+    expect([student?.to, teacher?.to, others]).toEqual([['elodie.rochat@example.ch'], ['blanc@exemple.ch'], []]);
+    expect(student?.text).toContain('Une autre lettre');
+    expect(student?.text).toContain('– Élodie Dupont, Mathématiques\u00a0: la demande est en cours de traitement.');
+    expect(teacher?.text).toMatch(/– \S+\u00a0: Élodie Rochat\./);
   });
 });
 

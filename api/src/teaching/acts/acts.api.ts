@@ -8,5 +8,6 @@ export function actsHandlers(services: Services): Handlers<typeof acts> {
   return {
     today: async ({ person }) => ({ rows: await repository.ownToday(person) }),
     undo: ({ params, person }) => repository.undo(params.id, person),
+    undoRemoval: ({ body, person }) => repository.undoRemoval(body, person),
   };
 }

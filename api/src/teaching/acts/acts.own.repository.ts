@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Registry } from '../../platform/announced';
 import { recordIn } from '../../platform/audit/audit.records.repository';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { rowsOf, utc, valuesOf } from '../../platform/db/rows';
 
 const storedAct = ownAct
   .omit({ what: true, obstacle: true })
@@ -24,7 +24,9 @@ export const findOwnActs = (
     queries,
     storedAct,
     sql`with own as (select act.* from acts act where act.by_id = ${byId}
-        and act.at >= (${day}::date::timestamp at time zone 'Europe/Zurich') order by act.id desc limit ${mostOwnActs}),
+        and act.at >= (${day}::date::timestamp at time zone 'Europe/Zurich') and exists (select from act_changes c
+          where c.act_id = act.id and c.table_name in (select table_name from ${entities}))
+        order by act.id desc limit ${mostOwnActs}),
       touched as (select distinct own.id as act_id, known.entity, known.place, c.row_id
         from own join act_changes c on c.act_id = own.id join ${entities} on known.table_name = c.table_name),
       told as (select distinct on (own.id) own.id as act_id, line.* from own join touched on touched.act_id = own.id
@@ -37,3 +39,18 @@ export const findOwnActs = (
         as others
     from own join told log on log.act_id = own.id order by own.id desc`,
   );
+
+/** The newest act by which this person removed a row; undefined: there is none. */
+export async function findRemoval(
+  queries: Queries,
+  { table, id, byId }: { table: string; id: number; byId: number },
+): Promise<number | undefined> {
+  const [found] = await valuesOf(
+    queries,
+    z.number(),
+    sql`select act.id from act_changes c join acts act on act.id = c.act_id
+      where c.table_name = ${table} and c.row_id = ${id} and c.after is null and act.by_id = ${byId}
+      order by act.id desc limit 1`,
+  );
+  return found;
+}

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Touched } from '../../platform/acts/taking-back.repository';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf, valuesOf } from '../../platform/db/rows';
 import { Problem } from '../../platform/http/problem';
+import type { Work } from '../../platform/http/work';
 import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
 import { findObstacles, proposedLesson } from '../conflicts/conflicts.repository';
 import { findClash, findGroup, lockRegistration, takenFrom } from '../placing/locked.repository';
@@ -21,7 +21,8 @@ const findPlanned = (tx: Queries, ids: readonly number[], day: string) =>
     from lessons l where l.id = any(${intList(ids)}) and l.status = 'planned' and l.date >= ${day}::date order by l.id`,
   );
 
-async function refuseClashes(tx: Queries, ids: readonly number[], day: string): Promise<void> {
+/** Throws 409 where a lesson that comes back finds its hour or its room given to another one meanwhile. */
+export async function refuseClashes({ tx, today: day }: Work, ids: readonly number[]): Promise<void> {
   for (const lesson of await findPlanned(tx, ids, day)) {
     const obstacles = await findObstacles(tx, [lesson], { lessonId: lesson.id, isAbsenceOver: true });
     if (obstacles.length > 0) throw taken(obstaclesText(obstacles)).naming(...peopleIn(obstacles));
@@ -46,7 +47,8 @@ const findOpenPlaces = (tx: Queries, ids: readonly number[]) =>
       where e.id = any(${intList(ids)}) and e.to_date is null order by e.id`,
   );
 
-async function refuseSeats(tx: Queries, placeIds: readonly number[], day: string): Promise<void> {
+/** The same of a place, which somebody else may have by now. */
+export async function refuseSeats({ tx, today: day }: Work, placeIds: readonly number[]): Promise<void> {
   const [full] = await findFull(tx, placeIds, day);
   if (full) throw taken(`le groupe ${full} est complet.`);
   for (const { registrationId, groupId } of await findOpenPlaces(tx, placeIds)) {
@@ -54,10 +56,4 @@ async function refuseSeats(tx: Queries, placeIds: readonly number[], day: string
     const clash = await findClash(tx, registration, await findGroup(tx, groupId), day);
     if (clash) throw taken(`${registration.name} est dans ${clash.code} à cette heure.`).naming(registration.name);
   }
-}
-
-/** Throws 409 where what comes back finds its hour, its room or its place given to somebody else meanwhile. */
-export async function refuseTaken(tx: Queries, touched: Touched, day: string): Promise<void> {
-  await refuseClashes(tx, touched.get('lessons') ?? [], day);
-  await refuseSeats(tx, touched.get('enrolments') ?? [], day);
 }

@@ -1,9 +1,10 @@
-import { internal } from '@tandem/shared/access';
+import { internal, office } from '@tandem/shared/access';
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { mount } from '../../platform/http/mount';
 import { attendanceHandlers } from './attendance.api';
+import { refuseEmptied } from './attendance.repository';
 import { attendanceRecord } from './attendance.record.repository';
 
 /** Teaching 21 and 32: the offices enter until the month is approved, a teacher the own lessons for a time. */
@@ -19,6 +20,15 @@ const attendancePolicy = {
 
 export const attendanceDomain: Domain = {
   api: (app, services) => mount(app, attendance, attendancePolicy, attendanceHandlers(services)),
+  undo: () => [
+    {
+      table: 'attendances',
+      entity: 'attendance',
+      audiences: office,
+      changed: 'une présence a été modifiée entre-temps.',
+      check: refuseEmptied,
+    },
+  ],
   entities: {
     attendance: {
       auditLabels: {

@@ -4,11 +4,13 @@ import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
+import { beginAct } from '../../platform/acts/acts.repository';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { intList, rowCount, rowsOf } from '../../platform/db/rows';
 import type { AuditEntry } from '../../platform/http/audit.repository';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
+import { withAct, type Work } from '../../platform/http/write';
 import { absenceAlerts } from '../attendance-rules/absence-alerts.repository';
 import { whyNotEnter } from '../attendance-rules/entry.repository';
 import { notifyOfEntry } from '../placing/notices.repository';
@@ -120,17 +122,31 @@ export function attendanceRepository(services: Services) {
   }
 
   return {
+    /** What the office corrects can be taken back as it was; a teacher's sheet takes back itself what is not sent yet. */
     save: (lessonId: number, { entries, reason = null }: Saving, person: Person): Promise<AttendanceSaved> =>
       db.transaction(async (tx) => {
+        const act = person.audience === 'teacher' ? undefined : await beginAct(tx, person.id, now());
         const lesson = await lockLesson(tx, lessonId, person, { now: now(), reason });
         const before = await findRows(tx, lessonId);
         const changes = decide(entries, before, lesson);
         const toWrite = changes.filter(({ resolution }) => resolution === 'write');
         if (lesson.isLocked && toWrite.some(({ cell }) => cell === null)) throw conflict(noEmptying);
         const rows = toWrite.length > 0 ? await enter(tx, lesson, { before, toWrite, reason }, person) : before;
-        return { rows, conflicts: changes.filter(({ resolution }) => resolution === 'conflict').map(conflictOf) };
+        const conflicts = changes.filter(({ resolution }) => resolution === 'conflict').map(conflictOf);
+        return withAct({ rows, conflicts }, { act });
       }),
   };
+}
+
+/** Throws 409 where a cell that was filled would be empty again in a month that has been approved meanwhile. */
+export async function refuseEmptied({ tx }: Work, ids: readonly number[]): Promise<void> {
+  const emptied = await rowCount(
+    tx,
+    sql`select 1 from act_changes c join lessons l on l.id = (c.after->>'lesson_id')::int
+      where c.table_name = 'attendances' and c.row_id = any(${intList(ids)}) and l.statement_id is not null
+        and not exists (select from attendances a where a.id = c.row_id)`,
+  );
+  if (emptied > 0) throw conflict(noEmptying);
 }
 
 const isWhole = (rows: readonly AttendanceRow[]) => rows.every(({ cell }) => cell);

@@ -14,6 +14,7 @@ import { obstaclesText, peopleIn } from '../conflicts/clash.messages';
 import { findObstacles, type ProposedLesson, proposedLesson } from '../conflicts/conflicts.repository';
 import { findExpectedIn } from './impact.repository';
 import type { Notifying } from '../course-mails/notifying.repository';
+import { standingsOfLessons } from '../course-mails/standing.repository';
 import { cannotSettle } from '../conflicts/refusal';
 
 const standingColumns = proposedLesson.extend({
@@ -112,7 +113,12 @@ export async function takenBack(
     standing.map(({ id }) => id),
   );
   if (actId !== null) {
-    await takeBackMails(tx, { audit, outbox }, { actId, by: person });
+    const findStandings = () =>
+      standingsOfLessons(
+        { tx, today: today(now()) },
+        standing.map(({ id }) => id),
+      );
+    await takeBackMails(tx, { audit, outbox }, { actId, by: person, findStandings });
     return [];
   }
   const changes = standing.map(({ id, ...lesson }) => ({ lessonId: id, ...lesson, text: 'a lieu comme prévu.' }));

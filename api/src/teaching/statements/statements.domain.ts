@@ -13,6 +13,7 @@ import { submitDue } from './statements.months.repository';
 import { monthlyStatements } from './statements.month.report';
 import { statementRecord } from './statements.rows.repository';
 import { offeredCalls } from './statements.presenter';
+import { statementsRepository } from './statements.repository';
 
 /** The administration, and a teacher about the own months (checked in `statements.api.ts`). */
 const owned = [...administration, 'teacher'] as const;
@@ -43,6 +44,14 @@ export const statementsDomain: Domain = {
     mount(app, statements, statementsPolicy, statementsHandlers(services));
   },
   scheduledTasks: [submitDue],
+  undo: (services) => [
+    {
+      table: 'statement_lines',
+      audiences: owned,
+      changed: 'le décompte a été modifié entre-temps.',
+      check: statementsRepository(services).bringBack,
+    },
+  ],
   reports: (services) => [monthlyStatements(services)],
   entities: {
     statement: {

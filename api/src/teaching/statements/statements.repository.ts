@@ -2,8 +2,10 @@ import type { LineValues } from '@tandem/shared/contract/teaching/statements.fil
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { daysOfMonth, monthOf, ofMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Services } from '../../services';
-import { rowCount, rowsOf } from '../../platform/db/rows';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowCount, rowsOf } from '../../platform/db/rows';
 import { statementLines as lineTable, statements } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
@@ -41,6 +43,16 @@ async function lockStatement({ tx, stamp }: Work, { teacherId, month }: Of): Pro
   );
 }
 
+/** Lines that somebody wrote, and where each stands. */
+const findLines = (queries: Queries, ids: readonly number[]) =>
+  rowsOf(
+    queries,
+    ofColumns.extend({ id: z.number(), version: z.number() }),
+    sql`select line.id, line.version, s.teacher_id as "teacherId", to_char(s.month, 'YYYY-MM') as month
+      from statement_lines line join statements s on s.id = line.statement_id
+      where line.id = any(${intList(ids)}) and line.kind <> 'lesson' order by line.id`,
+  );
+
 /** The one way to write a month of one teacher (teaching 26). */
 export function statementsRepository(services: Services) {
   const { db, now } = services;
@@ -69,34 +81,19 @@ export function statementsRepository(services: Services) {
     return { ...values, ...(await priceFor(tx, teacherId, values)) };
   };
 
-  /** Where a line stands; undefined: nowhere. */
-  async function findLine(id: number): Promise<Of | undefined> {
-    const [found] = await rowsOf(
-      db,
-      ofColumns,
-      sql`select s.teacher_id as "teacherId", to_char(s.month, 'YYYY-MM') as month from statement_lines line
-        join statements s on s.id = line.statement_id where line.id = ${id} and line.kind <> 'lesson'`,
-    );
-    return found;
-  }
-
-  const stepLine = (
-    of: Of,
-    at: At,
-    person: Person,
-    action: string,
-    step: (change: Change<LockedStatement>) => Promise<boolean>,
-  ) =>
-    writer.change(of, person, action, async (change) => {
+  const onLine =
+    (at: At, step: Step): Step =>
+    async (change) => {
       const line = change.before.lines.find(({ id }) => id === at.id);
       if (!line) throw notFound('Ligne');
       if (line.version !== at.version) return false;
-      refuseLine(person, change.before, line);
+      refuseLine(change.person, change.before, line);
       return (await step(change)) && putting(change, {});
-    });
+    };
 
   return {
-    findLine,
+    /** Where a line stands; undefined: nowhere. */
+    findLine: async (id: number): Promise<Of | undefined> => (await findLines(db, [id]))[0],
 
     submit: (at: OfAt, person: Person) =>
       stepAt(at, person, 'submit', async (change) => {
@@ -146,13 +143,34 @@ export function statementsRepository(services: Services) {
       }),
 
     changeLine: (of: Of, at: At, values: LineValues, person: Person) =>
-      stepLine(of, at, person, 'change_line', async (change) => {
-        refuseCorrection(person, values);
-        return change.put(lineTable, at, await priced(change, of, values));
-      }),
+      writer.change(
+        of,
+        person,
+        'change_line',
+        onLine(at, async (change) => {
+          refuseCorrection(person, values);
+          return change.put(lineTable, at, await priced(change, of, values));
+        }),
+      ),
 
     removeLine: (of: Of, at: At, person: Person) =>
-      stepLine(of, at, person, 'remove_line', ({ remove }) => remove(lineTable, at)),
+      writer.remove(
+        of,
+        person,
+        onLine(at, ({ remove }) => remove(lineTable, at)),
+        'remove_line',
+      ),
+
+    /** Of lines that come back: their months still take them from whoever took them away. */
+    async bringBack(work: Work, ids: readonly number[]): Promise<void> {
+      for (const line of await findLines(work.tx, ids))
+        await writer.changeIn(
+          work,
+          line,
+          'undo',
+          onLine(line, () => Promise.resolve(true)),
+        );
+    },
   };
 }
 

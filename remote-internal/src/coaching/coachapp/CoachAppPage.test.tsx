@@ -5,6 +5,7 @@ import { goals } from '@tandem/shared/contract/coaching/goals';
 import { network } from '@tandem/shared/contract/coaching/network';
 import { savedViews } from '@tandem/shared/contract/desk/saved-views';
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { ApiError } from '@tandem/shared/platform';
 import {
   aCoaching,
@@ -43,7 +44,7 @@ interface Options {
   part?: unknown;
   goals?: object[];
 }
-const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Options = {}) =>
+const open = ({ at = '/internal/coachapp', record = aCoaching(), ...answers }: Options = {}) =>
   renderPage(<CoachAppPage />, {
     at,
     path: '/internal/coachapp',
@@ -54,12 +55,13 @@ const open = ({ at = '/internal/coachapp', record = aCoaching(), ...acts }: Opti
       [coachings.show, record],
       [coachings.readers, readers],
       [network.list, { rows: [], right: 'write' }],
-      [goals.list, { rows: acts.goals ?? [], right: 'write' }],
+      [goals.list, { rows: answers.goals ?? [], right: 'write' }],
       [coachings.ofStudent, studentCoachingsOf()],
-      [coachings.transition, acts.transition],
-      [coachings.assign, acts.assign],
-      [coachings.change, acts.change],
-      [coachings.part, acts.part],
+      [acts.undo, undefined],
+      [coachings.transition, answers.transition],
+      [coachings.assign, answers.assign],
+      [coachings.change, answers.change],
+      [coachings.part, answers.part],
       [coachingCalendar.state, { createdAt: null, lastReadAt: null }],
       [coachingCalendar.renew, { address: calendarAddress, createdAt: '2026-11-21T10:00:00.000Z' }],
       [savedViews.list, { views: [] }],
@@ -156,7 +158,7 @@ describe('un suivi ouvert', () => {
   });
 
   it('se termine avec un motif et un résultat, et se reprend par Annuler', async () => {
-    const ended = aCoaching({ status: 'ended', version: 2 });
+    const ended = aCoaching({ status: 'ended', version: 2, act: 12 });
     const page = opened({}, { transition: ended });
     await choose(page, 'Terminer…');
     const dialog = within(await screen.findByRole('dialog'));
@@ -170,7 +172,7 @@ describe('un suivi ouvert', () => {
     await waitFor(() => expect(sent(page)).toHaveLength(2));
     expect(sent(page)).toMatchObject([
       { body: { to: 'ended', version: 1, endReasonId: 41, outcome: 'contract_kept', text: null } },
-      { body: { to: 'active', version: 2, reason: 'Fin annulée' } },
+      { params: { id: 12 } },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { absences } from '@tandem/shared/contract/teaching/absences';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import type { StudentLesson, StudentYear } from '@tandem/shared/contract/teaching/presence.student';
@@ -68,7 +69,8 @@ const open = (rows: unknown[] = [announced]) =>
       [absences.add, { ...announced, id: 6 }],
       [absences.archive, { ...announced, version: 2 }],
       [absences.restore, { ...announced, version: 3 }],
-      [attendance.save, { rows: [], conflicts: [] }],
+      [attendance.save, { act: 12, rows: [], conflicts: [] }],
+      [acts.undo, undefined],
       [presence.justify, { done: [{ lessonId: 3, enrolmentId: 7, version: 2, comment: null }], refused: [] }],
     ],
   });
@@ -105,6 +107,8 @@ it('corrige une présence à sa place, avec ce qui était là', async () => {
       ],
     },
   });
+  page.platform.notices[0]?.action?.run();
+  await waitFor(() => expect(sent(page, acts.undo)).toEqual([{ params: { id: 12 } }]));
 });
 
 it('corrige celle d’un mois validé avec un motif', async () => {

@@ -47,7 +47,7 @@ export function LineDialog({ statement, line, onClose }: Props) {
 }
 
 /** A written line as its form has it. */
-export const valuesOfLine = (line: StatementLine) => valuesIn(statementLineTable, line) as LineValues;
+const valuesOfLine = (line: StatementLine) => valuesIn(statementLineTable, line) as LineValues;
 
 /** Adds or changes the line; where its month takes no lines any more, it says so and ends. */
 function useSaveLine({ statement: { teacherId, month }, line, onClose }: Props) {

@@ -5,7 +5,8 @@ import { useAction } from '@tandem/shared/query';
 import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { LineDialog, valuesOfLine } from './LineDialog';
+import { useUndo } from '../../kit/acts/useUndo';
+import { LineDialog } from './LineDialog';
 import { useActionFeedback } from '../useActionFeedback';
 
 /** Changing and taking away a line that somebody wrote; the removal can be taken back. */
@@ -13,17 +14,13 @@ export function LineMenu({ line, statement }: { line: StatementLine; statement: 
   const { notify } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
   const remove = useAction(statements.removeLine);
-  const add = useAction(statements.addLine);
+  const undo = useUndo();
   const showFeedback = useActionFeedback(statements.submit);
-  const { teacherId: id, month } = statement;
 
-  const bringBack = async () =>
-    void showFeedback(await add.run({ params: { id, month }, body: { values: valuesOfLine(line) } }), 'Ligne remise.');
   const handleRemove = async () => {
     const answer = await remove.run({ params: { id: line.id! }, query: { version: line.version! } });
     if (!answer?.ok) return void showFeedback(answer, '');
-    const action = { label: 'Annuler', run: () => void bringBack() };
-    notify({ text: `Ligne «\u00a0${line.label}\u00a0» retirée.`, tone: 'ok', action });
+    notify({ text: `Ligne «\u00a0${line.label}\u00a0» retirée.`, tone: 'ok', ...undo(answer.body.act) });
   };
 
   return (

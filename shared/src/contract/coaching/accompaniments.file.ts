@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accompanimentModeLabels, coachingStatusLabels, keysOf } from '../enumerations';
 import { civilDate, instant } from '../page';
+import { act } from '../platform/act';
 import { accompanimentFields } from './accompaniments.record';
 
 const named = z.object({ id: z.int(), label: z.string() });
@@ -13,6 +14,7 @@ export const accompaniment = z.object({
   nextDate: civilDate.nullable(),
   id: z.int(),
   version: z.int(),
+  act,
   coachingId: z.int(),
   studentId: z.int(),
   /** Who held it: its author. */

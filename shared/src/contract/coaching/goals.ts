@@ -5,6 +5,7 @@ import { labelShapeOf, shapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { id, idParams, instant } from '../page';
+import { act } from '../platform/act';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { contentReason, contentRight } from './content';
 
@@ -51,6 +52,7 @@ export const goal = storedShapeOf(wholeGoal).extend({
   ...labelShapeOf(goalTable).shape,
   id: z.int(),
   version: z.int(),
+  act,
 });
 export type Goal = z.infer<typeof goal>;
 

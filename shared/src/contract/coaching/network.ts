@@ -4,6 +4,7 @@ import type { Fields } from '../../fields/field';
 import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { id, idParams } from '../page';
+import { act } from '../platform/act';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { contentReason, contentRight } from './content';
 
@@ -36,6 +37,7 @@ export type NetworkFields = z.output<typeof networkFields>;
 export const networkMember = storedShapeOf(networkTable).extend({
   id: z.int(),
   version: z.int(),
+  act,
   /** The label of `functionId`. */
   function: z.string(),
 });

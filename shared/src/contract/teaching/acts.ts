@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { idParams, instant } from '../page';
+import { id, idParams, instant } from '../page';
 import { auditRecord } from '../platform/audit';
 import { missing, problem } from '../problem';
 
@@ -22,8 +22,19 @@ export type OwnAct = z.infer<typeof ownAct>;
 /** So many of a day are shown. */
 export const mostOwnActs = 50;
 
-/** Acts on courses, and steps of follow-ups with a mail, by the person who did them. */
-export const acts = endpoints(['registration', 'group', 'lesson', 'student', 'coaching'], {
+/** What is removed by a call that answers nothing. */
+export const removedKinds = ['task', 'saved_view', 'report_schedule'] as const;
+export type RemovedKind = (typeof removedKinds)[number];
+
+/** What comes back: courses, follow-ups with what hangs on them, and what was removed elsewhere. */
+const restored = [
+  ...(['registration', 'group', 'lesson', 'attendance', 'student', 'statement'] as const),
+  ...(['coaching', 'goal', 'network_member', 'accompaniment'] as const),
+  ...removedKinds,
+] as const;
+
+/** Acts by the person who did them, until the end of the day. */
+export const acts = endpoints(restored, {
   today: {
     method: 'GET',
     path: '/api/acts',
@@ -35,6 +46,13 @@ export const acts = endpoints(['registration', 'group', 'lesson', 'student', 'co
     path: '/api/acts/:id/undo',
     summary: 'Annule un acte du jour: tout redevient comme avant, ses e-mails ne partent pas ou sont corrigés',
     params: idParams,
+    outcomes: { 404: missing, 409: problem },
+  },
+  undoRemoval: {
+    method: 'POST',
+    path: '/api/acts/undo',
+    summary: 'Rétablit ce que l’on a supprimé le jour même, là où la suppression ne répond rien',
+    body: z.object({ entity: z.enum(removedKinds), id }),
     outcomes: { 404: missing, 409: problem },
   },
 });

@@ -5,6 +5,7 @@ import { shapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { absenceAnnouncerLabels, attendanceStatusLabels, keysOf, lessonStatusLabels } from '../enumerations';
 import { civilDate, id, idParams, instant } from '../page';
+import { act } from '../platform/act';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { teacherDay } from './attendance.day';
 import { attendanceGrid } from './attendance.grid';
@@ -118,6 +119,7 @@ const entries = z
 
 /** What became of a save: every row as it is now, and the cells that another person had changed, which were not written. */
 export const attendanceSaved = z.object({
+  act,
   rows: z.array(attendanceRow),
   conflicts: z.array(z.object({ enrolmentId: z.int(), cell: attendanceCell.nullable() })),
 });

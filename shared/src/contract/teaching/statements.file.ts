@@ -3,6 +3,7 @@ import { requiredText } from '../../fields/checks';
 import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { keysOf, statementLineLabels, statementStatusLabels } from '../enumerations';
 import { civilDate, id, instant } from '../page';
+import { act } from '../platform/act';
 import { statementLineTable } from './statements.record';
 
 const text = z.string().nullable();
@@ -95,6 +96,7 @@ const head = {
 export const statement = z
   .object({
     ...head,
+    act,
     lines: z.array(statementLine),
     unpaid: z.array(unpaidLesson),
     totals: statementTotals,

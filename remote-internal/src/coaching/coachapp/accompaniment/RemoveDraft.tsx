@@ -4,8 +4,8 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { Button } from '@tandem/shared/ui/buttons/Button';
+import { useUndo } from '../../../kit/acts/useUndo';
 import { coachingHref } from '../../coaching.labels';
-import { useUndo } from './useUndo';
 
 interface Props {
   of: Accompaniment;
@@ -18,7 +18,7 @@ export function RemoveDraft({ of, onRemoved }: Props) {
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const { run, isRunning } = useAction(accompaniments.remove);
-  const { ofRemoval } = useUndo();
+  const undo = useUndo();
 
   const remove = async () => {
     const { coachingId: id, studentId, id: accompId, version } = of;
@@ -26,7 +26,7 @@ export function RemoveDraft({ of, onRemoved }: Props) {
     if (!answer) return;
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
     onRemoved();
-    notify({ text: 'Brouillon supprimé.', tone: 'ok', action: { label: 'Annuler', run: () => void ofRemoval(of)() } });
+    notify({ text: 'Brouillon supprimé.', tone: 'ok', ...undo(answer.body.act) });
     void navigate(coachingHref(id));
   };
 

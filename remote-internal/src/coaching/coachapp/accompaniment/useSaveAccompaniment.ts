@@ -9,7 +9,7 @@ import { faultsOf } from '../../../kit/record/editing/useSave';
 import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
 import { coachingHref } from '../../coaching.labels';
 import type { useAccompanimentForm } from './useAccompanimentForm';
-import { useUndo } from './useUndo';
+import { useFormer } from './useFormer';
 
 type AccompanimentFormState = ReturnType<typeof useAccompanimentForm>;
 interface SaveOptions {
@@ -34,7 +34,7 @@ export function useSaveAccompaniment(
   const adding = useAction(accompaniments.add);
   const changing = useAction(accompaniments.change);
   const saved = useSavedNotice();
-  const { ofSave } = useUndo();
+  const formerOf = useFormer();
   const plansNext = useRef(false);
   const [newer, setNewer] = useState<Newer>();
   const [fault, setFault] = useState<string>();
@@ -59,7 +59,7 @@ export function useSaveAccompaniment(
     if (!answer) return;
     if (answer.ok) {
       formState.stored();
-      const back = plansNext.current || newer ? undefined : ofSave(row, answer.body);
+      const back = plansNext.current || newer ? undefined : formerOf(row, answer.body);
       const what = values.isFinal ? 'Accompagnement' : 'Brouillon';
       const text = `${what} enregistré${plansNext.current ? ', rappel planifié' : ''}\u00a0: ${start.name}.`;
       if (back) saved([what, ''], back);

@@ -2,6 +2,7 @@ import type { ContentRight } from '@tandem/shared/contract/coaching/content';
 import { type Goal, goals } from '@tandem/shared/contract/coaching/goals';
 import { network, type NetworkMember } from '@tandem/shared/contract/coaching/network';
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { aGoal, aListItem, aMember, outcome, renderPage } from '@tandem/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GoalsSection } from '../goals/GoalsSection';
@@ -31,6 +32,7 @@ const open = (what: 'network' | 'goals' | 'end', { members = [], aims = [], righ
       [goals.add, reply],
       [goals.change, reply],
       [goals.remove, reply],
+      [acts.undo, undefined],
       [lists.read, choices],
     ],
   });
@@ -78,11 +80,11 @@ describe('le réseau (coaching 6)', () => {
   });
 
   it('perd une personne, que «Annuler» ramène', async () => {
-    const page = open('network', { members: [aMember()], reply: aMember() });
+    const page = open('network', { members: [aMember()], reply: aMember({ act: 12 }) });
     await page.user.click(await screen.findByRole('button', { name: 'Retirer Maria Monney' }));
     await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Maria Monney ne figure plus dans le réseau.'));
     page.platform.notices[0]!.action!.run();
-    await waitFor(() => expect(sent(page)[1]).toMatchObject({ body: { values: { lastName: 'Monney' } } }));
+    await waitFor(() => expect(sent(page)[1]).toEqual({ params: { id: 12 } }));
   });
 
   it('dit pourquoi une personne reste', async () => {

@@ -4,10 +4,8 @@ import {
   goals,
   type GoalState,
   goalStateLabels,
-  wholeGoal,
   wholeProgress,
 } from '@tandem/shared/contract/coaching/goals';
-import { valuesIn } from '@tandem/shared/fields/values';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction } from '@tandem/shared/query';
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
@@ -90,7 +88,6 @@ function useItems({ coachingId: id, goal }: Pick<Props, 'coachingId' | 'goal'>):
   const { set } = useGoal(id);
   const removal = useRemoval();
   const remove = useAction(goals.remove);
-  const add = useAction(goals.add);
   const to = (label: string, state: GoalState, progress = goal.progress): MenuItem => ({
     label,
     onSelect: () => void set(goal, { state, progress }),
@@ -103,8 +100,7 @@ function useItems({ coachingId: id, goal }: Pick<Props, 'coachingId' | 'goal'>):
     removal({
       endpoint: goals.remove,
       remove: () => remove.run({ params: { id, goalId: goal.id }, body: { version: goal.version } }),
-      putBack: () => add.run({ params: { id }, body: { values: valuesIn(wholeGoal, goal) } }),
-      said: { gone: 'Objectif retiré.', back: 'Objectif rétabli.' },
+      said: 'Objectif retiré.',
     });
   return [...steps, { label: 'Retirer', onSelect: () => void takeAway() }];
 }

@@ -1,6 +1,5 @@
 import type { ContentRight } from '@tandem/shared/contract/coaching/content';
-import { network, type NetworkMember, networkTable } from '@tandem/shared/contract/coaching/network';
-import { valuesIn } from '@tandem/shared/fields/values';
+import { network, type NetworkMember } from '@tandem/shared/contract/coaching/network';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction } from '@tandem/shared/query';
 import { formatPhone } from '@tandem/shared/rules/identifiers/phone';
@@ -80,13 +79,10 @@ function Reach({ of: { phone, email, mayContact } }: { of: NetworkMember }) {
 function useRemoveMember({ coachingId: id, member }: Pick<Props, 'coachingId' | 'member'>) {
   const removal = useRemoval();
   const remove = useAction(network.remove);
-  const add = useAction(network.add);
-  const name = fullNameOf(member);
   return () =>
     removal({
       endpoint: network.remove,
       remove: () => remove.run({ params: { id, memberId: member.id }, body: { version: member.version } }),
-      putBack: () => add.run({ params: { id }, body: { values: valuesIn(networkTable, member) } }),
-      said: { gone: `${name} ne figure plus dans le réseau.`, back: `${name} figure de nouveau dans le réseau.` },
+      said: `${fullNameOf(member)} ne figure plus dans le réseau.`,
     });
 }

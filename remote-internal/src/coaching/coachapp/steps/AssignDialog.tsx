@@ -41,9 +41,7 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
   const isLost =
     reader !== undefined && !reader.readsAll && coach.value !== reader.employeeId && officeId !== reader.officeId;
   const save = (chosen: Sent<typeof schema>) =>
-    isAcceptance
-      ? take(of, { to: 'accepted', ...chosen }, onClose)
-      : assign(of, chosen, { isFinal: isLost, onDone: onClose });
+    isAcceptance ? take(of, { to: 'accepted', ...chosen }, onClose) : assign(of, chosen, onClose);
 
   return (
     <FormDialog

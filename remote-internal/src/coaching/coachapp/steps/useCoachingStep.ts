@@ -3,7 +3,6 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/time/dates';
 import { useUndo } from '../../../kit/acts/useUndo';
 import type { Faults } from '../../../kit/record/editing/useSave';
 import { useRefusal } from './useRefusal';
@@ -22,15 +21,7 @@ const said: Readonly<Record<Step['to'], string>> = {
   withdrawn: 'demande retirée',
 };
 
-/** What «Annuler» does after a step without a mail. */
-function backOf({ status, pausedUntil }: Coaching, to: Step['to']): Step | undefined {
-  if (status === 'active' && to === 'paused') return { to: 'active', reason: null };
-  if (status === 'active' && to === 'ended') return { to: 'active', reason: 'Fin annulée' };
-  const isPausedOn = status === 'paused' && to === 'active' && pausedUntil !== null && pausedUntil > today();
-  return isPausedOn ? { to: 'paused', until: pausedUntil } : undefined;
-}
-
-/** Takes a step of one follow-up; its notice offers the way back where there is one. */
+/** Takes a step of one follow-up; its notice offers the way back. */
 export function useCoachingStep() {
   const { notify } = usePlatform();
   const undo = useUndo();
@@ -42,14 +33,7 @@ export function useCoachingStep() {
     const answer = await run({ params: { id: of.id }, body: { ...step, version: of.version } });
     if (!answer) return undefined;
     if (!answer.ok) return refusalOf(answer);
-    const back = backOf(of, step.to);
-    notify({
-      text: `${of.name}\u00a0: ${said[step.to]}.`,
-      tone: 'ok',
-      ...(back
-        ? { action: { label: 'Annuler', run: () => void takeAtOnce(answer.body, back) } }
-        : undo(answer.body.act)),
-    });
+    notify({ text: `${of.name}\u00a0: ${said[step.to]}.`, tone: 'ok', ...undo(answer.body.act) });
     onDone?.();
     return undefined;
   };

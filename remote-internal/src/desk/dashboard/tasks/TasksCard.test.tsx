@@ -1,4 +1,5 @@
 import { tasks } from '@tandem/shared/contract/desk/tasks';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { TasksCard } from './TasksCard';
@@ -19,6 +20,7 @@ const open = (rows: readonly object[] = [aTask()], changed: unknown = aTask({ ve
       [tasks.change, changed],
       [tasks.add, aTask({ id: 2 })],
       [tasks.remove, undefined],
+      [acts.undoRemoval, undefined],
     ],
   });
 type Page = ReturnType<typeof open>;
@@ -82,9 +84,7 @@ describe('mes rappels', () => {
     await choose(page, 'Supprimer');
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('Rappel supprimé.'));
     page.platform.notices.at(-1)?.action?.run();
-    await waitFor(() =>
-      expect(sent(page, tasks.add)).toMatchObject([{ body: { subject: { kind: 'coaching', id: 7 } } }]),
-    );
+    await waitFor(() => expect(sent(page, acts.undoRemoval)).toEqual([{ body: { entity: 'task', id: 1 } }]));
   });
 
   it('un nouveau est pour demain, ou pour le jour choisi', async () => {

@@ -2,6 +2,7 @@ import { type Task, tasks } from '@tandem/shared/contract/desk/tasks';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
+import { useUndoRemoval } from '../../../kit/acts/useUndo';
 
 type Values = InputOf<typeof tasks.change>['body']['values'];
 
@@ -10,7 +11,7 @@ export function useTask(task: Task) {
   const { notify } = usePlatform();
   const change = useAction(tasks.change);
   const remove = useAction(tasks.remove);
-  const add = useAction(tasks.add);
+  const undo = useUndoRemoval('task');
   const refuse = (text: string) => notify({ text, tone: 'error' });
   const say = (text: string, back: () => Promise<void>) =>
     notify({ text, tone: 'ok', action: { label: 'Annuler', run: () => void back() } });
@@ -31,17 +32,11 @@ export function useTask(task: Task) {
     });
   };
 
-  const putBack = async () => {
-    const { text, dueOn, subject } = task;
-    const about = subject && { subject: { kind: subject.kind, id: subject.id } };
-    const answer = await add.run({ body: { values: { text, dueOn }, ...about } });
-    if (answer && !answer.ok) refuse(answer.body.message);
-  };
   const takeAway = async () => {
     const answer = await remove.run({ params: { id: task.id }, query: { version: task.version } });
     if (!answer) return;
     if (!answer.ok) return refuse(answer.body.message);
-    say('Rappel supprimé.', putBack);
+    notify({ text: 'Rappel supprimé.', tone: 'ok', ...undo(task.id) });
   };
 
   return {

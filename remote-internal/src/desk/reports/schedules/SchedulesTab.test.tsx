@@ -1,4 +1,5 @@
 import { reports } from '@tandem/shared/contract/desk/reports';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { outcome } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
@@ -20,15 +21,13 @@ describe('la planification', () => {
     const page = open('?tab=schedules', [
       [reports.schedules, { rows: [aSchedule()] }],
       [reports.removeSchedule, undefined],
-      [reports.addSchedule, aSchedule({ id: 4 })],
+      [acts.undoRemoval, undefined],
     ]);
     await choose(page, /^Actions pour Liste d’attente/, 'Retirer');
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     page.platform.notices[0]!.action!.run();
     await waitFor(() =>
-      expect(sent(page, reports.addSchedule)).toMatchObject([
-        { body: { request: { key: 'waiting_list', values: { placeId: 5 } }, rhythm: 'week', day: 1 } },
-      ]),
+      expect(sent(page, acts.undoRemoval)).toEqual([{ body: { entity: 'report_schedule', id: aSchedule().id } }]),
     );
   });
 

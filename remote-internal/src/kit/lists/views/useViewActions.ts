@@ -1,6 +1,7 @@
 import { savedViews, type SavedView, type SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
+import { useUndoRemoval } from '../../acts/useUndo';
 
 /** What a person types to keep a view. */
 export interface ViewDraft {
@@ -23,6 +24,7 @@ export function useViewActions(screen: SavedViewScreen) {
   const creating = useAction(savedViews.create);
   const changing = useAction(savedViews.change);
   const removing = useAction(savedViews.remove);
+  const undo = useUndoRemoval('saved_view');
 
   /** 422 goes to the form; a view that somebody changed or removed meanwhile is shown as it is now. */
   async function settle(answer: Answer | undefined, done: string): Promise<Refusal> {
@@ -50,10 +52,7 @@ export function useViewActions(screen: SavedViewScreen) {
   const remove = async (view: SavedView) => {
     const answer = await removing.run({ params: { id: view.id }, query: { version: view.version } });
     if (!answer?.ok) return settle(answer, '');
-    notify({
-      text: `Vue «\u00a0${view.name}\u00a0» supprimée.`,
-      action: { label: 'Annuler', run: () => void create(view, view.address) },
-    });
+    notify({ text: `Vue «\u00a0${view.name}\u00a0» supprimée.`, ...undo(view.id) });
     return undefined;
   };
 

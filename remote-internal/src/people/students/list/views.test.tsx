@@ -1,3 +1,4 @@
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { savedViews, type SavedView } from '@tandem/shared/contract/desk/saved-views';
 import { students } from '@tandem/shared/contract/people/students';
 import { aStudent, aUser, type FakeReply, outcome, renderPage, someCounts } from '@tandem/shared/testing';
@@ -110,14 +111,18 @@ it('renomme une vue', async () => {
 it('supprime une vue et sait la remettre', async () => {
   const page = open('?certType=AFP&withoutEmail=true&saved=7', undefined, [
     reply(savedViews.remove, undefined),
-    reply(savedViews.create, aView({ id: 10 })),
+    reply(acts.undoRemoval, undefined),
   ]);
   await page.choose('Supprimer');
   await waitFor(() => expect(page.search()).toBe('?certType=AFP&withoutEmail=true'));
   expect(page.sent('DELETE')).toEqual([{ params: { id: 7 }, query: { version: 3 } }]);
 
   page.platform.notices.at(-1)?.action?.run();
-  await waitFor(() => expect(page.sent('POST')).toMatchObject([{ body: { name: 'AFP sans e-mail' } }]));
+  await waitFor(() =>
+    expect(page.platform.calls.find(({ path }) => path === acts.undoRemoval.path)?.input).toEqual({
+      body: { entity: 'saved_view', id: 7 },
+    }),
+  );
 });
 
 it('ne laisse pas changer la vue de quelqu’un d’autre', async () => {

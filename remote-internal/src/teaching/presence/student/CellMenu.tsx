@@ -5,6 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Menu } from '@tandem/shared/ui/menus/Menu';
 import { useState } from 'react';
+import { useUndo } from '../../../kit/acts/useUndo';
 import { statusLetters } from '../../status-letters';
 import { refusalOf } from '../../useActionFeedback';
 import { dayText } from '../presence.labels';
@@ -13,37 +14,27 @@ import styles from './student.module.css';
 
 type Cell = { status: AttendanceStatus; minutesLate: number | null; comment: string | null } | null;
 
-interface Writing {
-  reason?: string | undefined;
-  isUndo?: boolean;
-}
-
 /** The cell of one lesson as a letter; whoever may, corrects it here. */
 export function CellMenu({ row }: { row: StudentLesson }) {
   const { lessonId, enrolmentId, date, lesson, isLocked, cell } = row;
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(attendance.save);
+  const undo = useUndo();
   const [correction, setCorrection] = useState<AttendanceStatus>();
   const stands: Cell = cell && { status: cell.status, minutesLate: cell.minutesLate, comment: cell.comment };
   if (lesson === 'cancelled' && !cell) return null;
 
-  /** `reason`: why an approved month is corrected. */
-  const write = async (wanted: Cell, before: Cell, { reason, isUndo = false }: Writing = {}) => {
+  /** `reason`: why an approved month is corrected; what was empty in it stays filled. */
+  const write = async (wanted: Cell, reason?: string) => {
     const said = wanted ?? { status: null, minutesLate: null, comment: null };
-    const body = { entries: [{ enrolmentId, ...said, before }], reason };
+    const body = { entries: [{ enrolmentId, ...said, before: stands }], reason };
     const answer = await run({ params: { id: lessonId }, body });
     if (!answer) return;
     if (!answer.ok) return notify({ text: refusalOf(answer.body), tone: 'error' });
     if (answer.body.conflicts.length > 0)
       return notify({ text: 'Quelqu’un a changé cette présence entre-temps\u00a0: rien n’est écrit.', tone: 'error' });
-    const mayUndo = !isUndo && !(isLocked && before === null);
-    notify({
-      text: isUndo ? 'Présence rétablie.' : `Présence du ${dayText(date)} enregistrée.`,
-      tone: 'ok',
-      ...(mayUndo && {
-        action: { label: 'Annuler', run: () => void write(before, wanted, { reason, isUndo: true }) },
-      }),
-    });
+    const back = isLocked && !stands ? {} : undo(answer.body.act);
+    notify({ text: `Présence du ${dayText(date)} enregistrée.`, tone: 'ok', ...back });
   };
   const wantedAs = (status: AttendanceStatus) => ({ status, minutesLate: null, comment: stands?.comment ?? null });
   const letter = cell ? statusLetters[cell.status] : '–';
@@ -62,16 +53,16 @@ export function CellMenu({ row }: { row: StudentLesson }) {
           ...keysOf(attendanceStatusLabels).map((status) => ({
             label: `${statusLetters[status]}\u00a0· ${attendanceStatusLabels[status]}`,
             isDisabled: isRunning || status === cell?.status,
-            onSelect: () => (isLocked ? setCorrection(status) : void write(wantedAs(status), stands)),
+            onSelect: () => (isLocked ? setCorrection(status) : void write(wantedAs(status))),
           })),
-          { label: 'Vider', isDisabled: isRunning || !cell || isLocked, onSelect: () => void write(null, stands) },
+          { label: 'Vider', isDisabled: isRunning || !cell || isLocked, onSelect: () => void write(null) },
         ]}
       />
       {correction && (
         <CorrectionDialog
           of={`${lesson === 'held' ? 'Séance' : 'Présence'} du ${dayText(date)}`}
           to={correction}
-          onSave={(reason) => write(wantedAs(correction), stands, { reason })}
+          onSave={(reason) => write(wantedAs(correction), reason)}
           onClose={() => setCorrection(undefined)}
         />
       )}

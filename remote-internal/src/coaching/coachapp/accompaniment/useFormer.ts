@@ -11,21 +11,14 @@ const paramsOf = ({ coachingId: id, studentId, id: accompId }: Accompaniment) =>
 const fieldsOf = (of: Accompaniment) => accompanimentFields.parse(draftFrom(of));
 
 /** What «Annuler» does: after a change the former text, after a new draft nothing; what is final stays. */
-export function useUndo() {
+export function useFormer() {
   const changing = useAction(accompaniments.change);
   const removing = useAction(accompaniments.remove);
-  const adding = useAction(accompaniments.add);
 
-  return {
-    ofSave: (before: Accompaniment | undefined, after: Accompaniment): Back | undefined => {
-      const at = { params: paramsOf(after) };
-      if (!before) return after.isFinal ? undefined : () => removing.run({ ...at, query: { version: after.version } });
-      if (before.may.needsReason || before.isFinal !== after.isFinal) return undefined;
-      return () => changing.run({ ...at, body: { values: fieldsOf(before), version: after.version } });
-    },
-    ofRemoval:
-      (before: Accompaniment): Back =>
-      () =>
-        adding.run({ params: paramsOf(before), body: { values: fieldsOf(before) } }),
+  return (before: Accompaniment | undefined, after: Accompaniment): Back | undefined => {
+    const at = { params: paramsOf(after) };
+    if (!before) return after.isFinal ? undefined : () => removing.run({ ...at, query: { version: after.version } });
+    if (before.may.needsReason || before.isFinal !== after.isFinal) return undefined;
+    return () => changing.run({ ...at, body: { values: fieldsOf(before), version: after.version } });
   };
 }
