@@ -145,6 +145,81 @@ describe('qui est concerné par un changement du cours l’apprend une fois (tea
   });
 });
 
+describe('qui est concerné par la fin d’une place l’apprend une fois', () => {
+  const place = async () =>
+    (
+      await test.db.execute<{ id: number; version: number }>(
+        sql`select id, version from registrations order by id desc limit 1`,
+      )
+    ).rows[0]!;
+  const step = async (body: object) => {
+    const { id, version } = await place();
+    return office.post(`/api/registrations/${id}/transition`, { version, ...body });
+  };
+  const textTo = async (address: string) => {
+    const found = (await queued()).filter((mail) => mail.address === address);
+    expect(found).toHaveLength(1);
+    return test.app.services.outbox.openMail(found[0]!.payload).text;
+  };
+  const everybody = (own: string) => [
+    `${student} ${own}`,
+    'garage@exemple.ch aa_course_changed',
+    'mere@exemple.ch aa_course_changed',
+    'noe@exemple.ch aa_teacher_changed',
+  ];
+
+  it('remis en attente : apprenti, tiers informés et répétiteur, nommés avant le bouton', async () => {
+    const { group } = await aCourse({ isMinor: true });
+    const asked = (await step({ to: 'waiting', agreed: '' })).json<Confirmation>();
+    expect(asked.notified.map(({ kind, letter }) => [kind, letter])).toEqual([
+      ['student', 'De nouveau en attente d’une place'],
+      ['company', 'Le cours change (tiers informés)'],
+      ['representative', 'Le cours change (tiers informés)'],
+      ['teacher', 'Le cours change (répétiteur·trice)'],
+    ]);
+    expect((await step({ to: 'waiting', agreed: asked.agreed })).statusCode).toBe(200);
+    expect(await waiting()).toEqual(everybody('aa_waiting_again'));
+    expect(await textTo('garage@exemple.ch')).toContain(`Plus de place dans le groupe ${group.code} dès le`);
+    expect(await textTo('noe@exemple.ch')).toContain('Élodie Rochat attend une autre place.');
+  });
+
+  it.each([
+    ['annulé', 'cancelled', 'aa_waiting_again', 'de nouveau en attente d’une place'],
+    ['clos', 'closed', 'aa_completed', 'le cours est terminé'],
+  ])('un groupe %s : de même', async (over, to, own, fate) => {
+    const { group } = await aCourse({ isMinor: true });
+    if (to === 'closed') await test.db.execute(sql`update groups set status = 'running' where id = ${group.id}`);
+    const { id, version } = group;
+    expect((await office.post(`/api/groups/${id}/transition`, { version, to })).statusCode).toBe(200);
+    expect(await waiting()).toEqual(everybody(own));
+    for (const address of ['garage@exemple.ch', 'mere@exemple.ch'])
+      expect(await textTo(address)).toContain(`Le groupe ${group.code} est ${over}\u00a0: ${fate}.`);
+    expect(await textTo('noe@exemple.ch')).toContain(
+      `${group.code}\u00a0– Le groupe est ${over}\u00a0: plus de séance.`,
+    );
+  });
+
+  it('un changement de groupe : les tiers lisent le groupe, l’heure et le lieu nouveaux', async () => {
+    const { group } = await aCourse({ isMinor: true });
+    const other = await aGroupOf({ test, admin }, { ...dates, startsAt: '20:15', endsAt: '21:00' });
+    expect((await step({ to: 'placed', groupId: other.id })).statusCode).toBe(200);
+    expect(await waiting()).toEqual(everybody('aa_group_changed'));
+    const text = await textTo('mere@exemple.ch');
+    expect(text).toContain(`Nouveau groupe\u00a0: ${other.code} (avant\u00a0: ${group.code}).`);
+    expect(text).toContain('Quand\u00a0: le mardi 20:15–21:00.');
+    expect(text).not.toContain('a une place');
+    expect(await textTo('noe@exemple.ch')).toContain(`Élodie Rochat passe dans ${other.code}.`);
+  });
+
+  it('une entreprise qui n’en savait rien attend le consentement avec la place entière', async () => {
+    await aCourse({ isConsented: false });
+    const other = await aGroupOf({ test, admin }, { ...dates, startsAt: '20:15', endsAt: '21:00' });
+    await step({ to: 'placed', groupId: other.id });
+    const { rows } = await test.db.execute(sql`select address, template from outbox where state = 'blocked'`);
+    expect(rows).toEqual([{ address: 'garage@exemple.ch', template: 'aa_placed_company' }]);
+  });
+});
+
 describe('«Qui reçoit quoi» avant d’enregistrer', () => {
   it('nomme chacun avec sa lettre, dont la mère d’une mineure, et rien n’est écrit', async () => {
     const { group, teacherId } = await aCourse({ isMinor: true });

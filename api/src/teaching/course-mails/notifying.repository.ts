@@ -19,12 +19,18 @@ export interface StepLetter {
   registrationId: number;
   template: CourseMail;
   more?: Readonly<Record<string, string>>;
+  /** The same for other people who may know; of a place they read the place itself. */
+  changes?: string;
+  /** The code of the group that was left for another one. */
+  former?: string | undefined;
 }
 export interface TeacherLetter {
   teacherId: number;
   template: 'substitute_teacher' | 'teacher_changed';
   changes: string;
 }
+/** A letter of a step, to whoever it concerns. */
+export type CourseLetter = StepLetter | TeacherLetter;
 /** The letters of one act. */
 export interface Letters {
   students: readonly StudentLetter[];
@@ -56,7 +62,12 @@ const toStudent = (course: CourseOf, { template, more }: Omit<StepLetter, 'regis
 });
 
 /** What somebody else reads of it. A company's letter about a place waits for the consent; a change that it may not know of is not kept. */
-function toThird({ kind, name, email, mayKnow }: ThirdParty, course: CourseOf, changes?: string): PersonLetter {
+function toThird(
+  { kind, name, email, mayKnow }: ThirdParty,
+  course: CourseOf,
+  changes?: string,
+  more: PersonLetter['values'] = {},
+): PersonLetter {
   const topic = changes === undefined && kind === 'company' ? topicOf(course.id) : null;
   return {
     person: `${kind} ${email?.toLowerCase() ?? name}`,
@@ -64,7 +75,7 @@ function toThird({ kind, name, email, mayKnow }: ThirdParty, course: CourseOf, c
     name,
     to: email,
     key: changes === undefined ? 'aa_placed_company' : 'aa_course_changed',
-    values: { ...course.values, ...(changes !== undefined && { changements: changes }) },
+    values: { ...course.values, ...more, ...(changes !== undefined && { changements: changes }) },
     third: {
       student: course.name,
       mayKnow,
@@ -115,7 +126,27 @@ async function toTeachers(tx: Queries, letters: readonly TeacherLetter[]): Promi
   );
 }
 
+const idsOf = (letters: readonly StepLetter[]) => letters.map(({ registrationId }) => registrationId);
+const isStep = (letter: CourseLetter): letter is StepLetter => 'registrationId' in letter;
+const isToTeacher = (letter: CourseLetter): letter is TeacherLetter => 'teacherId' in letter;
 const isPlace = ({ template }: StepLetter) => template === 'placed' || template === 'group_changed';
+const isTold = (letter: StepLetter) => isPlace(letter) || letter.changes !== undefined;
+
+/** What changes for who goes to another group: its code, hour, place and first lesson. */
+const linesOfMove = ({ values }: CourseOf, { former }: StepLetter): string =>
+  [
+    `Nouveau groupe\u00a0: ${values.groupe}${former ? ` (avant\u00a0: ${former})` : ''}.`,
+    `Quand\u00a0: le ${values.horaire}.`,
+    `Où\u00a0: ${values.adresse_cours}.`,
+    `Première séance\u00a0: ${values.debut}.`,
+    `Répétiteur·trice\u00a0: ${values.repetiteur}.`,
+  ].join('\n');
+
+/** What other people read of a step; undefined: the place, as a company does that has not heard of any yet. */
+function linesForThird({ kind, mayKnow }: ThirdParty, course: CourseOf, letter: StepLetter): string | undefined {
+  if (letter.template !== 'group_changed') return letter.changes;
+  return kind === 'company' && !mayKnow ? undefined : linesOfMove(course, letter);
+}
 
 /** Writes the letters of an act, each person's in one mail, and says who gets which and who gets none. */
 export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
@@ -133,7 +164,7 @@ export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | '
           toStudent(course, letter),
           ...thirds
             .filter((one) => one.registrationId === course.id)
-            .map((one) => toThird(one, course, letter.changes)),
+            .map((one) => toThird(one, course, letter.changes, letter.more)),
         ]),
     );
   }
@@ -148,21 +179,24 @@ export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | '
 
   return {
     /** The letters of steps; of a place also the company, which may wait for its consent, and who represents the apprentice. */
-    notifyOfSteps: async (by: By, letters: readonly StepLetter[]): Promise<Notified[]> => {
-      const placedIds = letters.filter(isPlace).map(({ registrationId }) => registrationId);
-      const thirds = await thirdsOf(by.tx, placedIds);
-      const courses = await findCourses(
-        by.tx,
-        letters.map(({ registrationId }) => registrationId),
-      );
-      const written = letters.flatMap((letter): PersonLetter[] => {
+    notifyOfSteps: async (by: By, letters: readonly CourseLetter[]): Promise<Notified[]> => {
+      const steps = letters.filter(isStep);
+      const { teachers } = mergedLetters([{ students: [], teachers: letters.filter(isToTeacher) }]);
+      const thirds = await thirdsOf(by.tx, idsOf(steps.filter(isTold)));
+      const courses = await findCourses(by.tx, idsOf(steps));
+      const written = steps.flatMap((letter): PersonLetter[] => {
         const course = courses.find(({ id }) => id === letter.registrationId);
         if (!course) return [];
-        const own = thirds.filter(({ registrationId }) => registrationId === course.id);
-        return [toStudent(course, letter), ...own.map((one) => toThird(one, course))];
+        const own = isTold(letter) ? thirds.filter(({ registrationId }) => registrationId === course.id) : [];
+        const toThirds = own.map((one) => toThird(one, course, linesForThird(one, course, letter), letter.more));
+        return [toStudent(course, letter), ...toThirds];
       });
-      const placed = courses.filter(({ id }) => placedIds.includes(id));
-      return send(by, [...written, ...(await toJoined(by.tx, placed))]);
+      const placedIds = idsOf(steps.filter(isPlace));
+      const joined = await toJoined(
+        by.tx,
+        courses.filter(({ id }) => placedIds.includes(id)),
+      );
+      return send(by, [...written, ...joined, ...(await toTeachers(by.tx, teachers))]);
     },
 
     /** The letters of changes. `heldIds`: registrations with a mail that waits for a consent, and that is written again. */

@@ -20,7 +20,7 @@ import {
   type Letters,
   mergedLetters,
   notifyingRepository,
-  type StepLetter,
+  type CourseLetter,
 } from '../course-mails/notifying.repository';
 import { groupDuplicates } from './groups.duplicate.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
@@ -99,9 +99,9 @@ export function groupsBulkRepository(services: Services) {
       const ids = await targetIds(target);
       return within(person, async (work) => {
         await lockTimetable(work.tx);
-        const letters: StepLetter[] = [];
+        const letters: CourseLetter[] = [];
         const { done, refused } = await each(work, ids, async (one, group) => {
-          const own: StepLetter[] = [];
+          const own: CourseLetter[] = [];
           const unentered = await steps.take({ ...one, letters: own }, group, { to, endings: [] });
           if (unentered.length > 0) throw conflict(unenteredText(unentered));
           await write(one, group, to, columnsOf({ to }, one));

@@ -4,7 +4,7 @@ import { refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
 import type { Acting } from '../conflicts/acting';
 import { askFirst } from '../../platform/http/asking';
-import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
+import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { groupWriter } from './groups.write.repository';
 
@@ -21,8 +21,8 @@ export function enrolmentsRepository(services: Services) {
   const { notifyOfSteps } = notifyingRepository(services);
 
   /** Does an act, and its letters once whoever acts agrees. */
-  async function tell(work: Work, { agreed }: Acting, act: (letters: StepLetter[]) => Promise<boolean>) {
-    const letters: StepLetter[] = [];
+  async function tell(work: Work, { agreed }: Acting, act: (letters: CourseLetter[]) => Promise<boolean>) {
+    const letters: CourseLetter[] = [];
     const isWritten = await act(letters);
     askFirst({ questions: [], notified: await notifyOfSteps(work, letters) }, agreed);
     return isWritten;

@@ -220,6 +220,14 @@ export async function cancelPlanned(
   return ids;
 }
 
+/** Who gives these lessons. */
+export const findTeachers = ({ tx }: Pick<Work, 'tx'>, ids: readonly number[]): Promise<number[]> =>
+  valuesOf(
+    tx,
+    z.number(),
+    sql`select distinct l.teacher_id from lessons l where l.id = any(${intList(ids)}) and l.teacher_id is not null`,
+  );
+
 /** The lessons of a group as they stand, for a check of the whole. */
 export const findPlanned = ({ tx, today }: Work, groupId: number): Promise<ProposedLesson[]> =>
   rowsOf(

@@ -19,7 +19,7 @@ import { findDoubtsOfDays, refuseOutside } from '../conflicts/days.repository';
 import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { clash } from '../conflicts/refusal';
-import type { StepLetter } from '../course-mails/notifying.repository';
+import type { CourseLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import type { StoredGroup } from './groups.file.repository';
 import { addLessons } from './groups.lessons.repository';
@@ -32,7 +32,7 @@ interface Inserted {
   id: number;
   questions: string[];
   /** Of those who get a place in it. */
-  letters: StepLetter[];
+  letters: CourseLetter[];
 }
 
 interface Making extends Pick<Acting, 'forcedBecause'> {
@@ -41,7 +41,7 @@ interface Making extends Pick<Acting, 'forcedBecause'> {
 }
 
 /** Gives the places of a group that is made; resolves to the letters of who got one. */
-type Seating = (groupId: number, first: string) => Promise<StepLetter[]>;
+type Seating = (groupId: number, first: string) => Promise<CourseLetter[]>;
 
 /** Makes a group with its lessons and places, within a transaction that others may share. */
 export function groupMaker(services: Services) {
@@ -51,7 +51,7 @@ export function groupMaker(services: Services) {
     (work: Work, registrationIds: readonly number[]): Seating =>
     async (groupId, first) => {
       const from = first > work.today ? first : work.today;
-      const letters: StepLetter[] = [];
+      const letters: CourseLetter[] = [];
       for (const registrationId of registrationIds.toSorted((a, b) => a - b))
         await placing.place(work, { registrationId, groupId, from, letters });
       return letters;

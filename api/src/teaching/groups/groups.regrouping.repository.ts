@@ -1,11 +1,8 @@
 import type { Participant } from '@tandem/shared/contract/teaching/groups';
 import type { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
 import { addDays } from '@tandem/shared/rules/time/dates';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Services } from '../../services';
-import type { Queries } from '../../platform/db/database';
-import { intList, valuesOf } from '../../platform/db/rows';
 import { groups } from '../../platform/db/schema';
 import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Work, Written } from '../../platform/http/write';
@@ -16,7 +13,7 @@ import { findHeld } from '../course-mails/course-mails.repository';
 import { type Letters, notifyingRepository } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
-import { cancelPlanned, findPlanned, findUnentered } from './groups.lessons.repository';
+import { cancelPlanned, findPlanned, findTeachers, findUnentered } from './groups.lessons.repository';
 import { groupMaker } from './groups.maker.repository';
 import {
   doubtsOfLeaving,
@@ -92,7 +89,7 @@ export function regroupingRepository(services: Services) {
    * would have given it.
    */
   async function end(change: Change<StoredGroup>, from: string): Promise<number[]> {
-    const { before, tx, today, put } = change;
+    const { before, today, put } = change;
     const cancelled = await cancelPlanned(services, change, before.id, from);
     const left = [...(await findPlanned(change, before.id)), ...(await findUnentered(change, before.id))];
     const over =
@@ -100,7 +97,7 @@ export function regroupingRepository(services: Services) {
         ? ({ status: 'closed', closedOn: today } as const)
         : ({ status: 'cancelled' } as const);
     await put(groups, before, left.length === 0 ? over : { lastDate: addDays(from, -1) });
-    return findTeachers(tx, cancelled);
+    return findTeachers(change, cancelled);
   }
 
   async function join(
@@ -174,11 +171,3 @@ async function findExisting({ tx, today }: Work, id: number): Promise<StoredGrou
   if (!found) throw notFound('Groupe');
   return found;
 }
-
-/** Who gives these lessons. */
-const findTeachers = (tx: Queries, ids: readonly number[]): Promise<number[]> =>
-  valuesOf(
-    tx,
-    z.number(),
-    sql`select distinct l.teacher_id from lessons l where l.id = any(${intList(ids)}) and l.teacher_id is not null`,
-  );

@@ -11,7 +11,7 @@ import { findDoubtsOfLoad } from '../conflicts/load.repository';
 import { findDoubtsOfHours } from '../conflicts/participants.repository';
 import { conflict } from '../conflicts/refusal';
 import { findHeld } from '../course-mails/course-mails.repository';
-import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
+import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { findFile, type StoredGroup } from './groups.file.repository';
 import { findPlanned, followChange, isOtherSeries, remakeLessons } from './groups.lessons.repository';
 import { type Course, lettersOfChange } from './groups.letters';
@@ -83,7 +83,7 @@ export function groupsRepository(services: Services) {
       const written = await writer.change(at.id, person, act.to, async (change) => {
         const { before, put } = change;
         if (before.version !== at.version) return false;
-        const letters: StepLetter[] = [];
+        const letters: CourseLetter[] = [];
         unentered = await steps.take({ ...change, letters }, before, act);
         if (unentered.length > 0 || !(await put(groups, at, columnsOf(act, change)))) return false;
         askFirst({ questions: [], notified: await notifying.notifyOfSteps(change, letters) }, agreed);

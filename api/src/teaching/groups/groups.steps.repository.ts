@@ -5,24 +5,23 @@ import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import type { StepLetter } from '../course-mails/notifying.repository';
+import type { CourseLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { conflict } from '../conflicts/refusal';
 import type { StoredGroup } from './groups.file.repository';
-import { cancelPlanned, findPlanned, findUnentered, refuseClashes } from './groups.lessons.repository';
+import { cancelPlanned, findPlanned, findTeachers, findUnentered, refuseClashes } from './groups.lessons.repository';
+import { letterOfEnding, teacherLettersOf } from './groups.over.letters';
 
 /** A step, and what becomes of whom. */
 export type GroupAct = Omit<z.output<typeof contract.transition.body>, 'version'>;
 export type GroupStep = GroupAct['to'];
-/** The course is over for whom nothing else was said. */
-type Ending = GroupEnding | { registrationId: number; to?: undefined };
 
 /** Lessons that must be entered before a group is closed (teaching 10). */
 export type Unentered = readonly { id: number; date: string }[];
 
 /** A step collects the letters of its people. */
 interface Notifying extends Work {
-  letters: StepLetter[];
+  letters: CourseLetter[];
 }
 
 /** Where each step begins (teaching 10). */
@@ -43,6 +42,12 @@ export const columnsOf = ({ to }: Pick<GroupAct, 'to'>, { today }: Pick<Work, 't
   ...(to === 'closed' && { closedOn: today }),
 });
 
+/** Who was in a group that is cancelled waits again; of one that is closed the course is over for whom nothing else was said. */
+const endingOf = ({ to, endings }: GroupAct, registrationId: number): GroupEnding =>
+  to === 'cancelled'
+    ? { registrationId, to: 'waiting' }
+    : (endings.find((one) => one.registrationId === registrationId) ?? { registrationId, to: 'completed' });
+
 /** The steps of teaching 10, within a transaction that others may share; the status itself is the caller's to write. */
 export function groupSteps(services: Services) {
   const placing = placingRepository(services);
@@ -54,33 +59,24 @@ export function groupSteps(services: Services) {
       if (planned.length === 0) throw conflict('Ce groupe n’a pas encore de séance\u00a0: complétez ses dates.');
       return refuseClashes(work, planned, before.id);
     }
-    await cancelPlanned(services, work, before.id);
-    for (const { registrationId } of before.participants.filter((one) => one.to === null))
-      if (to === 'cancelled')
-        await waitAgain(work, registrationId, before, { from: work.today, reason: `Groupe ${before.code} annulé` });
-      else await end(work, before, endings.find((one) => one.registrationId === registrationId) ?? { registrationId });
+    const cancelled = await cancelPlanned(services, work, before.id);
+    const over = to === 'cancelled' ? 'annulé' : 'clos';
+    for (const { registrationId } of before.participants.filter((one) => one.to === null)) {
+      const ending = endingOf({ to, endings }, registrationId);
+      await leave(work, ending, `Groupe ${before.code} ${over}`, to === 'closed');
+      work.letters.push(letterOfEnding(before, over, ending));
+    }
+    work.letters.push(...teacherLettersOf(before, over, await findTeachers(work, cancelled)));
   }
 
-  async function waitAgain(
-    work: Notifying,
-    registrationId: number,
-    { code }: StoredGroup,
-    { from, reason }: { from: string; reason: string },
-  ): Promise<void> {
-    await placing.leave(work, { registrationId, from }, reason);
-    work.letters.push({ registrationId, template: 'waiting_again', more: { groupe: code } });
-  }
-
-  /** Today is the last day, whatever becomes of somebody. */
-  async function end(work: Notifying, group: StoredGroup, ending: Ending): Promise<void> {
-    const { registrationId } = ending;
-    const { letters } = work;
-    const tomorrow = addDays(work.today, 1);
-    if (ending.to === 'waiting')
-      await waitAgain(work, registrationId, group, { from: tomorrow, reason: `Groupe ${group.code} clos` });
+  /** What becomes of somebody; of a group that was given today is the last day. The letters are the group's. */
+  async function leave(work: Work, ending: GroupEnding, reason: string, isGiven: boolean): Promise<void> {
+    const of = { registrationId: ending.registrationId, letters: [] };
+    const from = isGiven ? addDays(work.today, 1) : work.today;
+    if (ending.to === 'waiting') await placing.leave(work, { ...of, from }, reason);
     else if (ending.to === 'dropped')
-      await placing.drop(work, { registrationId, letters, failReasonId: ending.failReasonId, closedOn: tomorrow });
-    else await placing.complete(work, { registrationId, letters, lastDay: work.today });
+      await placing.drop(work, { ...of, failReasonId: ending.failReasonId, closedOn: from });
+    else await placing.complete(work, { ...of, lastDay: work.today });
   }
 
   return {

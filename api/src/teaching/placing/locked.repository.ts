@@ -21,7 +21,14 @@ export const lockedRegistration = z.object({
   name: z.string(),
   schoolDays: z.array(z.enum(keysOf(weekdayLabels))),
   place: z
-    .object({ id: z.number(), groupId: z.number(), code: z.string(), fromDate: z.string(), by: z.string().nullable() })
+    .object({
+      id: z.number(),
+      groupId: z.number(),
+      code: z.string(),
+      teacherId: z.number().nullable(),
+      fromDate: z.string(),
+      by: z.string().nullable(),
+    })
     .nullable(),
 });
 export type LockedRegistration = z.infer<typeof lockedRegistration>;
@@ -46,7 +53,7 @@ export const takenFrom = (day: string): SQL => sql`(e.to_date is null or e.to_da
 const registrationWith = (id: number) => sql`select r.id, r.version, r.status, r.student_id as "studentId",
     r.branch_id as "branchId", r.training_year_id as "trainingYearId", ${fullName('s')} as name,
     coalesce(to_jsonb(a.school_days), '[]') as "schoolDays", (select jsonb_build_object('id', e.id, 'groupId', g.id,
-      'code', g.code, 'fromDate', e.from_date, 'by', ${userName(sql`e.created_by_id`)})
+      'code', g.code, 'teacherId', g.teacher_id, 'fromDate', e.from_date, 'by', ${userName(sql`e.created_by_id`)})
       from enrolments e join groups g on g.id = e.group_id
       where e.registration_id = r.id and e.to_date is null) as place
   from registrations r join students s on s.id = r.student_id

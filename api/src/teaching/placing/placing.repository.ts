@@ -20,8 +20,9 @@ import {
   lockRegistration,
 } from './locked.repository';
 import { topicOf } from '../course-mails/course-mails.repository';
-import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
+import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { settleRequest, notifyOfSeats } from './notices.repository';
+import { lettersOfLeaving, lettersOfMove } from './placing.letters';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
 type EndKind = NonNullable<(typeof enrolments.$inferInsert)['endKind']>;
@@ -33,7 +34,7 @@ interface Of {
   /** The group that the place must be in; without one, whichever it is in. */
   inGroup?: number;
   /** Collects the letters that are to be written, for whoever says first who gets which; without it they are written at once. */
-  letters?: StepLetter[] | undefined;
+  letters?: CourseLetter[] | undefined;
 }
 interface Seat extends Of {
   groupId: number;
@@ -157,10 +158,9 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       ...(reason && { reason }),
     });
 
-  const sendLetter = async (work: Work, { registrationId, letters }: Of, template: StepLetter['template']) => {
-    const letter = { registrationId, template };
-    if (letters) letters.push(letter);
-    else await notifyOfSteps(work, [letter]);
+  const send = async (work: Work, { letters }: Of, own: readonly CourseLetter[]) => {
+    if (letters) letters.push(...own);
+    else await notifyOfSteps(work, own);
   };
 
   const notifyOfLeft = async (work: Work, { place }: LockedRegistration) => {
@@ -188,7 +188,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await sit(work, registration, seat);
       await write(work, registration, { status: 'placed' });
       await recordStep(work, registration, 'place', { status: 'placed', group: group.code, from: seat.from });
-      await sendLetter(work, seat, 'placed');
+      await send(work, seat, [{ registrationId: registration.id, template: 'placed' }]);
       await notifyOfSeats(work, seat.groupId, 'taken');
       if (registration.status === 'requested') await settleRequest(work, registration.id);
       return true;
@@ -206,7 +206,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await sit(work, registration, seat);
       await write(work, registration, { status: 'placed' });
       await recordStep(work, registration, 'move', { status: 'placed', group: group.code, from: seat.from });
-      await sendLetter(work, seat, 'group_changed');
+      await send(work, seat, lettersOfMove(registration, group, seat.from));
       await notifyOfSeats(work, seat.groupId, 'taken');
       await notifyOfLeft(work, registration);
       return true;
@@ -219,6 +219,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, from, 'moved');
       await write(work, registration, { status: 'waiting' });
       await recordStep(work, registration, 'leave', { status: 'waiting' }, reason);
+      await send(work, of, lettersOfLeaving(registration, from));
       await notifyOfLeft(work, registration);
       return true;
     },
@@ -229,7 +230,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, closedOn, 'dropped');
       await write(work, registration, { status: 'dropped', failReasonId, closedOn });
       await recordStep(work, registration, 'drop', { status: 'dropped', closedOn });
-      await sendLetter(work, of, 'dropped');
+      await send(work, of, [{ registrationId: registration.id, template: 'dropped' }]);
       await notifyOfLeft(work, registration);
       return true;
     },
@@ -261,7 +262,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await stand(work, registration, lastDay, 'completed');
       await write(work, registration, { status: 'completed', closedOn: lastDay });
       await recordStep(work, registration, 'complete', { status: 'completed', closedOn: lastDay });
-      await sendLetter(work, of, 'completed');
+      await send(work, of, [{ registrationId: registration.id, template: 'completed' }]);
       return true;
     },
   };

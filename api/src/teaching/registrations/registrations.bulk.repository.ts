@@ -17,7 +17,7 @@ import { withAct } from '../../platform/http/write';
 import type { Acting } from '../conflicts/acting';
 import { askFirst } from '../../platform/http/asking';
 import { type AddressedStudent, addressedStudents } from '../course-mails/addressees.repository';
-import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
+import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { findRegistration } from './registrations.file.repository';
 import { registrationsList } from './registrations.list.repository';
 import { registrationSteps } from './registrations.steps.repository';
@@ -50,7 +50,7 @@ export function registrationsBulkRepository(services: Services) {
       return within(person, async (work) => {
         const done: number[] = [];
         const refused: RegistrationRefusal[] = [];
-        const letters: StepLetter[] = [];
+        const letters: CourseLetter[] = [];
         for (const id of ids) {
           const before = await findRegistration(work.tx, id);
           if (!before) continue;

@@ -35,7 +35,7 @@ export function registrationsChecks(services: Services): Check[] {
           where e.registration_id = r.id and e.to_date is null)`,
       mend: {
         asks: 'L’inscription revient en attente, et peut être placée de nouveau. Personne n’est averti.',
-        take: (work, registrationId) => placing.leave(work, { registrationId, from: work.today }, reason),
+        take: (work, registrationId) => placing.leave(work, { registrationId, from: work.today, letters: [] }, reason),
       },
     },
     {

@@ -9,7 +9,7 @@ import { hourColumns } from '../../platform/db/group-hours';
 import { labelOf, rowsOf, valuesOf } from '../../platform/db/rows';
 import type { RegistrationsPort } from '../../platform/registrations/port';
 import type { Services } from '../../services';
-import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
+import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { placingRepository } from '../placing/placing.repository';
 
 const openColumns = z.object({
@@ -61,7 +61,7 @@ export function registrationsClosing(services: Services): RegistrationsPort['clo
 
   return async (work, studentId) => {
     const questions: string[] = [];
-    const letters: StepLetter[] = [];
+    const letters: CourseLetter[] = [];
     for (const open of await lockOpen(work.tx, studentId)) {
       await placing.withdraw(work, open.id, 'Fiche archivée');
       if (open.placeId) {

@@ -13,7 +13,7 @@ import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, withAct, type Work, type Written } from '../../platform/http/write';
 import type { Acting } from '../conflicts/acting';
 import { askFirst } from '../../platform/http/asking';
-import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
+import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { notifyOfRequest } from '../placing/notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';
@@ -81,7 +81,7 @@ export function registrationsRepository(services: Services) {
     const branchId = await steps.branchOf(work.tx, place.groupId);
     const placed = rows.find((row) => row.branchId === branchId);
     if (!placed) throw refused({ place: 'Ce groupe n’est pas d’une des branches choisies.' });
-    const letters: StepLetter[] = [];
+    const letters: CourseLetter[] = [];
     await steps.take(work, placed, { to: 'placed', ...place }, letters);
     return { id: placed.id, letters };
   }

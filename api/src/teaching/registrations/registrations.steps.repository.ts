@@ -12,7 +12,7 @@ import { type At, withAct, type Work, type Written } from '../../platform/http/w
 import { findGroup } from '../placing/locked.repository';
 import type { Acting } from '../conflicts/acting';
 import { askFirst } from '../../platform/http/asking';
-import { notifyingRepository, type StepLetter } from '../course-mails/notifying.repository';
+import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { settleRequest } from '../placing/notices.repository';
 import { placingRepository } from '../placing/placing.repository';
 import { findRegistration } from './registrations.file.repository';
@@ -49,10 +49,11 @@ export function registrationSteps(services: Services) {
     work: Work,
     before: Registration,
     { reason, from = work.today }: Extract<RegistrationStep, { to: 'waiting' }>,
-    letters: StepLetter[],
+    letters: CourseLetter[],
   ): Promise<boolean> {
     const { id: registrationId, version, status } = before;
-    if (status === 'placed') return placing.leave(work, { registrationId, version, from }, reason ?? undefined);
+    if (status === 'placed')
+      return placing.leave(work, { registrationId, version, from, letters }, reason ?? undefined);
     if (!isClosed(status)) {
       checkComplete(await snapshot(work.tx, before.id));
       const isWritten = await put(work, before, 'wait', { status: 'waiting' }, reason);
@@ -71,7 +72,7 @@ export function registrationSteps(services: Services) {
     work: Work<Actor>,
     before: Registration,
     step: Closing,
-    letters: StepLetter[],
+    letters: CourseLetter[],
   ): Promise<boolean> {
     const { to, reason } = step;
     const columns = { status: to, statusReason: reason, closedOn: work.today } as const;
@@ -83,7 +84,7 @@ export function registrationSteps(services: Services) {
 
   /** The same for what comes from outside, whose letter is written at once. */
   async function close(work: Work<Actor>, before: Registration, step: Closing): Promise<boolean> {
-    const letters: StepLetter[] = [];
+    const letters: CourseLetter[] = [];
     const isWritten = await closeWith(work, before, step, letters);
     await notifyOfSteps(work, letters);
     return isWritten;
@@ -94,7 +95,7 @@ export function registrationSteps(services: Services) {
     work: Work,
     before: Registration,
     step: RegistrationStep,
-    letters: StepLetter[],
+    letters: CourseLetter[],
   ): Promise<boolean> {
     const { today, tx } = work;
     checkStep(before.status, step.to);
@@ -132,7 +133,7 @@ export function registrationSteps(services: Services) {
         const before = await findRegistration(work.tx, at.id);
         if (!before) throw notFound('Inscription');
         // Whoever read an older one hears that, not that their step does not exist.
-        const letters: StepLetter[] = [];
+        const letters: CourseLetter[] = [];
         const isWritten = before.version === at.version && (await take(work, before, step, letters));
         askFirst({ questions: [], notified: await notifyOfSteps(work, letters) }, agreed);
         const row = (await findRegistration(work.tx, at.id))!;

@@ -1,0 +1,34 @@
+import type { GroupEnding } from '@tandem/shared/contract/teaching/groups';
+import type { CourseLetter, StepLetter } from '../course-mails/notifying.repository';
+import type { StoredGroup } from './groups.file.repository';
+
+/** How a group ended. */
+export type Over = 'annulé' | 'clos';
+
+const fates: Readonly<Record<GroupEnding['to'], { template: StepLetter['template']; text: string }>> = {
+  completed: { template: 'completed', text: 'le cours est terminé' },
+  waiting: { template: 'waiting_again', text: 'de nouveau en attente d’une place' },
+  dropped: { template: 'dropped', text: 'l’inscription prend fin' },
+};
+
+/** What a participant reads of a group that is over, and other people who may know. */
+export function letterOfEnding(
+  { code }: Pick<StoredGroup, 'code'>,
+  over: Over,
+  { registrationId, to }: Pick<GroupEnding, 'registrationId' | 'to'>,
+): CourseLetter {
+  const { template, text } = fates[to];
+  const changes = `Le groupe ${code} est ${over}\u00a0: ${text}.`;
+  return { registrationId, template, more: { groupe: code }, changes };
+}
+
+/** What whoever gives it, or one of its lessons that are cancelled, reads of it; nobody reads of a draft. */
+export const teacherLettersOf = (
+  { code, status, teacherId }: Pick<StoredGroup, 'code' | 'status' | 'teacherId'>,
+  over: Over,
+  substituteIds: readonly number[],
+): CourseLetter[] => {
+  const ids = status === 'draft' ? [] : [...new Set([...(teacherId === null ? [] : [teacherId]), ...substituteIds])];
+  const changes = `${code}\u00a0– Le groupe est ${over}\u00a0: plus de séance.`;
+  return ids.map((id) => ({ teacherId: id, template: 'teacher_changed', changes }));
+};
