@@ -469,4 +469,37 @@ describe('la classe D', () => {
     });
     expect(months.find(({ month }) => month === october)!.submitted).toBeGreaterThan(0);
   });
+
+  it('la liste d’un mois compte comme chaque décompte, ouvert, validé ou saisi après', async () => {
+    const id = await aPaid({ rates: [aRate, { ...aRate, validFrom: '2026-10-20', hourlyRate: 4600 }] });
+    await addHeld(test, { teacherId: id });
+    await addHeld(test, { teacherId: id, date: '2026-10-20', endsAt: '19:30' });
+    const missing = await addHeld(test, { teacherId: id, date: '2026-10-27', isEntered: false });
+    await office.post(`${of(id)}/lines`, { values: meeting });
+    const rows: StatementRow[] = [];
+    const compared = async () => {
+      const { lines, unpaid, totals, ...statement } = await read(id);
+      const { rows: listed } = (await office.get(`/api/statements?month=${october}`)).json<{ rows: StatementRow[] }>();
+      const row = listed.find(({ teacherId }) => teacherId === id)!;
+      const lessons = lines.filter(({ kind }) => kind === 'lesson').length;
+      const absent = unpaid.filter(({ why }) => why === 'missing').length;
+      const { minutes, base, vacation, gross } = totals;
+      const { version, status, anomalies } = statement;
+      const sums = { lessons, minutes, base, vacation, gross, missing: absent };
+      expect(row).toMatchObject({ ...sums, version, status, anomalies });
+      rows.push(row);
+    };
+    await compared();
+    const { version } = await read(id);
+    const submitted = (await step(id, 'submit', { version })).json<Statement>();
+    await approved(submitted);
+    await compared();
+    await enter(test, missing.id);
+    await compared();
+    expect(rows.map(({ lessons, missing: absent, anomalies }) => [lessons, absent, anomalies])).toEqual([
+      [2, 1, ['missing', 'no_avs', 'no_iban']],
+      [2, 1, ['missing', 'no_avs', 'no_iban']],
+      [2, 0, ['late', 'no_avs', 'no_iban']],
+    ]);
+  });
 });

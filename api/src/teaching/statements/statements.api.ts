@@ -12,12 +12,13 @@ import { refusing } from '../conflicts/refusal';
 import { statementsBulk } from './statements.bulk.repository';
 import { payrollFile } from './statements.export';
 import { findExports } from './statements.exports.repository';
+import { listStatements } from './statements.list.repository';
 import { findMonths, findWaiting } from './statements.months.repository';
 import { readCosts } from './statements.costs.repository';
 import { type Of, readStatement, readStatements } from './statements.read.repository';
 import { statementsRepository } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
-import { toMonthView, toRowView, toView } from './statements.presenter';
+import { toMonthView, toView } from './statements.presenter';
 
 const allTime = { from: '1900-01-01', to: '2199-12-31' };
 
@@ -44,10 +45,13 @@ export function statementsHandlers(services: Services): Handlers<typeof statemen
 
   return {
     list: async ({ query: { month }, person }) => {
-      const { first: from, last: to } = daysOfMonth(month);
       await recordPay(person, null, `Décomptes\u00a0: ${monthText(month)}`);
-      const rows = (await readStatements(services, db, { from, to })).map(toRowView);
-      return { rows, months: await findMonths(db), exports: await findExports(db, from) };
+      const [rows, months, exports] = await Promise.all([
+        listStatements(services, month),
+        findMonths(db),
+        findExports(db, daysOfMonth(month).first),
+      ]);
+      return { rows, months, exports };
     },
     waiting: async () => ({ months: await findWaiting(db) }),
     approveMany: ({ body: { rows }, person }) => refusing(async () => ({ approved: await bulk.approve(rows, person) })),

@@ -19,7 +19,7 @@ import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { plannedLesson, costLines, costSums, countTaking, perEach, type PlannedLesson } from './statements.costs';
 import { ofColumns, type Of, readStatements, usualRates } from './statements.read.repository';
-import { findPaid, isPayable, paidJoins, paidMonth } from './statements.rows.repository';
+import { findPaid, isPayable, minutesOf, paidJoins, paidMonth } from './statements.rows.repository';
 
 const findPlanned = (queries: Queries, groupId: number): Promise<PlannedLesson[]> =>
   rowsOf(
@@ -27,7 +27,7 @@ const findPlanned = (queries: Queries, groupId: number): Promise<PlannedLesson[]
     plannedLesson,
     sql`select l.id as "lessonId", l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
-      coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes
+      ${minutesOf} as minutes
     from lessons l where l.group_id = ${groupId} and l.status = 'planned' order by l.date, l.starts_at, l.id`,
   );
 

@@ -1,6 +1,6 @@
 import { administration } from '@tandem/shared/access';
 import type { statements } from '@tandem/shared/contract/teaching/statements';
-import type { Statement, StatementMonth, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
+import type { Statement, StatementMonth } from '@tandem/shared/contract/teaching/statements.file';
 import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import type { Person } from '../../platform/http/person';
 import { allows, type Policy } from '../../platform/http/policy';
@@ -47,23 +47,11 @@ export function toView(person: Person, stored: StoredStatement, today: string): 
   };
 }
 
-const missingIn = ({ unpaid }: StoredStatement) => unpaid.filter(({ why }) => why === 'missing');
-
 /** A month in the strip of its teacher. */
 export const toMonthView = (stored: StoredStatement): StatementMonth => ({
   month: stored.month,
   status: stored.status,
   minutes: stored.totals.minutes,
   gross: stored.totals.gross,
-  missing: missingIn(stored).length,
+  missing: stored.unpaid.filter(({ why }) => why === 'missing').length,
 });
-
-/** A teacher in the list of a month. */
-export function toRowView(stored: StoredStatement): StatementRow {
-  const { teacherId, teacher, month, version, status, anomalies, exportId, totals } = stored;
-  const { minutes, base, vacation, gross } = totals;
-  const lessons = stored.lines.filter(({ kind }) => kind === 'lesson').length;
-  const unentered = missingIn(stored).map(({ lessonId, code, date }) => ({ lessonId, code, date }));
-  const sums = { lessons, minutes, base, vacation, gross, missing: unentered.length };
-  return { teacherId, teacher, month, version, status, anomalies, exportId, ...sums, unentered };
-}

@@ -107,8 +107,10 @@ export const yearsBack = sql`interval '2 years'`;
  * Teaching 25, for rows `l`: entered, or nobody was expected, or cancelled too late. One mark is looked up for each lesson: `exists` would
  * read those of all lessons first.
  */
-export const isEntered = sql`(l.status = 'cancelled' or (select a.id from attendances a where a.lesson_id = l.id limit 1) is not null
+export const isEntered = sql`(l.status = 'cancelled' or (select a.lesson_id from attendances a where a.lesson_id = l.id limit 1) is not null
   or not exists (select from enrolments e where e.group_id = l.group_id and ${lastsOnDateOf('l')}))`;
+/** What a lesson of rows `l` is paid for. */
+export const minutesOf = sql`coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int`;
 /** The first month after that of a statement `own` that is not approved. */
 const nextOpenMonth = sql`(select later.first_day::date from generate_series(own.month + interval '1 month',
     own.month + ${yearsBack}, interval '1 month') later(first_day)
@@ -119,11 +121,11 @@ const nextOpenMonth = sql`(select later.first_day::date from generate_series(own
 export const paidJoins = sql`left join statements locking on locking.id = l.statement_id
   left join statements own on own.teacher_id = l.teacher_id and own.month = date_trunc('month', l.date)::date`;
 /** First day of the month in which it is paid: its own, or the next open one where its own has left for the payroll (decision 0076). */
-export const paidMonth = sql`coalesce(locking.month, case when own.status = 'exported' and ${isEntered} then ${nextOpenMonth} end,
+export const paidMonth = sql`coalesce(locking.month, case when (own.status = 'exported') is true and ${isEntered} then ${nextOpenMonth} end,
   date_trunc('month', l.date)::date)`;
 
 /** A lesson of rows `l` that is over, though nobody has said so. */
-const isUnended = (now: Date) =>
+export const isUnended = (now: Date) =>
   sql`(l.status = 'planned' and (l.date, l.ends_at) <= (${today(now)}::date, ${formatTime(now)}::time))`;
 
 export const findPayable = (queries: Queries, span: Span, now: Date): Promise<PayableLesson[]> =>
@@ -137,7 +139,7 @@ export const findPayable = (queries: Queries, span: Span, now: Date): Promise<Pa
       ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status = 'cancelled' as "isCancelled",
       l.status = 'planned' as "isUnended",
-      coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes, seen.entered,
+      ${minutesOf} as minutes, seen.entered,
       seen.present, seen."enteredAt", (select count(*)::int from enrolments e where e.group_id = l.group_id
         and e.from_date <= l.date and (e.to_date is null or e.to_date >= l.date)) as expected,
       case when ${ownTeacherOf('l')} <> l.teacher_id then (select ${fullName('t')} from teachers t
@@ -173,12 +175,13 @@ export const findStoredLines = (queries: Queries, statementIds: readonly number[
     from statement_lines line where line.statement_id = any(${intList(statementIds)}) order by line.date, line.id`,
   );
 
-export const findPaid = (queries: Queries, ids: readonly number[]): Promise<PaidTeacher[]> =>
+/** By name: these, or all. */
+export const findPaid = (queries: Queries, ids?: readonly number[]): Promise<PaidTeacher[]> =>
   rowsOf(
     queries,
     paidTeacher,
     sql`select t.id, ${fullName('t')} as name, t.rates, t.avs_sealed is not null as "hasAvs",
-      t.iban_sealed is not null as "hasIban" from teachers t where t.id = any(${intList(ids)})
+      t.iban_sealed is not null as "hasIban" from teachers t where ${ids ? sql`t.id = any(${intList(ids)})` : sql`true`}
     order by t.last_name, t.first_name, t.id`,
   );
 

@@ -66,15 +66,19 @@ export function statementOf(parts: Parts): StoredStatement {
   const inIt = new Set(lines.flatMap(({ lesson }) => lesson?.id ?? []));
   const unpaid = payable.filter(({ id }) => !inIt.has(id)).map((lesson) => unpaidOf(lesson, lines, parts));
   const totals = totalsOf(lines);
-  return { ...head, teacher: teacher.name, lines, unpaid, totals, anomalies: anomaliesOf(parts, lines, unpaid) };
+  const anomalies = anomaliesOf(
+    parts,
+    lines,
+    unpaid.map(({ why }) => why),
+  );
+  return { ...head, teacher: teacher.name, lines, unpaid, totals, anomalies };
 }
 
 function frozenLines(parts: Parts): StoredLine[] {
   const byId = new Map(parts.payable.map((lesson) => [lesson.id, lesson]));
   return parts.written.map((line) => {
     const lesson = line.lessonId === null ? undefined : byId.get(line.lessonId);
-    const { hourlyRate, validFrom } = rateFor(parts, line.date);
-    return writtenLine(line, { ...line, rateSince: hourlyRate === line.rate ? validFrom : null }, lesson);
+    return writtenLine(line, keptPrice(parts, line), lesson);
   });
 }
 
@@ -105,20 +109,19 @@ export function pricedOn(parts: Priceable, { date, minutes }: { date: string; mi
   return { minutes, rate: hourlyRate, vacationPct, amount: lineAmount(minutes, hourlyRate), rateSince: validFrom };
 }
 
-const priceOf = ({ minutes, rate, vacationPct, amount, rateSince }: Priced): Priced => ({
-  minutes,
-  rate,
-  vacationPct,
-  amount,
-  rateSince,
-});
+/** A line at the price that it keeps. */
+export function keptPrice(parts: Priceable, line: PaidLine & { date: string }): Priced {
+  const { hourlyRate, validFrom } = rateFor(parts, line.date);
+  const { minutes, rate, vacationPct, amount } = line;
+  return { minutes, rate, vacationPct, amount, rateSince: hourlyRate === rate ? validFrom : null };
+}
 
 const lessonLine = (lesson: PayableLesson, price: Priced): StoredLine => ({
   kind: 'lesson',
   id: null,
   version: null,
   date: lesson.date,
-  ...priceOf(price),
+  ...price,
   label: labelOf(lesson),
   addedBy: null,
   addedById: null,
@@ -129,7 +132,7 @@ const writtenLine = (line: StatementLineRow, price: Priced, lesson: PayableLesso
   ...valuesIn(statementLineTable, line),
   id: line.kind === 'lesson' ? null : line.id,
   version: line.kind === 'lesson' ? null : line.version,
-  ...priceOf(price),
+  ...price,
   addedBy: line.kind === 'lesson' ? null : line.addedBy,
   addedById: line.addedById,
   lesson: lesson ? toLessonView(lesson) : null,
@@ -169,11 +172,16 @@ function unpaidOf(lesson: PayableLesson, lines: readonly PaidLine[], parts: Part
   };
 }
 
-function anomaliesOf({ teacher, stored }: Parts, lines: readonly StoredLine[], unpaid: readonly UnpaidLesson[]) {
+/** What hinders the payroll; `unpaid`: why lessons are not paid. */
+export function anomaliesOf(
+  { teacher, stored }: { teacher: PaidTeacher; stored: Pick<StatementRow, 'status'> | undefined },
+  lines: readonly Pick<StoredLine, 'rateSince'>[],
+  unpaid: readonly UnpaidLesson['why'][],
+): Anomaly[] {
   const isPaid = lines.length > 0 && stored?.status !== 'exported';
   const found: Record<Anomaly, boolean> = {
-    missing: unpaid.some(({ why }) => why === 'missing'),
-    late: unpaid.some(({ why }) => why === 'late'),
+    missing: unpaid.includes('missing'),
+    late: unpaid.includes('late'),
     no_rate: isPaid && lines.some(({ rateSince }) => rateSince === null),
     no_avs: isPaid && !teacher.hasAvs,
     no_iban: isPaid && !teacher.hasIban,
