@@ -13,10 +13,9 @@ interface Days {
 /** Who waits and could join a group, the best first; nobody where it is over. */
 export async function findCandidates(
   queries: Queries,
-  { id, branchId, trainingYearId }: StoredGroup,
+  { id }: Pick<StoredGroup, 'id'>,
   { today, from = today }: Days,
 ): Promise<Candidate[]> {
-  const offers = await findOffers(queries, { branchIds: [branchId], trainingYearIds: [trainingYearId] }, from);
-  const offer = offers.find((group) => group.id === id);
+  const [offer] = await findOffers(queries, { groupIds: [id] }, from);
   return offer ? candidatesFor(await findWaiting(queries, offer, today), offer, today) : [];
 }

@@ -1,9 +1,9 @@
 import { weekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { groupTables } from '@tandem/shared/contract/teaching/groups.record';
+import { groupHours, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import { valuesIn } from '@tandem/shared/fields/values';
 import { type GroupMatch, groupMatch } from '@tandem/shared/contract/teaching/registrations.file';
-import { matchOf, type Wish } from '@tandem/shared/rules/courses/matching';
+import { type Match, matchOf, mostAlike, type Offer, type Wish } from '@tandem/shared/rules/courses/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../platform/db/database';
@@ -14,15 +14,24 @@ import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import type { RowShape } from '../../platform/db/columns';
 import { takenFrom } from './locked.repository';
 
-/** A group with what a registration is matched against. */
-const offeredGroup = groupMatch.omit({ score: true, isWished: true, reasons: true, blocked: true }).extend({
+/** What a registration is matched against. */
+const outline = z.object({
+  id: z.int(),
+  branchId: z.int(),
   trainingYearId: z.int(),
   locationCourseId: z.int(),
+  ...groupHours,
+  seatsFree: z.int(),
   learningYearIds: z.array(z.int()),
   certTypes: z.array(z.string()),
   memberLearningYearIds: z.array(z.int()),
   memberDomainIds: z.array(z.int()),
 });
+type Outline = z.infer<typeof outline>;
+/** The same of a group with what people read of it. */
+const offeredGroup = groupMatch
+  .omit({ score: true, isWished: true, reasons: true, blocked: true })
+  .extend(outline.shape);
 type OfferedGroup = z.infer<typeof offeredGroup>;
 /** An hour at which a group meets; times are `18:00`. */
 export const weeklyHour = z.object({
@@ -55,39 +64,47 @@ export type OwnWish = z.infer<typeof ownWish>;
 const domainOf = (profession: SQL) => sql`(select (job.extra->>'categoryId')::int from list_items job
   where job.id = ${profession})`;
 
-interface Offered {
-  branchIds: readonly number[];
-  trainingYearIds: readonly number[];
-}
-const areOffered = ({ branchIds, trainingYearIds }: Offered) => sql`g.branch_id = any(${intList(branchIds)})
-  and g.training_year_id = any(${intList(trainingYearIds)}) and ${isOpenGroup}`;
+/** Groups of these branches and years, or these. */
+type Offered = { branchIds: readonly number[]; trainingYearIds: readonly number[] } | { groupIds: readonly number[] };
+const areOffered = (of: Offered) =>
+  'groupIds' in of
+    ? sql`g.id = any(${intList(of.groupIds)}) and ${isOpenGroup}`
+    : sql`g.branch_id = any(${intList(of.branchIds)}) and g.training_year_id = any(${intList(of.trainingYearIds)})
+        and ${isOpenGroup}`;
 
-/** The groups of these branches and years that are not over, with their seats of the day; `isFree`: those that have one. One statement. */
-export const findOffers = (
-  queries: Queries,
-  of: Offered,
-  day: string,
-  { isFree = false } = {},
-): Promise<OfferedGroup[]> =>
+/** The groups that are not over, with their seats of the day and who sits there. One statement. */
+export const findOffers = (queries: Queries, of: Offered, day: string): Promise<OfferedGroup[]> =>
   rowsOf(
     queries,
     offeredGroup,
-    sql`with offered as materialized (select g.*, coalesce(seats.taken, 0) as taken from groups g
-      left join (select e.group_id, count(*)::int as taken from enrolments e where ${takenFrom(day)} group by 1) seats on seats.group_id = g.id
-      where ${areOffered(of)} ${isFree ? sql`and g.capacity > coalesce(seats.taken, 0)` : sql``}),
-    members as (select distinct e.group_id, placed.learning_year_id as year, (job.extra->>'categoryId')::int as domain
+    sql`with offered as materialized (select g.* from groups g where ${areOffered(of)}),
+    sat as (select e.group_id, count(*)::int as taken,
+        array_agg(distinct placed.learning_year_id) filter (where placed.learning_year_id is not null) as years,
+        array_agg(distinct (job.extra->>'categoryId')::int) filter (where job.extra->>'categoryId' is not null) as domains
       from offered g join enrolments e on e.group_id = g.id join registrations placed on placed.id = e.registration_id
-      left join list_items job on job.id = placed.profession_id where ${takenFrom(day)}),
-    sat as (select group_id, array_agg(year) filter (where year is not null) as years,
-        array_agg(domain) filter (where domain is not null) as domains from members group by 1)
+      left join list_items job on job.id = placed.profession_id where ${takenFrom(day)} group by 1)
     select g.id, g.code, g.branch_id as "branchId", ${labelOf(sql`g.branch_id`)} as branch,
       g.training_year_id as "trainingYearId", g.location_course_id as "locationCourseId",
       ${labelOf(sql`g.location_course_id`)} as location, ${hourColumns}, g.room,
       (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher, g.capacity,
-      greatest(g.capacity - g.taken, 0) as "seatsFree",
+      greatest(g.capacity - coalesce(sat.taken, 0), 0) as "seatsFree",
       g.first_date::text as "firstDate", g.learning_year_ids as "learningYearIds", g.cert_types as "certTypes",
       coalesce(sat.years, '{}') as "memberLearningYearIds", coalesce(sat.domains, '{}') as "memberDomainIds"
     from offered g left join sat on sat.group_id = g.id order by g.code`,
+  );
+
+/** The groups that have a seat on that day, as if nobody sat there. */
+const findOutlines = (queries: Queries, of: Offered, day: string): Promise<Outline[]> =>
+  rowsOf(
+    queries,
+    outline,
+    sql`select g.id, g.branch_id as "branchId", g.training_year_id as "trainingYearId",
+      g.location_course_id as "locationCourseId", ${hourColumns}, g.capacity - coalesce(seats.taken, 0) as "seatsFree",
+      g.learning_year_ids as "learningYearIds", g.cert_types as "certTypes", '{}'::int[] as "memberLearningYearIds",
+      '{}'::int[] as "memberDomainIds"
+    from groups g left join (select e.group_id, count(*)::int as taken from enrolments e where ${takenFrom(day)}
+      group by 1) seats on seats.group_id = g.id
+    where ${areOffered(of)} and g.capacity > coalesce(seats.taken, 0)`,
   );
 
 /** Hours of the groups that an apprentice is in on that day or later. */
@@ -133,19 +150,61 @@ export async function findWisher(queries: Queries, studentId: number, day: strin
 
 const hoursIn = (offer: OfferedGroup) => valuesIn(groupTables.hour, offer);
 
+type Course = Pick<Offer, 'branchId' | 'trainingYearId'>;
+/** A group as a registration sees it. */
+interface Judged<O> {
+  offer: O;
+  match: Match;
+}
+
+const isOfCourse =
+  (wish: Course) =>
+  ({ branchId, trainingYearId }: Course) =>
+    branchId === wish.branchId && trainingYearId === wish.trainingYearId;
+
+const judged = <O extends Offer>(wish: Wish, offers: readonly O[], today: string): Judged<O>[] =>
+  offers.filter(isOfCourse(wish)).map((offer) => ({ offer, match: matchOf(wish, offer, today) }));
+
+const isPossible = ({ match }: Judged<unknown>) => 'score' in match;
+const scoreOf = ({ match }: Judged<unknown>) => ('blocked' in match ? -1 : match.score);
+/** The best first; then those that cannot be. */
+const byScore = (one: Judged<OfferedGroup>, other: Judged<OfferedGroup>) =>
+  scoreOf(other) - scoreOf(one) || (one.offer.code < other.offer.code ? -1 : 1);
+
+function toMatch(wish: Wish, { offer, match }: Judged<OfferedGroup>): GroupMatch {
+  const { id, code, branchId, branch, location, room, teacher, capacity, seatsFree, firstDate } = offer;
+  const isWished = wish.locationCourseIds.includes(offer.locationCourseId);
+  const place = { id, code, branchId, branch, location, ...hoursIn(offer), room, teacher, capacity, isWished };
+  const group = { ...place, seatsFree, firstDate };
+  return 'blocked' in match
+    ? { ...group, score: null, reasons: [], blocked: match.blocked }
+    : { ...group, score: match.score, reasons: match.reasons, blocked: null };
+}
+
 /** Groups by score, the best first; then those that cannot be, with why. */
-export function scored(wish: Wish, offers: readonly OfferedGroup[], today: string): GroupMatch[] {
-  const judged = offers
-    .filter(({ branchId, trainingYearId }) => branchId === wish.branchId && trainingYearId === wish.trainingYearId)
-    .map((offer): GroupMatch => {
-      const match = matchOf(wish, offer, today);
-      const { id, code, branchId, branch, location, room, teacher, capacity } = offer;
-      const { seatsFree, firstDate } = offer;
-      const isWished = wish.locationCourseIds.includes(offer.locationCourseId);
-      const group = { id, code, branchId, branch, location, ...hoursIn(offer), room, teacher, capacity, isWished };
-      return 'blocked' in match
-        ? { ...group, seatsFree, firstDate, score: null, reasons: [], blocked: match.blocked }
-        : { ...group, seatsFree, firstDate, score: match.score, reasons: match.reasons, blocked: null };
-    });
-  return judged.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || (a.code < b.code ? -1 : 1));
+export const scored = (wish: Wish, offers: readonly OfferedGroup[], today: string): GroupMatch[] =>
+  judged(wish, offers, today)
+    .toSorted(byScore)
+    .map((one) => toMatch(wish, one));
+
+/** The groups that may be the best one: who sits there adds so many points at most. */
+function mayBeBest(wish: Wish, outlines: readonly Outline[], today: string): number[] {
+  const possible = judged(wish, outlines, today).filter(isPossible);
+  const least = Math.max(...possible.map(scoreOf)) - mostAlike;
+  return possible.filter((one) => scoreOf(one) >= least).map(({ offer }) => offer.id);
+}
+
+const once = (ids: readonly number[]) => [...new Set(ids)];
+
+/** The best group with a seat for each of these wishes; null where there is none. */
+export async function findBest(queries: Queries, wishes: readonly OwnWish[], day: string) {
+  const branchIds = once(wishes.map(({ branchId }) => branchId));
+  const trainingYearIds = once(wishes.map(({ trainingYearId }) => trainingYearId));
+  const outlines = await findOutlines(queries, { branchIds, trainingYearIds }, day);
+  const groupIds = once(wishes.flatMap((wish) => mayBeBest(wish, outlines, day)));
+  const offers = await findOffers(queries, { groupIds }, day);
+  return wishes.map((wish) => {
+    const [best] = judged(wish, offers, day).filter(isPossible).toSorted(byScore);
+    return { id: wish.id, match: best ? toMatch(wish, best) : null };
+  });
 }

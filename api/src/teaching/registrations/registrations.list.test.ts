@@ -1,7 +1,8 @@
 import type { DemandCell, DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.file';
+import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../../testing/app';
-import { addGroup, addRegistration } from '../../testing/enrolments';
+import { addEnrolment, addGroup, addRegistration } from '../../testing/enrolments';
 import { aRegistering, type Registering } from '../../testing/registrations';
 import { addStudent } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
@@ -91,6 +92,28 @@ describe('les groupes qui conviennent (teaching 27)', () => {
     expect((await admin.post('/api/registrations/best', { ids: [id] })).json()).toEqual({
       rows: [{ id, match: null }],
     });
+  });
+
+  it('le meilleur a une place libre, et entre deux pareils des gens de la même année', async () => {
+    const full = await addGroup(test, { code: 'MAT-LAU-01' });
+    const [alone, together] = [
+      await addGroup(test, { capacity: 4, code: 'MAT-LAU-02' }),
+      await addGroup(test, { capacity: 4, code: 'MAT-LAU-03' }),
+    ];
+    const [taker, mate] = [
+      await addStudent(admin, { lastName: 'Rochat' }),
+      await addStudent(admin, { lastName: 'Favre' }),
+    ];
+    await addEnrolment(test, { groupId: full.id, studentId: taker.id, fromDate: '2026-09-01' });
+    const { id } = await addRegistration(test, { studentId });
+    const best = async () =>
+      (await admin.post('/api/registrations/best', { ids: [id] })).json<{ rows: { match: GroupMatch }[] }>().rows[0];
+    expect(await best()).toMatchObject({ match: { id: alone.id, seatsFree: 4, score: 60 } });
+    const seat = await addEnrolment(test, { groupId: together.id, studentId: mate.id, fromDate: '2026-09-01' });
+    await test.db
+      .execute(sql`update registrations set learning_year_id = (select a.learning_year_id from apprenticeships a
+      where a.student_id = ${studentId} and a.is_current) where id = ${seat}`);
+    expect(await best()).toMatchObject({ match: { id: together.id, seatsFree: 3, score: 75 } });
   });
 });
 

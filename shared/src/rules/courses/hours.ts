@@ -23,14 +23,17 @@ export interface GroupHours {
   secondEndsAt?: string | null | undefined;
 }
 
+type Maybe<T> = T | null | undefined;
+const hourOf = (weekday: Maybe<Weekday>, startsAt: Maybe<string>, endsAt: Maybe<string>): WeeklyHour | undefined =>
+  weekday && startsAt && endsAt ? { weekday, startsAt, endsAt } : undefined;
+
 /** The hours of a group, in the order of the week. */
-export const weeklyHoursOf = (group: GroupHours): WeeklyHour[] =>
-  [
-    { weekday: group.weekday, startsAt: group.startsAt, endsAt: group.endsAt },
-    { weekday: group.secondWeekday, startsAt: group.secondStartsAt, endsAt: group.secondEndsAt },
-  ]
-    .flatMap(({ weekday, startsAt, endsAt }) => (weekday && startsAt && endsAt ? [{ weekday, startsAt, endsAt }] : []))
-    .toSorted((a, b) => days.indexOf(a.weekday) - days.indexOf(b.weekday));
+export function weeklyHoursOf(group: GroupHours): WeeklyHour[] {
+  const first = hourOf(group.weekday, group.startsAt, group.endsAt);
+  const second = hourOf(group.secondWeekday, group.secondStartsAt, group.secondEndsAt);
+  if (!first || !second) return [first ?? second].filter((hour) => hour !== undefined);
+  return days.indexOf(second.weekday) < days.indexOf(first.weekday) ? [second, first] : [first, second];
+}
 
 /** The weekday of an ISO date; undefined on a Sunday. */
 export const weekdayOn = (date: string): Weekday | undefined => days[weekdayOf(date)];

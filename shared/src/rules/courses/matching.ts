@@ -54,6 +54,8 @@ export type Match = { score: number; parts: MatchParts; reasons: string[] } | { 
 const locationScores = [40, 25, 10] as const;
 const locationNames = ['Premier lieu', 'Deuxième lieu', 'Troisième lieu'] as const;
 const longestWait = 60;
+/** What those who sit in a group add to its score, at most. */
+export const mostAlike = 15;
 
 /** Whether two weekly courses are at the same time. */
 export const overlap = (a: WeeklyHour, b: WeeklyHour): boolean =>
@@ -105,7 +107,7 @@ export function matchOf(wish: Wish, group: Offer, today: string): Match {
   const parts = {
     place: locationScores[rank] ?? 0,
     hour: isWholeHourFree ? 20 : 0,
-    alike: alike ? 15 : 0,
+    alike: alike ? mostAlike : 0,
     waited: Math.round((Math.min(days, longestWait) / longestWait) * 15),
     priority: wish.priority > 0 ? 10 : 0,
   };
