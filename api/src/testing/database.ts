@@ -73,3 +73,11 @@ export async function moveOn(db: TestDatabase, template: Template = 'organisatio
   db.url = await addDatabase(template);
   db.pool.options.connectionString = db.url;
 }
+
+/** Until somebody waits for a lock of this database. */
+export async function lockAwaited({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rows } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  if (rows.length === 0) await lockAwaited({ pool });
+}

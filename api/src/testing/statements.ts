@@ -36,7 +36,7 @@ export async function addHeld(test: Pick<TestApp, 'db'>, { teacherId, ...given }
 }
 
 /** Enters everybody of a lesson as present. */
-export const enter = ({ db }: Pick<TestApp, 'db'>, lessonId: number) =>
+export const enter = ({ db }: { db: Pick<TestApp['db'], 'execute'> }, lessonId: number) =>
   db.execute(sql`insert into attendances (lesson_id, enrolment_id, status, source)
     select l.id, e.id, 'present', 'teacher' from lessons l join enrolments e on e.group_id = l.group_id
     where l.id = ${lessonId}`);

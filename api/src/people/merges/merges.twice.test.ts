@@ -2,6 +2,7 @@ import type { MergePreview } from '@tandem/shared/contract/people/merges';
 import { eq, sql } from 'drizzle-orm';
 import { enrolments, groups, lessons, registrations } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { lockAwaited } from '../../testing/database';
 import { mergesOf } from '../../testing/merges';
 import { addEnrolment, addRegistration } from '../../testing/enrolments';
 import { addStudent } from '../../testing/students';
@@ -236,18 +237,10 @@ describe('annuler une fusion qui a retiré une inscription', () => {
         .insert(enrolments)
         .values({ groupId: both.group.id, registrationId: id, studentId, fromDate: '2026-11-23' });
       undone = undo(mergeId);
-      await Promise.race([undone, waiting()]);
+      await Promise.race([undone, lockAwaited(test.db)]);
     });
     expect((await undone)?.json()).toMatchObject({
       message: expect.stringContaining(`le groupe ${both.group.code} est complet.`),
     });
   });
 });
-
-/** Until somebody waits for a lock. */
-async function waiting(): Promise<void> {
-  const found = await rows(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (found.length === 0) await waiting();
-}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GroupStatus, groupStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { sql } from 'drizzle-orm';
 import { testApp, type TestApp } from '../../testing/app';
+import { lockAwaited } from '../../testing/database';
 import { addGroup, addEnrolment } from '../../testing/enrolments';
 import { isRunningGroup } from './enrolments';
 import { students } from './schema';
@@ -62,18 +63,10 @@ describe('une place sait si son groupe est ouvert ou en cours', () => {
         if (first === 'closes') await tx.execute(sql`update groups set status = 'closed' where id = ${id}`);
         else await enrolled(id, tx);
         other = first === 'closes' ? enrolled(id) : become(id, 'closed');
-        await waiting();
+        await lockAwaited(test.db);
       });
       await other;
       expect(await known(id)).toEqual([true]);
     }
   });
 });
-
-/** Until a person waits for a lock. */
-async function waiting(): Promise<void> {
-  const { rows } = await test.db.execute(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (rows.length === 0) await waiting();
-}

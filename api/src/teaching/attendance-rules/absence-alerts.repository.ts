@@ -20,48 +20,49 @@ export async function thresholdsOf({ settings }: Pick<Services, 'settings'>, que
   return { inARow: absencesInARow, inAll: absencesInAll };
 }
 
-/** Unexcused absences of the year until that day, as `missed`; `whose`: of places `e`. */
-const missedOf = (day: string, whose: SQL) => sql`missed as materialized (select e.student_id, e.id as enrolment_id,
-      e.group_id, g.code, l.id as lesson_id, l.date, l.date + l.starts_at as at, l.statement_id is not null as is_locked
-    from attendances a join enrolments e on e.id = a.enrolment_id join groups g on g.id = e.group_id
-    join lessons l on l.id = a.lesson_id
-    where a.status = 'absent_unexcused' and g.training_year_id = ${yearOn(day)} and l.date <= ${day}::date and ${whose})`;
+/** Marks `a` of lessons until that day. */
+const isUntil = (day: string) => sql`a.lesson_at < ${day}::date + 1`;
+const isUnexcused = sql`a.status = 'absent_unexcused'`;
 
-/**
- * By apprentice: the absences since the last time that they came or were excused, in one group, and all of them.
- * That last time is looked for from the last lesson back, one mark after the other: mostly it is the first one. Who has too few
- * absences for both thresholds, in all and in one group, is not looked for.
- */
+/** Of a place: the last thing that was said of it until that day, apart from exemptions. */
+const lastOf = (place: SQL, what: SQL, day: string, statuses: SQL) => sql`(select ${what} from attendances a
+  where a.enrolment_id = ${place} and ${isUntil(day)} and a.status in (${statuses}) order by a.lesson_at desc limit 1)`;
+const came = sql`'present', 'late', 'absent_excused'`;
+
+/** The absences of a place since the last time that somebody came or was excused: none where that was the last lesson. */
+const inARowOf = (place: SQL, day: string) => sql`case
+  when ${lastOf(place, sql`a.status`, day, sql`${came}, 'absent_unexcused'`)} = 'absent_unexcused'
+  then (select count(*)::int from attendances a where a.enrolment_id = ${place} and ${isUnexcused} and ${isUntil(day)}
+    and a.lesson_at >= coalesce(${lastOf(place, sql`a.lesson_at`, day, came)}, '-infinity')) else 0 end`;
+
+/** By apprentice: the absences of the year until that day, in all and in a row in one place, where they are enough for a threshold at all. */
 const countsOf = (
   day: string,
   { inARow, inAll }: Thresholds,
-) => sql`of_places as (select student_id, enrolment_id, group_id,
-      count(*)::int as absences from missed group by student_id, enrolment_id, group_id),
-  counted as (select student_id, sum(absences)::int as absences from of_places
+  whose: SQL,
+) => sql`of_places as materialized (select e.student_id, e.id,
+      count(*)::int as absences
+    from attendances a join enrolments e on e.id = a.enrolment_id join groups g on g.id = e.group_id
+    where ${isUnexcused} and ${isUntil(day)} and g.training_year_id = ${yearOn(day)} and ${whose} group by e.id),
+  counted as materialized (select student_id, sum(absences)::int as absences from of_places
     group by student_id having sum(absences) >= ${inAll} or max(absences) >= ${inARow}),
-  places as materialized (select student_id, enrolment_id, group_id from of_places join counted using (student_id)),
-  in_a_row as (select places.student_id, count(*)::int as absences
-    from places left join lateral (select l.date + l.starts_at as at from lessons l
-      where l.group_id = places.group_id and l.date <= ${day}::date
-        and (select a.status in ('present', 'late', 'absent_excused') from attendances a
-          where a.lesson_id = l.id and a.enrolment_id = places.enrolment_id)
-      order by l.date desc, l.starts_at desc limit 1) interrupted on true
-    join missed on missed.enrolment_id = places.enrolment_id and (interrupted.at is null or missed.at >= interrupted.at)
-    group by places.student_id, places.enrolment_id),
-  longest as (select student_id, max(absences) as absences from in_a_row group by student_id)`;
+  longest as (select of_places.student_id, max(${inARowOf(sql`of_places.id`, day)}) as absences
+    from of_places join counted using (student_id) group by of_places.student_id)`;
 
 /**
- * Who has a place on that day and has reached a threshold, as `reached(student_id, in_a_row, in_all)` beside what they `missed`.
- * `whose`: of places `e`.
+ * Who has a place on that day and has reached a threshold, as `reached(student_id, in_a_row, in_all)`. `whose`: of places `e`.
  */
-export const reachedOn = (day: string, { inARow, inAll }: Thresholds, whose: SQL = sql`true`): SQL =>
-  sql`${missedOf(day, whose)}, ${countsOf(day, { inARow, inAll })},
-    reached as materialized (select counted.student_id, coalesce(longest.absences, 0) as in_a_row,
-        counted.absences as in_all
-      from counted join students s on s.id = counted.student_id left join longest on longest.student_id = s.id
-      where (coalesce(longest.absences, 0) >= ${inARow} or counted.absences >= ${inAll}) and ${isPresent}
+export const reachedOn = (day: string, thresholds: Thresholds, whose: SQL = sql`true`): SQL =>
+  sql`${countsOf(day, thresholds, whose)},
+    reached as materialized (select counted.student_id, longest.absences as in_a_row, counted.absences as in_all
+      from counted join students s on s.id = counted.student_id join longest on longest.student_id = s.id
+      where (longest.absences >= ${thresholds.inARow} or counted.absences >= ${thresholds.inAll}) and ${isPresent}
         and exists (select from enrolments e join groups g on g.id = e.group_id
           where e.student_id = s.id and g.training_year_id = ${yearOn(day)} and ${lastsOn(day)}))`;
+
+/** The unexcused absences of that year until that day, as rows `a`, `e`, `g` and `l` of a statement. */
+export const missedBy = (studentId: SQL, day: string): SQL =>
+  sql`${enteredOf(studentId, day)} and ${isUnexcused} and ${isUntil(day)} join lessons l on l.id = a.lesson_id`;
 
 /** What an apprentice was entered as in that year, as rows `a`, `e`, `g` of a statement. */
 export const enteredOf = (studentId: SQL, day: string): SQL => sql`attendances a
@@ -93,8 +94,8 @@ export function absenceAlerts({ settings, now }: Options) {
       tx,
       reachedColumns,
       sql`with ${reachedOn(today(now()), thresholds, whose)}
-        select r.student_id as "studentId", r.in_all as absences, (select string_agg(distinct m.code, ', ') from missed m
-          where m.student_id = r.student_id) as groups from reached r`,
+        select r.student_id as "studentId", r.in_all as absences, (select string_agg(distinct g.code, ', ')
+          from ${missedBy(sql`r.student_id`, today(now()))}) as groups from reached r`,
     );
     return new Map(rows.map((row) => [row.studentId, row]));
   }

@@ -50,6 +50,7 @@ export const attendanceDomain: Domain = {
       of: { student: { column: 'enrolment_id', of: 'enrolments', whose: 'student_id' } },
       forgets: { comment: 'null' },
       retains: ['status', 'source', 'teacher_status'],
+      hides: ['lesson_at'],
       mentions: { comment: 'mask' },
     },
   ],

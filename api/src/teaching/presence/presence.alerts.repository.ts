@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { lastsOn } from '../../platform/db/enrolments';
 import { rowsOf } from '../../platform/db/rows';
-import { rateOf, reachedOn, thresholdsOf } from '../attendance-rules/absence-alerts.repository';
+import { missedBy, rateOf, reachedOn, thresholdsOf } from '../attendance-rules/absence-alerts.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
@@ -24,11 +24,10 @@ const findAlerted = ({ db }: Pick<Services, 'db'>, thresholds: Thresholds, day: 
     select alerted.id as "studentId", alerted.name, alerted.in_a_row as "inARow", alerted.in_all as "inAll",
       ${rateOf(sql`alerted.id`, day)} as rate, alerted.total, (select jsonb_agg(distinct g.code) from enrolments e join groups g on g.id = e.group_id
         where e.student_id = alerted.id and g.training_year_id = ${yearOn(day)} and ${lastsOn(day)}) as groups,
-      absences.rows as absences
-    from alerted join (select student_id, jsonb_agg(jsonb_build_object('lessonId', lesson_id, 'enrolmentId', enrolment_id,
-        'group', code, 'date', date, 'isLocked', is_locked) order by at desc, lesson_id desc) as rows
-      from missed where student_id in (select id from alerted) group by student_id) absences on absences.student_id = alerted.id
-    order by alerted.in_a_row desc, alerted.in_all desc, alerted.last_name, alerted.first_name, alerted.id`,
+      (select jsonb_agg(jsonb_build_object('lessonId', l.id, 'enrolmentId', e.id, 'group', g.code, 'date', l.date,
+          'isLocked', l.statement_id is not null) order by a.lesson_at desc, l.id desc)
+        from ${missedBy(sql`alerted.id`, day)}) as absences
+    from alerted order by alerted.in_a_row desc, alerted.in_all desc, alerted.last_name, alerted.first_name, alerted.id`,
   );
 
 export async function findAlerts(services: Pick<Services, 'db' | 'settings' | 'now'>): Promise<AbsenceAlerts> {

@@ -153,6 +153,11 @@ describe('les alertes (teaching 23)', () => {
     ],
     ['une seule', ['present', 'absent_unexcused'], undefined],
     ['deux qu’une présence a interrompues', ['absent_unexcused', 'absent_unexcused', 'present'], undefined],
+    [
+      'deux de suite, une dispense entre elles',
+      ['absent_unexcused', 'exempt', 'absent_unexcused'],
+      { inARow: 2, inAll: 2 },
+    ],
     ['deux que le bureau a excusées', ['absent_excused', 'absent_excused'], undefined],
   ])('%s', async (_, statuses, expected) => {
     const { studentId } = await withCells(statuses);

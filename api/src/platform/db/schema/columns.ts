@@ -11,6 +11,9 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 /** A civil date, `2026-09-01`. */
 export const civilDate = () => date({ mode: 'string' });
 
+/** A civil date with a time of that day, as the clocks of the house show it. */
+export const civilDateTime = () => timestamp({ mode: 'string' });
+
 /** The text that searches look into: folded, words parted by spaces; indexed by trigrams. */
 export const searchOf = (...parts: (() => AnyPgColumn)[]) =>
   text().generatedAlwaysAs((): SQL => {

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { civilDate, instant } from './columns';
+import { civilDate, civilDateTime, instant } from './columns';
 import { enrolments, groups } from './groups';
 import { listItemId } from './lists';
 import { record } from './record';
@@ -101,12 +101,16 @@ export const attendances = pgTable(
     source: text({ enum: attendanceSources }).notNull(),
     /** What the teacher said, where the office has corrected it. */
     teacherStatus: text({ enum: attendanceStatuses }),
+    /** When the lesson begins: triggers keep it, so that the marks of a place are read in their order. */
+    lessonAt: civilDateTime()
+      .notNull()
+      .default(sql`'-infinity'`),
   },
   (table) => [
     uniqueIndex('attendances_cell_index').on(table.lessonId, table.enrolmentId),
-    index().on(table.enrolmentId),
+    index('attendances_place_index').on(table.enrolmentId, table.lessonAt, table.status),
     index('attendances_unexcused_index')
-      .on(table.enrolmentId, table.lessonId)
+      .on(table.enrolmentId, table.lessonAt, table.lessonId)
       .where(sql`${table.status} = 'absent_unexcused'`),
     check(
       'attendances_status',
