@@ -6,6 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 export const lastsOnDay = (day: SQL): SQL => sql`e.from_date <= ${day} and (e.to_date is null or e.to_date >= ${day})`;
 /** The same of an ISO date. */
 export const lastsOn = (day: string): SQL => lastsOnDay(sql`${day}::date`);
+/** The day on which the places of a group `g` are counted: this one, or the day on which it was closed. */
+export const placesCountedOn = (day: string): SQL => sql`least(${day}::date, g.closed_on)`;
 /** A place that lasts on the date of a lesson, of rows `alias` (teaching 17). */
 export const lastsOnDateOf = (alias: string): SQL =>
   sql.raw(`e.from_date <= ${alias}.date and (e.to_date is null or e.to_date >= ${alias}.date)`);

@@ -346,6 +346,17 @@ describe('clore un groupe', () => {
     ]);
   });
 
+  it('garde les places du dernier jour, dans sa fiche et dans celle de qui l’a donné', async () => {
+    const { group } = await taught('Dernière', 'Avant-dernière');
+    const teacher = await addTeacher(test);
+    await test.db.execute(sql`update groups set teacher_id = ${teacher.id} where id = ${group.id}`);
+    await close(group, []);
+    await test.db.execute(sql`update enrolments set to_date = '2026-11-10' where group_id = ${group.id}`);
+    await test.db.execute(sql`update groups set closed_on = '2026-11-10' where id = ${group.id}`);
+    expect((await office.get(`/api/groups/${group.id}`)).json()).toMatchObject({ status: 'closed', places: 2 });
+    expect((await office.get(`/api/teachers/${teacher.id}`)).json()).toMatchObject({ groups: [{ places: 2 }] });
+  });
+
   it('n’écrit rien pour un abandon sans motif, ni pour quelqu’un d’ailleurs', async () => {
     const { group, people } = await taught('Sans Motif');
     const registrationId = people[0]!.id;

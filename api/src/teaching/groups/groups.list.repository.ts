@@ -9,7 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { isOpenGroup } from '../../platform/db/enrolments';
+import { isOpenGroup, placesCountedOn } from '../../platform/db/enrolments';
 import { hourFields, hoursOfGroup, weekOrder } from '../../platform/db/group-hours';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
@@ -22,9 +22,9 @@ interface Context {
 }
 type Join = 'branch' | 'place' | 'teacher';
 
-/** Seats of a group `g` that are taken on that day or later. */
+/** Seats of a group `g` that are taken on that day or later; of a closed one, those of its last day. */
 export const seatsTaken = (day: string): SQL => sql`(select count(*)::int from enrolments e
-  where e.group_id = g.id and (e.to_date is null or e.to_date >= ${day}::date))`;
+  where e.group_id = g.id and (e.to_date is null or e.to_date >= ${placesCountedOn(day)}))`;
 const nextLesson = (day: string): SQL => sql`(select min(l.date)::text from lessons l
   where l.group_id = g.id and l.status = 'planned' and l.date >= ${day}::date)`;
 const entered = (day: string): SQL => sql`(select round(100.0 * count(*) filter (where l.status = 'held')

@@ -2,7 +2,7 @@ import { teacherFile, requiredPapers } from '@tandem/shared/contract/people/teac
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../../platform/db/database';
-import { isCurrentEnrolment, isOpenGroup, lastsOn } from '../../../platform/db/enrolments';
+import { isCurrentEnrolment, isOpenGroup, lastsOnDay, placesCountedOn } from '../../../platform/db/enrolments';
 import { weekOrder, withHoursJson } from '../../../platform/db/group-hours';
 import { userName } from '../../../platform/db/names';
 import { valuesOf, labelOf, rowsOf, utc } from '../../../platform/db/rows';
@@ -45,7 +45,7 @@ const groups = (day: string) => sql`(select coalesce(jsonb_agg(${withHoursJson({
   trainingYear: sql`year.label`,
   branch: labelOf(sql`g.branch_id`),
   location: labelOf(sql`g.location_course_id`),
-  places: sql`(select count(*) from enrolments e where e.group_id = g.id and ${lastsOn(day)})`,
+  places: sql`(select count(*) from enrolments e where e.group_id = g.id and ${lastsOnDay(placesCountedOn(day))})`,
   capacity: sql`g.capacity`,
 })} order by not ${isOpenGroup}, year.label desc, ${weekOrder}, g.id), '[]')
   from groups g join list_items year on year.id = g.training_year_id where g.teacher_id = t.id)`;
