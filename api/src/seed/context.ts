@@ -1,5 +1,6 @@
 import type { FieldCipher } from '../platform/db/field-cipher';
 import type { Authors } from './accounts';
+import { schoolYear } from './dates';
 import type { ListIds } from './lists';
 
 /** What a seed needs from its caller. */
@@ -15,6 +16,8 @@ export interface SeedContext {
 export interface Demo extends SeedContext {
   ids: ListIds;
   authors: Authors;
+  /** The training year of `now` is over: nothing of it is left to do. */
+  isOver?: boolean;
 }
 
 /** The id of a list item that the tables of this folder hold for certain. */
@@ -23,5 +26,9 @@ export function itemId(ids: ListIds, list: keyof ListIds, label: string): number
   if (id === undefined) throw new Error(`La liste «\u00a0${list}\u00a0» ne contient pas «\u00a0${label}\u00a0».`);
   return id;
 }
+
+/** The training year of `now`. */
+export const yearId = ({ ids, now }: Pick<Demo, 'ids' | 'now'>) =>
+  itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`);
 
 export const anyItem = (ids: ListIds, list: keyof ListIds) => [...ids[list].values()];

@@ -20,7 +20,7 @@ interface Group {
   placeIds: number[];
   availability: Availability;
   maxGroups: number;
-  status: string;
+  isEmployed: boolean;
 }
 interface Enrolment {
   groupId: number;
@@ -30,7 +30,14 @@ interface Enrolment {
   schoolDays: string[];
 }
 
+interface Year {
+  label: string;
+  groups: number;
+}
+
 let db: Database;
+let allGroups: (Group & { year: string })[];
+let allEnrolments: Enrolment[];
 let groups: Group[];
 let enrolments: Enrolment[];
 let rooms: { placeId: number; seats: number }[];
@@ -39,15 +46,16 @@ const rows = async <T>(sql: string) => (await db.pool.query(sql)).rows as T[];
 beforeAll(async () => {
   db = await testDatabase('empty');
   await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 400 });
-  groups =
-    await rows(`select g.id, code, g.teacher_id as "teacherId", branch_id as "branchId", h.weekday, capacity, t.status,
+  allGroups =
+    await rows(`select g.id, y.label as year, g.code, g.teacher_id as "teacherId", branch_id as "branchId", h.weekday, capacity,
+    t.contract_start <= first_date and coalesce(t.contract_end >= last_date, true) as "isEmployed",
     location_course_id as "placeId", left(h.starts_at::text, 5) as from, left(h.ends_at::text, 5) as to, branches, availability,
     location_course_ids as "placeIds", max_groups as "maxGroups" from groups g join teachers t on t.id = g.teacher_id
-    cross join lateral (values (weekday, starts_at, ends_at), (second_weekday, second_starts_at, second_ends_at))
+    join list_items y on y.id = training_year_id cross join lateral (values (weekday, starts_at, ends_at), (second_weekday, second_starts_at, second_ends_at))
       h(weekday, starts_at, ends_at) where h.weekday is not null`);
-  enrolments = await rows(`select group_id as "groupId", e.student_id as "studentId", school_days as "schoolDays",
-    i.label as "learningYear", cert_type as "certType" from enrolments e
-    join apprenticeships a on a.student_id = e.student_id and a.is_current join list_items i on i.id = learning_year_id`);
+  allEnrolments = await rows(`select group_id as "groupId", e.student_id as "studentId", school_days as "schoolDays",
+    i.label as "learningYear", r.cert_type as "certType" from enrolments e join registrations r on r.id = registration_id
+    join apprenticeships a on a.student_id = e.student_id and a.is_current join list_items i on i.id = r.learning_year_id`);
   rooms = await rows(`select (extra->>'locationCourseId')::int as "placeId", (room->>'seats')::int as seats
     from list_items, jsonb_array_elements(extra->'rooms') room where list = 'course-locations'`);
 });
@@ -60,17 +68,28 @@ const hoursOf = ({ groupId }: Enrolment) => groups.filter(({ id }) => id === gro
 const idsOf = (hours: readonly Group[]) => new Set(hours.map(({ id }) => id));
 const descending = (numbers: number[]) => numbers.sort((a, b) => b - a);
 
-describe('chaque groupe de la démonstration', () => {
-  it('a un répétiteur actif, qui n’en a pas plus qu’il ne veut', () => {
-    expect(idsOf(groups).size).toBe(90);
-    for (const { teacherId, maxGroups, status } of groups) {
-      expect(status).toBe('active');
+const years: Year[] = [
+  { label: '2026-2027', groups: 90 },
+  { label: '2025-2026', groups: 76 },
+];
+const choose = ({ label }: Year) => {
+  groups = allGroups.filter(({ year }) => year === label);
+  enrolments = allEnrolments.filter(({ groupId }) => groups.some(({ id }) => id === groupId));
+};
+
+describe.each(years)('chaque groupe de la démonstration, $label', (year) => {
+  beforeAll(() => choose(year));
+
+  it('a un répétiteur sous contrat, qui n’en a pas plus qu’il ne veut', () => {
+    expect(idsOf(groups).size).toBe(year.groups);
+    for (const { teacherId, maxGroups, isEmployed } of groups) {
+      expect(isEmployed).toBe(true);
       expect(idsOf(groups.filter((group) => group.teacherId === teacherId)).size).toBeLessThanOrEqual(maxGroups);
     }
   });
 
   it('a lieu une fois par semaine, l’un d’eux deux fois', () => {
-    expect(groups).toHaveLength(91);
+    expect(groups).toHaveLength(year.groups + 1);
   });
 
   it('a lieu dans une branche, dans un lieu et à une heure que son répétiteur indique', () => {
@@ -111,7 +130,9 @@ describe('chaque groupe de la démonstration', () => {
   });
 });
 
-describe('chaque participant de la démonstration', () => {
+describe.each(years)('chaque participant de la démonstration, $label', (year) => {
+  beforeAll(() => choose(year));
+
   it('n’est jamais dans deux groupes en même temps, ni à l’école', () => {
     for (const enrolment of enrolments) {
       const own = enrolments.filter(({ studentId }) => studentId === enrolment.studentId).flatMap(hoursOf);

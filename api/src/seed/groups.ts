@@ -2,7 +2,7 @@ import { groupCodeStart } from '@tandem/shared/rules/courses/group-code';
 import { slotsBetween } from '@tandem/shared/rules/time/slots';
 import type { groups, teachers } from '../platform/db/schema';
 import { weekdays } from '../platform/db/schema/apprenticeships';
-import { itemId } from './context';
+import { type Demo, itemId, yearId } from './context';
 import { courseDates, schoolYear } from './dates';
 import type { ListIds } from './lists';
 import { appappLists } from './lists/appapp';
@@ -105,12 +105,18 @@ function secondHour(teacher: Teaching, week: ReturnType<typeof weekWith>, first:
   return { secondWeekday: weekday, secondStartsAt: startsAt, secondEndsAt: endsAt, plannedLessons: 60 };
 }
 
+/** The school holidays of the year, as far as the lists know them. */
+const holidayProfileId = ({ ids, now }: Pick<Demo, 'ids' | 'now'>) => {
+  const profiles = ids['holiday-profiles'];
+  return profiles.get(`Écoles cantonales ${schoolYear(now)}-${schoolYear(now) + 1}`) ?? profiles.get('Sans vacances');
+};
+
 /** Groups from one number up to another, one for each teacher in turn, as far as teachers and rooms are free. */
 export function groupsOf(
   { from, to }: { from: number; to: number },
   teaching: readonly Teaching[],
   before: readonly NewGroup[],
-  { ids, now }: { ids: ListIds; now: Date },
+  { ids, now }: Pick<Demo, 'ids' | 'now'>,
 ): NewGroup[] {
   const week = weekWith([...before, ...before.flatMap(secondOf)]);
   const added: NewGroup[] = [];
@@ -129,14 +135,13 @@ export function groupsOf(
       ...second,
       code: `${groupCodeStart(branch.code, free.place.label)}${String(index + 1).padStart(2, '0')}`,
       status: 'running',
-      trainingYearId: itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`),
+      trainingYearId: yearId({ ids, now }),
       branchId: itemId(ids, 'branch', branch.label),
       capacity: Math.min(random.integer(8, 12), free.room?.seats ?? Infinity),
       courseLocationId: free.room ? itemId(ids, 'course-locations', free.room.building) : null,
       room: free.room?.name ?? null,
       ...courseDates(now),
-      holidayProfileId:
-        ids['holiday-profiles'].get(`Écoles cantonales ${schoolYear(now)}-${schoolYear(now) + 1}`) ?? null,
+      holidayProfileId: holidayProfileId({ ids, now }),
       createdAt: now,
       updatedAt: now,
     };

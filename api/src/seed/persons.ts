@@ -2,7 +2,8 @@ import { ageOn, addDays, today } from '@tandem/shared/rules/time/dates';
 import { mailName, nameFor, originOf, wellKnown, type Name } from './names';
 import { landlineNumber, mobileNumber } from './numbers';
 import { randomFor, type Random } from './random';
-import { earlierTraining, trainingFor, type Training } from './training';
+import { endOfYearBefore, firstRequestOn } from './dates';
+import { earlierTraining, trainingBefore, trainingFor, type Training } from './training';
 
 const mailHosts = ['exemple.ch', 'courriel.test', 'eleves.test'];
 
@@ -24,6 +25,8 @@ export interface Person extends Name {
   phone: string | null;
   email: string;
   training: Training;
+  /** That of the year before, of whoever was here then. */
+  before: Training | undefined;
   earlier: ReturnType<typeof earlierTraining> | undefined;
   relatives: Relative[];
   trainer: Omit<Relative, 'relation' | 'hasStudentAddress'> | undefined;
@@ -95,12 +98,26 @@ export function momentAfter(random: Random, createdAt: Date, now: Date): Date {
   return moment < createdAt ? createdAt : moment;
 }
 
-/** A file is opened after the contract began and was last changed later still, never in the future. */
-function lifeOf(random: Random, contractStart: string, now: Date) {
-  const opened = between(random, new Date(`${contractStart}T07:00:00Z`), now);
-  const createdAt = inOfficeHours(random, opened, now);
-  return { createdAt, updatedAt: momentAfter(random, createdAt, now) };
+const morningOf = (day: string) => new Date(`${day}T07:00:00Z`);
+const earliest = (one: Date, other: Date) => (one < other ? one : other);
+
+/** When a file was opened: after the contract began; of whoever was known before, in time for the requests of that year. */
+function openedAt(random: Random, { contractStart }: Training, isKnownBefore: boolean, now: Date): Date {
+  const start = morningOf(contractStart);
+  if (!isKnownBefore) return inOfficeHours(random, between(random, start, now), now);
+  const until = morningOf(firstRequestOn(endOfYearBefore(now)));
+  return inOfficeHours(random, between(random, earliest(start, morningOf(addDays(today(until), -60))), until), until);
 }
+
+/** A file was last changed after it was opened, never in the future; one that is archived, after the training. */
+function lifeOf(random: Random, training: Training, isKnownBefore: boolean, now: Date) {
+  const createdAt = openedAt(random, training, isKnownBefore, now);
+  const ended = morningOf(training.contractEnd);
+  return { createdAt, updatedAt: momentAfter(random, training.isOver && ended > createdAt ? ended : createdAt, now) };
+}
+
+/** A large organisation has a past of its first apprentices alone. */
+const mostKnownBefore = 400;
 
 /** The apprentice with this number, always the same on the same day. */
 export function personOf(index: number, now: Date): Person {
@@ -109,6 +126,7 @@ export function personOf(index: number, now: Date): Person {
   const isAdult = random.chance(6);
   const training = trainingFor(index, random, isAdult, now);
   const birthDate = birthDateFor(random, isAdult, training.contractStart, now);
+  const before = index < mostKnownBefore ? trainingBefore(training) : undefined;
   return {
     ...name,
     index,
@@ -118,9 +136,10 @@ export function personOf(index: number, now: Date): Person {
     phone: random.chance(15) ? landlineNumber(random) : null,
     email: `${mailName(name.firstName, name.lastName)}@${random.pick(mailHosts)}`,
     training,
+    before,
     earlier: random.chance(5) ? earlierTraining(training, random) : undefined,
     relatives: relativesFor(random, name, ageOn(birthDate, today(now)) < 18),
     trainer: trainerFor(random),
-    ...lifeOf(random, training.contractStart, now),
+    ...lifeOf(random, training, before !== undefined, now),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Numbers that look random and are the same each time for the same name. */
 export function randomFor(name: string) {
@@ -34,3 +35,6 @@ export function randomFor(name: string) {
   };
 }
 export type Random = ReturnType<typeof randomFor>;
+
+/** In SQL, from 0 up to 99, the same each time for the same name. */
+export const draw = (name: SQL): SQL => sql`(('x' || substr(md5(${name}), 1, 6))::bit(24)::int % 100)`;

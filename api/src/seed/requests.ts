@@ -1,17 +1,13 @@
 import { addDays } from '@tandem/shared/rules/time/dates';
 import type { registrations } from '../platform/db/schema';
 import type { Availability } from '../platform/db/schema/teachers';
-import { anyItem, itemId } from './context';
-import { courseDates, schoolYear } from './dates';
-import type { ListIds } from './lists';
+import { anyItem, type Demo, itemId, yearId } from './context';
+import { courseDates } from './dates';
 import { randomFor, type Random } from './random';
 import type { Learner } from './training';
 
 type Registration = typeof registrations.$inferInsert;
-interface Context {
-  ids: ListIds;
-  now: Date;
-}
+type Context = Pick<Demo, 'ids' | 'now' | 'isOver'>;
 
 const goals = [
   'Retrouver la moyenne avant la fin du semestre.',
@@ -53,13 +49,35 @@ function freeTimes(random: Random, { training }: Learner): Availability {
   return Object.fromEntries(times);
 }
 
-/** Steps at which requests without a place are, each as often as its weight says. */
-const steps = [
-  ['waiting', 74],
-  ['requested', 9],
-  ['withdrawn', 5],
-  ['rejected', 3],
-] as const;
+/** Steps at which requests without a place are, each as often as its weight says, and how many days ago they were sent. */
+const open = {
+  steps: [
+    ['waiting', 74],
+    ['requested', 9],
+    ['withdrawn', 5],
+    ['rejected', 3],
+  ],
+  shortest: 1,
+  longest: 75,
+} as const;
+/** Once their year is over. */
+const over = {
+  steps: [
+    ['withdrawn', 70],
+    ['rejected', 30],
+  ],
+  shortest: 60,
+  longest: 320,
+} as const;
+
+/** The training of a request, as it is when it is sent. */
+export const trainedAs = ({ companyId, training }: Learner, { ids }: Pick<Context, 'ids'>) => ({
+  companyId,
+  professionId: itemId(ids, 'profession', training.profession),
+  certType: training.certType,
+  learningYearId: itemId(ids, 'learning-year', training.learningYear),
+  learningSchoolId: itemId(ids, 'learning-school', training.school),
+});
 
 /** Requests that have no place: most of them wait, in branches that the apprentice is not in yet. */
 export function requestsOf(
@@ -67,8 +85,9 @@ export function requestsOf(
   isTaken: (key: string) => boolean,
   context: Context,
 ): Registration[] {
-  const { ids, now } = context;
-  const year = itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`);
+  const { ids, now, isOver } = context;
+  const { steps, longest, shortest } = isOver ? over : open;
+  const year = yearId(context);
   const busiest = ['Mathématiques', 'Français', 'Allemand'].map((label) => itemId(ids, 'branch', label));
   return learners.flatMap((learner, index): Registration[] => {
     const random = randomFor(`request ${index} ${learner.id}`);
@@ -76,12 +95,13 @@ export function requestsOf(
     const branchId = random.chance(55) ? random.pick(busiest) : random.pick(anyItem(ids, 'branch'));
     if (isTaken(`${learner.id} ${branchId}`)) return [];
     const status = random.weighted(steps);
-    const waited = random.integer(1, 75);
+    const waited = random.integer(shortest, longest);
     const submittedAt = new Date(now.getTime() - waited * 86_400_000 - random.integer(0, 600) * 60_000);
     const isClosed = status === 'withdrawn' || status === 'rejected';
     return [
       {
         studentId: learner.id,
+        ...trainedAs(learner, context),
         trainingYearId: year,
         branchId,
         status,

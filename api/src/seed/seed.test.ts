@@ -43,7 +43,7 @@ describe('l’organisation de démonstration', () => {
 
   it('compte 400 apprentis, 60 répétiteurs, 90 entreprises et 90 groupes', async () => {
     const counts = `select (select count(*)::int from students) as students, (select count(*)::int from teachers) as teachers,
-      (select count(*)::int from companies) as companies, (select count(*)::int from groups) as groups`;
+      (select count(*)::int from companies) as companies, (select count(*)::int from groups where status = 'running') as groups`;
     expect(await rows(counts)).toEqual([{ students: total, teachers: 60, companies: 90, groups: 90 }]);
   });
 
@@ -58,7 +58,7 @@ describe('l’organisation de démonstration', () => {
   it('a soixante demandes et suivis CoachApp, dont 35 en cours', async () => {
     const of = (where: string) =>
       one(`select count(*)::int from coachings c left join users u on u.employee_id = c.coach_id
-      where ${where}`);
+      join list_items y on y.id = c.training_year_id and y.label = '2026-2027' where ${where}`);
     expect([await of('true'), await of(`c.status = 'active'`)]).toEqual([60, 35]);
     expect(await of(`u.email = 'coach@tandem.test'`)).toBeGreaterThan(10);
   });
@@ -105,7 +105,8 @@ describe('l’organisation de démonstration', () => {
   it('donne au compte répétiteur trois groupes avec des participants', async () => {
     const found = await rows<{ enrolled: number }>(
       `select count(enrolments.id)::int as enrolled from users join groups on groups.teacher_id = users.teacher_id
-       join enrolments on enrolments.group_id = groups.id where users.role = 'teacher' group by groups.id`,
+       join enrolments on enrolments.group_id = groups.id
+       where users.role = 'teacher' and groups.status = 'running' group by groups.id`,
     );
     expect(found).toHaveLength(3);
     for (const { enrolled } of found) expect(enrolled).toBeGreaterThan(4);

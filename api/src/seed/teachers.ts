@@ -86,8 +86,10 @@ function originFieldsOf({ origin }: Name, random: Random, { ids, now }: Pick<See
 }
 
 function workFieldsOf(index: number, random: Random, ids: ListIds, now: Date) {
-  const from = civil(schoolYear(now) - random.integer(0, 3), 8, 1);
   const hired = isHired(index);
+  const isFormer = statusOf(index) === 'inactive';
+  const years = Math.max(random.integer(0, 3), isFormer ? 1 : 0);
+  const from = civil(schoolYear(now) - years, 8, 1);
   return {
     status: statusOf(index),
     teacherSchoolId: random.pick(anyItem(ids, 'teacher-school')),
@@ -103,7 +105,7 @@ function workFieldsOf(index: number, random: Random, ids: ListIds, now: Date) {
     ...(index === 0 ? demoWeek : {}),
     rates: hired ? ratesFor(index, from, random, now) : [],
     contractStart: hired ? from : null,
-    contractEnd: statusOf(index) === 'inactive' ? civil(schoolYear(now), 7, 31) : null,
+    contractEnd: isFormer ? civil(schoolYear(now), 7, 31) : null,
     criminalRecordSeenOn: hired && !lacks(index, 7) ? addDays(from, -random.integer(5, 40)) : null,
     rating: hired ? random.integer(2, 3) : null,
   };

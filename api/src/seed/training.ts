@@ -27,6 +27,7 @@ export interface Training {
 /** An apprentice who may get a place. */
 export interface Learner {
   id: number;
+  companyId: number;
   training: Training;
 }
 
@@ -82,6 +83,14 @@ export function trainingFor(index: number, random: Random, isAdult: boolean, now
     ...contractOf(index, rank, durationYears, random, now),
     isOver,
   };
+}
+
+/** The same training in the year before; undefined where it had not begun. */
+export function trainingBefore(training: Training): Training | undefined {
+  if (training.isOver) return training;
+  const rank = Number.parseInt(training.learningYear) - 1;
+  const learningYear = trainingLists['learning-year'][rank - 1]?.label;
+  return learningYear ? { ...training, learningYear, className: `${rank}${training.className.slice(1)}` } : undefined;
 }
 
 /** A training that was broken off a year before: the file keeps it. */

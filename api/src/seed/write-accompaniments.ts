@@ -1,8 +1,8 @@
 import { addDays, today } from '@tandem/shared/rules/time/dates';
-import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { accompaniments, accompanimentVersions, coachings, listItems } from '../platform/db/schema';
-import type { Demo } from './context';
+import { type Demo, yearId } from './context';
 import { type Random, randomFor } from './random';
 import { countOf } from './write';
 
@@ -58,15 +58,26 @@ function rowOf(of: Coaching & { coachId: number }, date: string, random: Random,
   };
 }
 
-/** What was said in the follow-ups that have begun: one to twelve times each; nothing when there is some already. */
-export async function writeAccompaniments(db: Queries, { now }: Demo): Promise<void> {
-  if ((await countOf(db, accompaniments)) > 0) return;
-  const day = today(now);
-  const begun = await db
+/** Follow-ups of the year that have begun. */
+const findBegun = (db: Queries, demo: Demo) =>
+  db
     .select()
     .from(coachings)
-    .where(and(inArray(coachings.status, ['active', 'paused', 'ended']), isNotNull(coachings.firstMeetingOn)))
+    .where(
+      and(
+        eq(coachings.trainingYearId, yearId(demo)),
+        inArray(coachings.status, ['active', 'paused', 'ended']),
+        isNotNull(coachings.firstMeetingOn),
+      ),
+    )
     .orderBy(asc(coachings.id));
+
+/** What was said in them: one to twelve times each; nothing when there is some already. */
+export async function writeAccompaniments(db: Queries, demo: Demo): Promise<void> {
+  const day = today(demo.now);
+  const begun = await findBegun(db, demo);
+  const ids = begun.map(({ id }) => id);
+  if ((await countOf(db, accompaniments, inArray(accompaniments.coachingId, ids))) > 0) return;
   const rows = begun.flatMap((of, index) => {
     const { coachId } = of;
     if (coachId === null) return [];

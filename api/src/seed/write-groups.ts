@@ -1,26 +1,41 @@
 import { weeklyHoursOf } from '@tandem/shared/rules/courses/hours';
 import { isAtSchool } from '@tandem/shared/rules/courses/school';
 import { slotAt } from '@tandem/shared/rules/time/slots';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { enrolments, groups, registrations, teachers } from '../platform/db/schema';
+import { type Demo, yearId } from './context';
 import { courseDates } from './dates';
 import { groupsOf } from './groups';
-import type { ListIds } from './lists';
 import { randomFor } from './random';
-import { requestOf, requestsOf, sentBefore } from './requests';
+import { requestOf, requestsOf, sentBefore, trainedAs } from './requests';
 import type { Learner } from './training';
 import { chunksOf } from './write';
 
-/** Adds groups until there are `wanted`, as far as there are teachers for them. */
-export async function writeGroups(db: Queries, wanted: number, context: { ids: ListIds; now: Date }): Promise<void> {
-  const active = await db.select().from(teachers).where(eq(teachers.status, 'active')).orderBy(asc(teachers.id));
-  const before = await db.select().from(groups);
-  const added = groupsOf({ from: before.length, to: wanted }, active, before, context);
+/** Who teaches through the courses of a year. */
+const teachersIn = (db: Queries, now: Date) => {
+  const { firstDate, lastDate } = courseDates(now);
+  return db
+    .select()
+    .from(teachers)
+    .where(
+      sql`${teachers.contractStart} <= ${firstDate}::date and (${teachers.contractEnd} is null or ${teachers.contractEnd} >= ${lastDate}::date)`,
+    )
+    .orderBy(asc(teachers.id));
+};
+
+/** Adds groups to the year until there are `wanted`, as far as there are teachers for them. */
+export async function writeGroups(db: Queries, wanted: number, context: Pick<Demo, 'ids' | 'now'>): Promise<void> {
+  const before = await db
+    .select()
+    .from(groups)
+    .where(eq(groups.trainingYearId, yearId(context)));
+  const teaching = await teachersIn(db, context.now);
+  const added = groupsOf({ from: before.length, to: wanted }, teaching, before, context);
   for (const rows of chunksOf(added)) await db.insert(groups).values(rows);
 }
 
-const emptyGroups = (db: Queries) =>
+const emptyGroups = (db: Queries, context: Pick<Demo, 'ids' | 'now'>) =>
   db
     .select({
       id: groups.id,
@@ -38,7 +53,12 @@ const emptyGroups = (db: Queries) =>
     })
     .from(groups)
     .innerJoin(teachers, eq(teachers.id, groups.teacherId))
-    .where(sql`not exists (select 1 from ${enrolments} where ${enrolments.groupId} = ${groups.id})`)
+    .where(
+      and(
+        eq(groups.trainingYearId, yearId(context)),
+        sql`not exists (select 1 from ${enrolments} where ${enrolments.groupId} = ${groups.id})`,
+      ),
+    )
     .orderBy(asc(groups.id));
 type Empty = Awaited<ReturnType<typeof emptyGroups>>[number];
 
@@ -54,22 +74,23 @@ function suits({ branchId, branches, ...group }: Empty, { training }: Learner): 
 }
 
 /** The request that a place comes from, sent some weeks before the course. */
-function registrationIn(group: Empty, studentId: number, { ids, now }: { ids: ListIds; now: Date }) {
+function registrationIn(group: Empty, learner: Learner, context: Pick<Demo, 'ids' | 'now'>) {
   const { id, branchId, trainingYearId, locationCourseId } = group;
-  const random = randomFor(`registration ${id} ${studentId}`);
-  const submittedAt = sentBefore(random, now);
+  const random = randomFor(`registration ${id} ${learner.id}`);
+  const submittedAt = sentBefore(random, context.now);
   const parts = weeklyHoursOf(group).map(({ weekday, startsAt }) => ({
     weekday,
     part: slotAt(startsAt.slice(0, 5)) ?? 'soir',
   }));
   return {
-    studentId,
+    studentId: learner.id,
+    ...trainedAs(learner, context),
     trainingYearId,
     branchId,
     status: 'placed' as const,
     locationCourseIds: [locationCourseId],
     availability: Object.fromEntries(parts.map(({ weekday, part }) => [weekday, [part]])),
-    ...requestOf(random, { ids }),
+    ...requestOf(random, context),
     submittedAt,
     statusChangedAt: submittedAt,
     createdAt: submittedAt,
@@ -77,28 +98,25 @@ function registrationIn(group: Empty, studentId: number, { ids, now }: { ids: Li
   };
 }
 
-/** Training, commune and region as they are on the day of the seed. */
-const snapshotTrainings = (db: Queries) =>
-  db.execute(sql`update registrations r set learning_year_id = a.learning_year_id, profession_id = a.profession_id,
-    cert_type = a.cert_type, learning_school_id = a.learning_school_id, company_id = a.company_id,
-    political_locality_id = (select s.political_locality_id from students s where s.id = r.student_id),
-    region_id = (select (home.extra->>'regionId')::int from students s
-      join list_items home on home.id = s.political_locality_id where s.id = r.student_id)
-  from apprenticeships a where a.student_id = r.student_id and a.is_current and r.profession_id is null`);
+/** Commune and region as they are on the day of the seed. */
+const keepHomes = (db: Queries) =>
+  db.execute(sql`update registrations r set political_locality_id = home.id, region_id = (home.extra->>'regionId')::int
+    from students s join list_items home on home.id = s.political_locality_id
+    where s.id = r.student_id and r.political_locality_id is null`);
 
 /** Fills the groups that nobody is in yet, a few places left free; others wait for one. */
 export async function writeEnrolments(
   db: Queries,
   learners: readonly Learner[],
-  context: { ids: ListIds; now: Date },
+  context: Pick<Demo, 'ids' | 'now' | 'isOver'>,
 ): Promise<void> {
   const { now } = context;
   const { firstDate: fromDate } = courseDates(now);
   const taken = new Set<string>();
-  const rows = (await emptyGroups(db)).flatMap((group) => {
+  const rows = (await emptyGroups(db, context)).flatMap((group) => {
     const random = randomFor(`enrolments ${group.id}`);
     const seats = group.capacity - random.integer(0, 3);
-    const chosen = new Set<number>();
+    const chosen = new Set<Learner>();
     // A draw may fall on somebody whom the course does not suit: that many draws are enough.
     for (let draw = 0; draw < 20 * seats && chosen.size < seats && learners.length > 0; draw += 1) {
       const learner = random.pick(learners);
@@ -106,9 +124,9 @@ export async function writeEnrolments(
       const once = [...hours, `${learner.id} ${group.branchId}`];
       if (once.some((key) => taken.has(key)) || !suits(group, learner)) continue;
       for (const key of once) taken.add(key);
-      chosen.add(learner.id);
+      chosen.add(learner);
     }
-    return [...chosen].map((studentId) => ({ groupId: group.id, request: registrationIn(group, studentId, context) }));
+    return [...chosen].map((learner) => ({ groupId: group.id, request: registrationIn(group, learner, context) }));
   });
   for (const chunk of chunksOf(rows)) {
     const requests = chunk.map(({ request }) => request);
@@ -125,5 +143,5 @@ export async function writeEnrolments(
   }
   const requests = requestsOf(learners, (key) => taken.has(key), context);
   for (const chunk of chunksOf(requests)) await db.insert(registrations).values(chunk);
-  await snapshotTrainings(db);
+  await keepHomes(db);
 }

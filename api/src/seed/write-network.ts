@@ -1,8 +1,8 @@
 import { addDays, today } from '@tandem/shared/rules/time/dates';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { coachings, goals, networkMembers } from '../platform/db/schema';
-import { type Demo, itemId } from './context';
+import { type Demo, itemId, yearId } from './context';
 import { mailName, nameFor } from './names';
 import { mobileNumber } from './numbers';
 import { type Random, randomFor } from './random';
@@ -28,7 +28,7 @@ const aims = [
 type Member = typeof networkMembers.$inferInsert;
 type Goal = typeof goals.$inferInsert;
 interface Of {
-  coaching: Pick<typeof coachings.$inferSelect, 'id' | 'areaIds'>;
+  coaching: Pick<typeof coachings.$inferSelect, 'id' | 'areaIds' | 'endedOn'>;
   random: Random;
 }
 
@@ -47,32 +47,45 @@ function memberOf({ coaching, random }: Of, [name, organisation]: (typeof functi
   };
 }
 
+const openStates = [
+  ['open', 6],
+  ['reached', 3],
+  ['dropped', 1],
+] as const;
+
 function goalOf({ coaching, random }: Of, text: string, demo: Demo): Goal {
-  const state = random.weighted([
-    ['open', 6],
-    ['reached', 3],
-    ['dropped', 1],
-  ] as const);
+  const { endedOn } = coaching;
+  const state = random.weighted(endedOn ? openStates.slice(1) : openStates);
   return {
     coachingId: coaching.id,
     text,
     areaId: random.pick(coaching.areaIds),
-    dueOn: random.chance(80) ? addDays(today(demo.now), random.integer(-10, 60)) : null,
+    dueOn: random.chance(80) ? (endedOn ?? addDays(today(demo.now), random.integer(-10, 60))) : null,
     state,
     progress: state === 'reached' ? 4 : random.integer(0, 3),
     createdById: demo.authors.admin,
   };
 }
 
-/** People around the follow-ups in progress, and what these work towards; nothing when there are some already. */
-export async function writeNetworks(db: Queries, demo: Demo): Promise<void> {
-  if ((await countOf(db, networkMembers)) > 0) return;
-  const running = await db
-    .select({ id: coachings.id, areaIds: coachings.areaIds })
+/** Follow-ups of the year that are in progress; of one that is over, those that have ended. */
+const findFollowed = (db: Queries, demo: Demo) =>
+  db
+    .select({ id: coachings.id, areaIds: coachings.areaIds, endedOn: coachings.endedOn })
     .from(coachings)
-    .where(inArray(coachings.status, ['active', 'paused']))
+    .where(
+      and(
+        eq(coachings.trainingYearId, yearId(demo)),
+        inArray(coachings.status, demo.isOver ? ['ended'] : ['active', 'paused']),
+      ),
+    )
     .orderBy(asc(coachings.id));
-  const parts = running.map((coaching, at) => {
+
+/** People around them, and what these work towards; nothing when there are some already. */
+export async function writeNetworks(db: Queries, demo: Demo): Promise<void> {
+  const followed = await findFollowed(db, demo);
+  const ids = followed.map(({ id }) => id);
+  if ((await countOf(db, networkMembers, inArray(networkMembers.coachingId, ids))) > 0) return;
+  const parts = followed.map((coaching, at) => {
     const of = { coaching, random: randomFor(`network ${at}`) };
     return {
       members: of.random.sample(functions, of.random.integer(1, 4)).map((each) => memberOf(of, each, demo)),

@@ -12,16 +12,15 @@ import { stampOf } from '../platform/db/stamp';
 import { freeze, repriceWritten } from '../teaching/statements/statements.freeze.repository';
 import { readStatements } from '../teaching/statements/statements.read.repository';
 import type { StoredStatement } from '../teaching/statements/statements.rules';
-import type { Demo } from './context';
+import { type Demo, yearId } from './context';
 import { courseDates } from './dates';
+import { draw } from './random';
 import { chunksOf } from './write';
 import { weekdays } from '../platform/db/schema/apprenticeships';
 
-/** From 0 up to 99, the same each time for the same row. */
-const draw = (key: ReturnType<typeof sql>) => sql`(('x' || substr(md5(${key}), 1, 6))::bit(24)::int % 100)`;
-
 /** The lessons of a year for the groups that have none: those before today are held, a few cancelled, the latest not all entered. */
-export async function writeLessons(db: Queries, now: Date): Promise<void> {
+export async function writeLessons(db: Queries, context: Pick<Demo, 'ids' | 'now'>): Promise<void> {
+  const { now } = context;
   const rows = await rowsOf(
     db,
     { id: z.int(), periods: holidayProfileFields.shape.periods.nullable() },
@@ -51,18 +50,19 @@ export async function writeLessons(db: Queries, now: Date): Promise<void> {
       join json_to_recordset(${JSON.stringify(series)}::json) as course(id int, weekday text, date date)
         on course.id = g.holiday_profile_id and course.weekday = h.weekday
       cross join lateral (select ${status} as status) made
-    where g.first_date is not null and not exists (select from lessons l where l.group_id = g.id)
+    where g.training_year_id = ${yearId(context)} and not exists (select from lessons l where l.group_id = g.id)
     order by course.date, g.id`);
-  await writeAttendances(db);
+  await writeAttendances(db, context);
 }
 
 /** Of a hundred, 82 present, 6 late, 7 excused, 5 not excused. */
-const writeAttendances = (db: Queries) =>
+const writeAttendances = (db: Queries, context: Pick<Demo, 'ids' | 'now'>) =>
   db.execute(sql`insert into attendances (lesson_id, enrolment_id, status, minutes_late, source, created_at, updated_at)
     select l.id, e.id, case when drawn < 82 then 'present' when drawn < 88 then 'late'
         when drawn < 95 then 'absent_excused' else 'absent_unexcused' end,
       case when drawn between 82 and 87 then 5 * (drawn - 81) end, 'teacher', l.held_at, l.held_at
-    from lessons l join enrolments e on e.group_id = l.group_id and e.from_date <= l.date
+    from lessons l join groups g on g.id = l.group_id and g.training_year_id = ${yearId(context)}
+      join enrolments e on e.group_id = l.group_id and e.from_date <= l.date
         and (e.to_date is null or e.to_date >= l.date)
       cross join lateral (select ${draw(sql`l.id || ' ' || e.id`)} as drawn) draw
     where l.status = 'held' and not exists (select from attendances a where a.lesson_id = l.id)`);
@@ -74,14 +74,17 @@ const isSentBack = (index: number) => index % 12 === 0;
 /** Lessons of the month before that nobody entered. */
 const leftOpen = 5;
 
-/** The months of the year that are over: the last one is submitted, those before have left for the payroll. */
-export async function writeStatements(db: Queries, { authors, now }: Pick<Demo, 'authors' | 'now'>): Promise<void> {
+/** The months of the year that are over: the last one is submitted, those before have left for the payroll; of a year that is over all have. */
+export async function writeStatements(
+  db: Queries,
+  { authors, now, isOver = false }: Pick<Demo, 'authors' | 'now' | 'isOver'>,
+): Promise<void> {
   const last = addMonths(monthOf(today(now)), -1);
   const first = monthOf(courseDates(now).firstDate);
-  await leaveOpen(db, last);
+  if (!isOver) await leaveOpen(db, last);
   for (let month = first; month <= last; month = addMonths(month, 1)) {
     const of = await addRows(db, month, authors);
-    if (month < last) await submitStatements(db, of, authors);
+    if (isOver || month < last) await submitStatements(db, of, authors);
     else await submitLast(db, of, authors);
   }
 }

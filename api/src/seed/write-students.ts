@@ -74,22 +74,30 @@ async function writeTrainings(db: Queries, people: readonly Written[], trainers:
   await db.insert(apprenticeships).values(rows);
 }
 
-/** Adds the apprentices from one number up to another, with contacts, trainings and papers; resolves to those not archived. */
+/** Who may get a place now, and who might have in the year before, with the training of then. */
+interface Learners {
+  present: Learner[];
+  before: Learner[];
+}
+
+/** Adds the apprentices from one number up to another, with contacts, trainings and papers. */
 export async function writeStudents(
   db: Queries,
   from: number,
   to: number,
   companies: Map<string, number[]>,
   demo: Demo,
-): Promise<Learner[]> {
-  const open: Learner[] = [];
+): Promise<Learners> {
+  const learners: Learners = { present: [], before: [] };
   for (let start = from; start < to; start += perStatement) {
     const people = range(start, Math.min(to, start + perStatement)).map((index) => personOf(index, demo.now));
     const written = await writeFiles(db, people, companies, demo);
     await writeTrainings(db, written, await writeContacts(db, written, demo), demo);
     await writePapers(db, written, demo);
-    const present = written.filter(({ training }) => !training.isOver);
-    open.push(...present.map(({ studentId: id, training }) => ({ id, training })));
+    for (const { studentId: id, companyId, training, before } of written) {
+      if (!training.isOver) learners.present.push({ id, companyId, training });
+      if (before) learners.before.push({ id, companyId, training: before });
+    }
   }
-  return open;
+  return learners;
 }

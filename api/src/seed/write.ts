@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../platform/db/database';
 import { companies, teachers } from '../platform/db/schema';
@@ -71,8 +71,8 @@ export const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(chunk * perStatement, (chunk + 1) * perStatement),
   );
 
-export const countOf = async (db: Queries, table: PgTable): Promise<number> =>
-  (await db.select({ total: count() }).from(table))[0]?.total ?? 0;
+export const countOf = async (db: Queries, table: PgTable, which?: SQL): Promise<number> =>
+  (await db.select({ total: count() }).from(table).where(which))[0]?.total ?? 0;
 
 /** Adds companies until there are `wanted`; resolves to the ids of each sector. */
 export async function writeCompanies(db: Queries, wanted: number, demo: Demo): Promise<Map<string, number[]>> {

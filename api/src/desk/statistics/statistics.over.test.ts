@@ -26,11 +26,11 @@ beforeAll(async () => {
   // Everything was given and entered, but in one group that goes on.
   await rows(sql`update lessons set status = 'cancelled', cancel_reason = 'other' where status = 'planned'
     and group_id <> (select max(id) from groups where status = 'running')`);
-  // Two files of one person: one is followed, the other one was taught.
-  twin = await someone(sql`${isPlaced} and ${isNotFollowed}`);
+  // Two files of one person: one is followed, the other one was taught, this year for the first time.
+  twin = await someone(sql`${isPlaced} and ${isNew} and ${isNotFollowed}`);
   const other = await someone(isFollowedOnly);
-  await rows(sql`update students s set gender = o.gender, birth_date = o.birth_date from students o
-    where s.id = ${twin.id} and o.id = ${other.id}`);
+  await rows(sql`update students s set gender = o.gender, birth_date = o.birth_date, avs_sealed = null,
+    avs_fingerprint = null from students o where s.id = ${twin.id} and o.id = ${other.id}`);
   await at('2027-07-31T21:00:00Z');
 });
 
@@ -98,9 +98,14 @@ const someone = async (where: ReturnType<typeof sql>) =>
       sql`select s.id, s.version, s.gender from students s where s.archived_at is null and ${where} order by s.id limit 1`,
     )
   )[0]!;
-const isTaught = sql`exists (select from registrations r where r.student_id = s.id and r.status = 'completed')`;
-const isFollowed = sql`exists (select from coachings c where c.student_id = s.id)`;
-const isPlaced = sql`exists (select from enrolments e where e.student_id = s.id)`;
+const isOfYear = (column: string) =>
+  sql`${sql.raw(column)} = (select id from list_items where list = 'training-year' and label = '2026-2027')`;
+const isTaught = sql`exists (select from registrations r where r.student_id = s.id and r.status = 'completed'
+  and ${isOfYear('r.training_year_id')})`;
+const isFollowed = sql`exists (select from coachings c where c.student_id = s.id and ${isOfYear('c.training_year_id')})`;
+const isPlaced = sql`exists (select from registrations r join enrolments e on e.registration_id = r.id
+  where r.student_id = s.id and ${isOfYear('r.training_year_id')})`;
+const isNew = sql`not exists (select from registrations r where r.student_id = s.id and not ${isOfYear('r.training_year_id')})`;
 const isNotFollowed = sql`not exists (select from coachings c where c.student_id = s.id
   and c.status not in ('ended', 'refused', 'withdrawn'))`;
 const isFollowedOnly = sql`(${isFollowed} and not ${isPlaced})`;

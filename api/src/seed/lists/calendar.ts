@@ -47,10 +47,11 @@ function trainingYear(from: number, now: Date) {
   return { label, extra };
 }
 
-/** Training years begin on 1 August; the one of today is current. */
+/** Training years begin on 1 August; the one of today is current, and there is one before it. */
 export const calendarLists = (now: Date) => {
   const last = Math.max(2027, now.getUTCFullYear() + 1);
-  const years = Array.from({ length: last - 2024 + 1 }, (_, index) => 2024 + index);
+  const first = Math.min(2024, now.getUTCFullYear() - 2);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return {
     'training-year': years.map((from) => trainingYear(from, now)),
     'holiday-profiles': [

@@ -60,6 +60,8 @@ describe('fusionner', () => {
 
   it.each(lists)('«%s» : chaque utilisation passe à l’autre valeur, et aucune ne se perd', async (key) => {
     const before = (await read(key)).toSorted((one, other) => other.usageCount - one.usageCount);
+    // Somebody has a place in any two branches.
+    if (key === 'branch') await rows(`update registrations set status = 'completed' where status <> 'completed'`);
     const [from, into] = [before[0]!, before.at(-1)!];
     const answer = await merge(key, from, into);
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ moved: expect.any(Number) })]);
@@ -88,6 +90,7 @@ describe('fusionner', () => {
     await merge('languages', from, into);
     expect(await rows('select language_ids as ids from students where id = 1')).toEqual([{ ids: [other.id, into.id] }]);
     await rows(`delete from attendances`);
+    await rows(`delete from bill_lines`);
     await rows(`delete from enrolments`);
     await rows(`delete from registrations`);
     const [mat, fra] = (await read('branch')) as [AdminItem, AdminItem];
