@@ -186,14 +186,14 @@ describe('qui est concerné par la fin d’une place l’apprend une fois', () =
   it.each([
     ['annulé', 'cancelled', 'aa_waiting_again', 'de nouveau en attente d’une place'],
     ['clos', 'closed', 'aa_completed', 'le cours est terminé'],
-  ])('un groupe %s : de même', async (over, to, own, fate) => {
+  ])('un groupe %s : de même', async (over, to, own, end) => {
     const { group } = await aCourse({ isMinor: true });
     if (to === 'closed') await test.db.execute(sql`update groups set status = 'running' where id = ${group.id}`);
     const { id, version } = group;
     expect((await office.post(`/api/groups/${id}/transition`, { version, to })).statusCode).toBe(200);
     expect(await waiting()).toEqual(everybody(own));
     for (const address of ['garage@exemple.ch', 'mere@exemple.ch'])
-      expect(await textTo(address)).toContain(`Le groupe ${group.code} est ${over}\u00a0: ${fate}.`);
+      expect(await textTo(address)).toContain(`Le groupe ${group.code} est ${over}\u00a0: ${end}.`);
     expect(await textTo('noe@exemple.ch')).toContain(
       `${group.code}\u00a0– Le groupe est ${over}\u00a0: plus de séance.`,
     );

@@ -41,7 +41,7 @@ function linesFor(mails: Mails, standings: readonly Standing[]): string[] {
 const nothing = 'Rien ne change pour vous.';
 
 /** One letter for all that somebody has read of an act. */
-function letterOf(mails: Mails, standings: readonly Standing[]) {
+function correctionOf(mails: Mails, standings: readonly Standing[]) {
   const [{ address: to, sentAt, createdAt }] = mails;
   const lines = linesFor(mails, standings).map((line) => `– ${line}`);
   const values = {
@@ -72,7 +72,7 @@ export async function takeBackMails(
   if (left.length === 0) return;
   const standings = await findStandings();
   for (const mails of byPerson(left)) {
-    const letter = letterOf(mails, standings);
+    const letter = correctionOf(mails, standings);
     const [{ studentId, consentScope: scope, ...first }] = mails;
     const otherStudentIds = studentsOf(mails).filter((id) => id !== studentId);
     const toThird = about.safeParse({ ...first, studentId, scope, otherStudentIds, topic: null });

@@ -130,7 +130,7 @@ const idsOf = (letters: readonly StepLetter[]) => letters.map(({ registrationId 
 const isStep = (letter: CourseLetter): letter is StepLetter => 'registrationId' in letter;
 const isToTeacher = (letter: CourseLetter): letter is TeacherLetter => 'teacherId' in letter;
 const isPlace = ({ template }: StepLetter) => template === 'placed' || template === 'group_changed';
-const isTold = (letter: StepLetter) => isPlace(letter) || letter.changes !== undefined;
+const isForOthers = (letter: StepLetter) => isPlace(letter) || letter.changes !== undefined;
 
 /** What changes for who goes to another group: its code, hour, place and first lesson. */
 const linesOfMove = ({ values }: CourseOf, { former }: StepLetter): string =>
@@ -182,12 +182,12 @@ export function notifyingRepository(services: Pick<Services, 'audit' | 'now' | '
     notifyOfSteps: async (by: By, letters: readonly CourseLetter[]): Promise<Notified[]> => {
       const steps = letters.filter(isStep);
       const { teachers } = mergedLetters([{ students: [], teachers: letters.filter(isToTeacher) }]);
-      const thirds = await thirdsOf(by.tx, idsOf(steps.filter(isTold)));
+      const thirds = await thirdsOf(by.tx, idsOf(steps.filter(isForOthers)));
       const courses = await findCourses(by.tx, idsOf(steps));
       const written = steps.flatMap((letter): PersonLetter[] => {
         const course = courses.find(({ id }) => id === letter.registrationId);
         if (!course) return [];
-        const own = isTold(letter) ? thirds.filter(({ registrationId }) => registrationId === course.id) : [];
+        const own = isForOthers(letter) ? thirds.filter(({ registrationId }) => registrationId === course.id) : [];
         const toThirds = own.map((one) => toThird(one, course, linesForThird(one, course, letter), letter.more));
         return [toStudent(course, letter), ...toThirds];
       });

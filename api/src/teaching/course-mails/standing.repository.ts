@@ -13,7 +13,7 @@ import { intList, rowsOf, valuesOf } from '../../platform/db/rows';
 import type { Work } from '../../platform/http/work';
 import { findCourses } from './course-mails.repository';
 
-type Given = Pick<Work, 'tx' | 'today'>;
+type Reading = Pick<Work, 'tx' | 'today'>;
 
 /** So many lessons are named one by one; of more, their group is. */
 const mostLessons = 3;
@@ -31,7 +31,7 @@ const states = z.object({
 });
 
 /** How registrations stand: the place with its group, or none. */
-export async function standingsOf({ tx, today }: Given, ids: readonly number[]): Promise<Standing[]> {
+export async function standingsOf({ tx, today }: Reading, ids: readonly number[]): Promise<Standing[]> {
   const found = await rowsOf(
     tx,
     states,
@@ -55,7 +55,7 @@ export async function standingsOf({ tx, today }: Given, ids: readonly number[]):
 const closedText = (status: RegistrationStatus) => `inscription ${registrationStatusLabels[status].toLowerCase()}`;
 
 /** Registrations with a place in these groups. */
-const findSeated = ({ tx, today }: Given, groupIds: readonly number[]): Promise<number[]> =>
+const findSeated = ({ tx, today }: Reading, groupIds: readonly number[]): Promise<number[]> =>
   valuesOf(
     tx,
     z.number(),
@@ -66,7 +66,7 @@ const findSeated = ({ tx, today }: Given, groupIds: readonly number[]): Promise<
 const taught = z.object({ email: z.string().nullable(), code: z.string(), names: z.array(z.string()) });
 
 /** Who teaches these groups, and who sits in each. */
-async function standingsOfTeachers({ tx, today }: Given, groupIds: readonly number[]): Promise<Standing[]> {
+async function standingsOfTeachers({ tx, today }: Reading, groupIds: readonly number[]): Promise<Standing[]> {
   const found = await rowsOf(
     tx,
     taught,
@@ -82,17 +82,17 @@ async function standingsOfTeachers({ tx, today }: Given, groupIds: readonly numb
 }
 
 /** How groups stand, for whoever sits in them or teaches them. */
-export const standingsOfGroups = async (given: Given, ids: readonly number[]): Promise<Standing[]> => [
-  ...(await standingsOf(given, await findSeated(given, ids))),
-  ...(await standingsOfTeachers(given, ids)),
+export const standingsOfGroups = async (work: Reading, ids: readonly number[]): Promise<Standing[]> => [
+  ...(await standingsOf(work, await findSeated(work, ids))),
+  ...(await standingsOfTeachers(work, ids)),
 ];
 
 /** The same of groups in which these places are, or were until the act was taken back: for who teaches them. */
-export const standingsOfPlaces = async (given: Given, ids: readonly number[]): Promise<Standing[]> =>
+export const standingsOfPlaces = async (work: Reading, ids: readonly number[]): Promise<Standing[]> =>
   standingsOfTeachers(
-    given,
+    work,
     await valuesOf(
-      given.tx,
+      work.tx,
       z.number(),
       sql`select distinct (coalesce(c.before, c.after)->>'group_id')::int from act_changes c
         where c.table_name = 'enrolments' and c.row_id = any(${intList(ids)}) order by 1`,
@@ -118,18 +118,18 @@ function lineOf({ code, date, startsAt, endsAt, status, teacher }: Lesson): stri
 }
 
 /** How lessons to come stand, for whoever is expected there or gives them. */
-export async function standingsOfLessons(given: Given, ids: readonly number[]): Promise<Standing[]> {
+export async function standingsOfLessons(work: Reading, ids: readonly number[]): Promise<Standing[]> {
   const found = await rowsOf(
-    given.tx,
+    work.tx,
     lesson,
     sql`select l.group_id as "groupId", g.code, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
         to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status, ${fullName('t')} as teacher, t.email as "teacherEmail"
       from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
-      where l.id = any(${intList(ids)}) and l.date >= ${given.today}::date order by l.date, l.starts_at`,
+      where l.id = any(${intList(ids)}) and l.date >= ${work.today}::date order by l.date, l.starts_at`,
   );
   const groupIds = [...new Set(found.map(({ groupId }) => groupId))];
-  if (found.length > mostLessons) return standingsOfGroups(given, groupIds);
-  const people = await findExpected(given, groupIds);
+  if (found.length > mostLessons) return standingsOfGroups(work, groupIds);
+  const people = await findExpected(work, groupIds);
   return found.flatMap((one) => {
     const line = lineOf(one);
     const seated = people.filter(({ groupId }) => groupId === one.groupId);
@@ -140,7 +140,7 @@ export async function standingsOfLessons(given: Given, ids: readonly number[]): 
   });
 }
 
-const findExpected = ({ tx, today }: Given, groupIds: readonly number[]) =>
+const findExpected = ({ tx, today }: Reading, groupIds: readonly number[]) =>
   rowsOf(
     tx,
     { groupId: z.number(), studentId: z.number(), email: z.string().nullable() },

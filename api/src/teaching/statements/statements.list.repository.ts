@@ -1,12 +1,10 @@
-import { keysOf, statementLineLabels } from '@tandem/shared/contract/enumerations';
-import { type StatementRow, unpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
+import type { StatementRow } from '@tandem/shared/contract/teaching/statements.file';
 import { daysOfMonth } from '@tandem/shared/rules/time/month';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf, together } from '../../platform/db/rows';
-import { rowOf } from './statements.list';
+import { type Listed, listed, rowOf, type Unlocked, unlocked } from './statements.list';
 import { usualRates } from './statements.read.repository';
 import {
   findPaid,
@@ -16,32 +14,8 @@ import {
   minutesOf,
   paidJoins,
   paidMonth,
-  statementRow,
   yearsBack,
 } from './statements.rows.repository';
-
-/** The lessons of a teacher that no statement has locked: by their days those that can be paid, and those that wait for an entry. */
-const unlocked = z.object({
-  teacherId: z.number(),
-  done: z.array(z.object({ date: z.string(), minutes: z.number() })),
-  unentered: z.array(unpaidLesson.pick({ lessonId: true, code: true, date: true })),
-});
-export type Unlocked = z.infer<typeof unlocked>;
-
-/** A statement with its written lines and, from the approval on, those of its lessons. */
-const listed = statementRow.pick({ version: true, teacherId: true, status: true, exportId: true }).extend({
-  lines: z.array(
-    z.object({
-      kind: z.enum(keysOf(statementLineLabels)),
-      date: z.string(),
-      minutes: z.number(),
-      rate: z.number(),
-      vacationPct: z.number(),
-      amount: z.number(),
-    }),
-  ),
-});
-export type Listed = z.infer<typeof listed>;
 
 /** One row for each teacher, however many lessons there are. An earlier lesson is paid in this month only where its own has left. */
 const findUnlocked = (queries: Queries, month: string, now: Date): Promise<Unlocked[]> => {

@@ -1,7 +1,32 @@
-import type { StatementRow } from '@tandem/shared/contract/teaching/statements.file';
+import { keysOf, statementLineLabels } from '@tandem/shared/contract/enumerations';
+import { type StatementRow, unpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
 import { totalsOf } from '@tandem/shared/rules/figures/pay';
-import type { Listed, Unlocked } from './statements.list.repository';
+import * as z from 'zod';
+import { statementRow } from './statements.rows.repository';
 import { anomaliesOf, isFrozen, keptPrice, type Parts, pricedOn } from './statements.rules';
+
+/** The lessons of a teacher that no statement has locked: by their days those that can be paid, and those that wait for an entry. */
+export const unlocked = z.object({
+  teacherId: z.number(),
+  done: z.array(z.object({ date: z.string(), minutes: z.number() })),
+  unentered: z.array(unpaidLesson.pick({ lessonId: true, code: true, date: true })),
+});
+export type Unlocked = z.infer<typeof unlocked>;
+
+/** A statement with its written lines and, from the approval on, those of its lessons. */
+export const listed = statementRow.pick({ version: true, teacherId: true, status: true, exportId: true }).extend({
+  lines: z.array(
+    z.object({
+      kind: z.enum(keysOf(statementLineLabels)),
+      date: z.string(),
+      minutes: z.number(),
+      rate: z.number(),
+      vacationPct: z.number(),
+      amount: z.number(),
+    }),
+  ),
+});
+export type Listed = z.infer<typeof listed>;
 
 /** What a month of a teacher comes to is summed up from. */
 interface RowParts extends Pick<Parts, 'teacher' | 'month' | 'usual'> {

@@ -14,17 +14,17 @@ const enumeration = (parts: readonly string[]) =>
 export const hoursText = (hours: readonly CourseHour[]): string =>
   enumeration(hours.map(({ weekday, startsAt }) => `${weekdayLabels[weekday].toLowerCase()} à ${hourText(startsAt)}`));
 
-/** Places of a branch that are told before any is chosen. */
-const mostPlaces = 3;
+/** Locations of a branch that are listed before any is chosen. */
+const mostLocations = 3;
 
 /** When a branch is given, place by place: at those that are chosen or, before, at the first ones that give it. */
 export function placesOf(courses: readonly CourseHour[], branchId: number, chosen: readonly number[]) {
   const given = courses.filter((course) => course.branchId === branchId);
   const offered = [...new Set(given.map(({ locationCourseId }) => locationCourseId))];
   if (offered.length === 0) return { places: [], more: 0 };
-  const told = chosen.length > 0 ? chosen : offered.slice(0, mostPlaces);
+  const listed = chosen.length > 0 ? chosen : offered.slice(0, mostLocations);
   return {
-    places: told.map((id) => ({ id, hours: given.filter(({ locationCourseId }) => locationCourseId === id) })),
-    more: chosen.length > 0 ? 0 : offered.length - told.length,
+    places: listed.map((id) => ({ id, hours: given.filter(({ locationCourseId }) => locationCourseId === id) })),
+    more: chosen.length > 0 ? 0 : offered.length - listed.length,
   };
 }

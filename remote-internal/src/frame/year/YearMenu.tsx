@@ -7,21 +7,21 @@ import styles from './year.module.css';
 /** The training year of the open page, and the way to the others. */
 export function YearMenu() {
   const choice = useYearChoice();
-  const { years = [], shown, choose } = choice;
+  const { years = [], displayed, choose } = choice;
   const isPhone = useIsPhone();
   useYearInAddress(choice);
-  if (!shown) return null;
-  const label = isPhone ? shortOf(shown.label) : shown.label;
+  if (!displayed) return null;
+  const label = isPhone ? shortOf(displayed.label) : displayed.label;
   const items = years.map((year) => ({
     label: year.label,
-    hint: [year.isCurrent ? 'en cours' : stateOf(year), year === shown && 'affichée'].filter(Boolean).join(', '),
+    hint: [year.isCurrent ? 'en cours' : stateOf(year), year === displayed && 'affichée'].filter(Boolean).join(', '),
     onSelect: () => choose(year.isCurrent ? undefined : year.id),
   }));
 
   return (
     <Menu
       label={`Année de formation ${label}`}
-      className={shown.isCurrent ? styles.year : `${styles.year} ${styles.other}`}
+      className={displayed.isCurrent ? styles.year : `${styles.year} ${styles.other}`}
       trigger={
         <>
           {!isPhone && <CalendarDays size={16} aria-hidden />}

@@ -5,8 +5,8 @@ import styles from './year.module.css';
 
 /** Says above the page that it is not of the current year, and leads back there. */
 export function YearNotice() {
-  const { current, shown, choose } = useYearChoice();
-  if (!shown || shown.isCurrent) return null;
+  const { current, displayed, choose } = useYearChoice();
+  if (!displayed || displayed.isCurrent) return null;
   return (
     <div className={styles.notice}>
       <Banner
@@ -19,7 +19,7 @@ export function YearNotice() {
           )
         }
       >
-        {`Vous lisez l’année ${shown.label}, ${stateOf(shown)}.`}
+        {`Vous lisez l’année ${displayed.label}, ${stateOf(displayed)}.`}
       </Banner>
     </div>
   );

@@ -7,14 +7,14 @@ import { yearParam } from '../../kit/year/useTrainingYear';
 import { useYears } from '../../kit/year/useYears';
 import { ChosenYearContext } from '../../kit/year/YearScope';
 
-/** The years, which one is shown, and how to go to another one. */
+/** The years, which one is displayed, and how to go to another one. */
 export function useYearChoice() {
   const years = useYears();
   const { chosen, remember } = use(ChosenYearContext);
   const [params, setParams] = useSearchParams();
   const asked = read.number(params.get(yearParam));
   const current = years?.find(({ isCurrent }) => isCurrent);
-  const shown = asked ?? chosen;
+  const displayed = asked ?? chosen;
 
   const write = (id: number | undefined) =>
     setParams(
@@ -35,7 +35,7 @@ export function useYearChoice() {
     current,
     asked,
     chosen,
-    shown: shown === undefined ? current : years?.find(({ id }) => id === shown),
+    displayed: displayed === undefined ? current : years?.find(({ id }) => id === displayed),
     choose,
     remember,
     write,
