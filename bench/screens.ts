@@ -60,7 +60,7 @@ function tableOf(visits: readonly Visit[]) {
         'INP P75': percentile(inps, 0.75),
         pire: Math.max(...inps),
         'au-dessus de 16 ms': all.length,
-        'le plus lent': slowest ? `${slowest.kind}, ${slowest.on}` : '',
+        'le plus lent': slowest ? `${slowest.kind}, ${slowest.on}, ${slowest.ms} ms` : '',
       },
     ] as const;
   });

@@ -22,7 +22,9 @@ export async function enteredLesson(request: Ask, teacherId?: number): Promise<s
 const shape = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Présentation' }).getByRole('button', { name });
 
-/** The screens of AppApp: the grid of attendance, the board of requests, the week of groups. */
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** The screens of AppApp: the grid of attendance, the board of requests, the week of groups, the week of presences. */
 export const teachingScreens: readonly Screen[] = [
   {
     name: 'grille',
@@ -63,7 +65,7 @@ export const teachingScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'semaine',
+    name: 'semaine des groupes',
     async open(page) {
       await page.goto('/internal/appapp/groups');
       await shape(page, 'Liste').waitFor();
@@ -79,6 +81,31 @@ export const teachingScreens: readonly Screen[] = [
       }
       await press(shape(page, 'Liste'));
       await settle(page);
+    },
+  },
+  {
+    name: 'semaine des présences',
+    async open(page) {
+      await page.goto('/internal/presence');
+      await tab(page, 'Semaine').waitFor();
+      await settle(page);
+    },
+    async use(page) {
+      await press(tab(page, 'Semaine'));
+      await settle(page);
+      for (const name of ['Semaine suivante', 'Semaine précédente', 'Semaine précédente']) {
+        await press(button(page, name));
+        await settle(page);
+      }
+      // A day of the week as a list, and back.
+      await press(page.locator('a[href*="day="]').first());
+      await settle(page);
+      await press(page.getByRole('link', { name: 'Toute la semaine' }));
+      await settle(page);
+      for (const name of ['Alertes', 'À saisir']) {
+        await press(tab(page, name));
+        await settle(page);
+      }
     },
   },
 ];

@@ -9,7 +9,7 @@ import { clsOf, type Shift, takeShifts, watchShifts } from './shifts';
 import { type Received, watchWeight } from './weight';
 
 /** For landing page and form together. */
-const limits = { cls: 0.05, inpMs: 200, bytes: 200 * 1024 };
+const limits = { cls: 0.05, inpMs: 200, scriptBytes: 180 * 1024, bytes: 200 * 1024 };
 
 /** What one visitor of landing page and form waited for, saw move and received. */
 export interface FormVisit {
@@ -49,6 +49,9 @@ export async function visit(
   }
 }
 
+const scriptBytes = (received: readonly Received[]) =>
+  received.reduce((bytes, { scriptBytes: own = 0 }) => bytes + own, 0);
+
 function figuresOf(visits: readonly FormVisit[]) {
   const all = visits.flatMap(({ interactions }) => interactions);
   const [slowest] = all.toSorted((a, b) => b.ms - a.ms);
@@ -59,19 +62,27 @@ function figuresOf(visits: readonly FormVisit[]) {
       visits.map(({ interactions }) => inpOf(interactions)),
       0.75,
     ),
+    scripts: Math.max(...visits.map(({ received }) => scriptBytes(received))),
     octets: Math.max(...visits.map(({ received }) => sum(received))),
     'a bougé le plus': farthest ? `${farthest.of} (${farthest.by.toFixed(4)})` : '',
     'le plus lent': slowest ? `${slowest.kind}, ${slowest.on}, ${slowest.ms} ms` : '',
   };
 }
 
-function verdictsOf(form: string, { CLS: cls, 'INP P75': inp, octets }: ReturnType<typeof figuresOf>): Verdict[] {
+function verdictsOf(
+  form: string,
+  { CLS: cls, 'INP P75': inp, scripts, octets }: ReturnType<typeof figuresOf>,
+): Verdict[] {
   return [
     {
       text: `${form}, CLS de l’accueil à l’envoi : ${cls.toFixed(3)} (limite ${limits.cls})`,
       holds: cls <= limits.cls,
     },
     { text: `${form}, INP P75 : ${inp} ms (limite ${limits.inpMs})`, holds: inp <= limits.inpMs },
+    {
+      text: `${form}, JS de l’accueil et du formulaire : ${kB(scripts)} br (limite ${kB(limits.scriptBytes)})`,
+      holds: scripts <= limits.scriptBytes,
+    },
     {
       text: `${form}, accueil et formulaire, cache vide : ${kB(octets)} (limite ${kB(limits.bytes)})`,
       holds: octets <= limits.bytes,
