@@ -49,7 +49,7 @@ export const statementsDomain: Domain = {
       table: 'statement_lines',
       audiences: owned,
       changed: 'le décompte a été modifié entre-temps.',
-      check: statementsRepository(services).bringBack,
+      check: (work, ids) => statementsRepository(services).bringBack(work, ids),
     },
   ],
   reports: (services) => [monthlyStatements(services)],

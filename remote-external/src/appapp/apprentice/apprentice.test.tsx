@@ -203,7 +203,7 @@ describe('l’inscription en ligne', () => {
       { ...at, weekday: 'me', startsAt: '17:30' },
       { branchId: 5, locationCourseId: 9, weekday: 'je', startsAt: '17:00' },
     ];
-    const { user } = open(3, [
+    const { user } = open(2, [
       [
         offer.read,
         {
@@ -226,7 +226,7 @@ describe('l’inscription en ligne', () => {
 
   it('ne parle ni de cours ni de prix tant que rien n’en est connu', async () => {
     stored({ me, training, courses });
-    open(3);
+    open(2);
     expect(await screen.findByRole('heading', { name: 'Participation' })).toBeVisible();
     expect(screen.queryByRole('note')).toBeNull();
     expect(screen.queryByText(/par séance/)).toBeNull();

@@ -221,7 +221,7 @@ describe('un suivi ouvert', () => {
   });
 
   it('s’attribue à quelqu’un d’autre, et revient', async () => {
-    const given = aCoaching({ version: 2, coachId: 4, coach: 'Sami Roulin' });
+    const given = aCoaching({ version: 2, act: 12, coachId: 4, coach: 'Sami Roulin' });
     const page = opened({}, { assign: given });
     await choose(page, 'Attribuer…');
     const dialog = within(await screen.findByRole('dialog'));
@@ -230,11 +230,18 @@ describe('un suivi ouvert', () => {
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     expect(page.platform.notices[0]?.text).toBe('Amélie Favre\u00a0: suivi attribué à Sami Roulin, Antenne Nord.');
     page.platform.notices[0]!.action!.run();
-    await waitFor(() => expect(sent(page)[1]).toMatchObject({ body: { version: 2, officeId: 1, coachId: 3 } }));
+    await waitFor(() => expect(sent(page)[1]).toEqual({ params: { id: 12 } }));
   });
 
   it('attribué hors de sa vue, il ne revient pas, et la fenêtre le dit avant', async () => {
-    const given = aCoaching({ version: 2, officeId: 2, office: 'Antenne Sud', coachId: 4, coach: 'Sami Roulin' });
+    const given = aCoaching({
+      version: 2,
+      act: 12,
+      officeId: 2,
+      office: 'Antenne Sud',
+      coachId: 4,
+      coach: 'Sami Roulin',
+    });
     const page = opened({}, { assign: given });
     await choose(page, 'Attribuer…');
     const dialog = within(await screen.findByRole('dialog'));

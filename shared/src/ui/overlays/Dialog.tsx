@@ -2,9 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { cloneElement, type ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton';
+import { useScrolls } from '../hooks/useScrolls';
 import styles from './Dialog.module.css';
 import { useFirstFocus } from './dialog/useFirstFocus';
-import { useScrolls } from './dialog/useScrolls';
 import { PopupContainer } from './popup-container';
 import { popupRoot } from './popup-root';
 

@@ -41,7 +41,9 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
   const isLost =
     reader !== undefined && !reader.readsAll && coach.value !== reader.employeeId && officeId !== reader.officeId;
   const save = (chosen: Sent<typeof schema>) =>
-    isAcceptance ? take(of, { to: 'accepted', ...chosen }, onClose) : assign(of, chosen, onClose);
+    isAcceptance
+      ? take(of, { to: 'accepted', ...chosen }, onClose)
+      : assign(of, chosen, { isFinal: isLost, onDone: onClose });
 
   return (
     <FormDialog

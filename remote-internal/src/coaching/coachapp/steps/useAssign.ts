@@ -11,7 +11,7 @@ interface Assignment {
   coachId: number | null;
 }
 
-/** Gives a follow-up to an office and a coach; «Annuler» gives it back. */
+/** Gives a follow-up to an office and a coach; «Annuler» gives it back, unless whoever gives it loses sight of it (`isFinal`). */
 export function useAssign() {
   const { notify } = usePlatform();
   const undo = useUndo();
@@ -22,7 +22,7 @@ export function useAssign() {
   const assign = async (
     { id, version, name }: Coaching,
     to: Assignment,
-    onDone: () => void,
+    { isFinal, onDone }: { isFinal: boolean; onDone: () => void },
   ): Promise<Faults | undefined> => {
     const answer = await run({ params: { id }, body: { version, ...to } });
     if (!answer) return undefined;
@@ -31,7 +31,7 @@ export function useAssign() {
     notify({
       text: `${name}\u00a0: ${coach ? `suivi attribué à ${coach}` : 'suivi à attribuer'}, ${office}.`,
       tone: 'ok',
-      ...undo(act),
+      ...(!isFinal && undo(act)),
     });
     onDone();
     return undefined;
