@@ -147,7 +147,7 @@ describe('une personne du réseau (coaching 6)', () => {
     const answer = await own.post(`/api/coachings/${coaching.id}/network/${id}/remove`, { version: 1 });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       422,
-      expect.stringContaining('participants d’un entretien'),
+      expect.stringContaining('participant·es d’un entretien'),
     ]);
   });
 });
