@@ -85,6 +85,7 @@ const ends: [string, (page: Page) => Promise<void>][] = [
     'la personne se déconnecte',
     async (page) => {
       await page.getByRole('link', { name: 'Retour' }).click();
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
       await page.getByRole('button', { name: 'Se déconnecter' }).click();
     },
   ],

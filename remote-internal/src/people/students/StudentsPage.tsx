@@ -57,7 +57,7 @@ export default function StudentsPage() {
         others={[...importing.actions, exported]}
         primary={
           <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
-            Nouvel·le apprenti·e
+            <span data-on-desk="">Nouvel·le apprenti·e</span>
           </LinkButton>
         }
       />
