@@ -96,10 +96,7 @@ export async function pause(world: World): Promise<void> {
     `/api/registrations/${registration.id}/transition`,
     { version: registration.version, ...body },
     {
-      leaves: () => [
-        `${auditAction} registration ${registration.id}`,
-        ...(to === 'completed' ? [`mail registration ${registration.id}`] : []),
-      ],
+      leaves: () => [`${auditAction} registration ${registration.id}`, `mail registration ${registration.id}`],
       isRepeatable: true,
     },
   );
