@@ -46,15 +46,25 @@ describe('une fiche qui a un doublon probable', () => {
     expect(show([aCandidate(17)], 'coach').platform.calls).toEqual([]);
   });
 
-  it('le dit avant que la fiche vienne : rien ne bouge ensuite sous le pointeur', async () => {
+  const opened = () =>
     renderPage(<DuplicateHint file={aStudentFile({ id: 12 })}>La fiche</DuplicateHint>, {
       at: '/internal/students/show/12',
       path: '/internal/students/show/:id',
       user: aUser({ role: 'admin' }),
       replies: [[merges.studentDuplicates, { candidates: [aCandidate(17)] }]],
     });
+
+  it('le dit avant que la fiche vienne : rien ne bouge ensuite sous le pointeur', async () => {
+    opened();
     expect(screen.queryByText('La fiche')).toBeNull();
     expect(await screen.findByText('La fiche')).toBeVisible();
     expect(screen.getByText(/Doublon probable/)).toBeVisible();
+  });
+
+  it('ne la retient pas sans réseau', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    opened();
+    expect(screen.getByText('La fiche')).toBeVisible();
+    online.mockRestore();
   });
 });
