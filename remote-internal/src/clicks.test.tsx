@@ -34,6 +34,7 @@ import StatisticsPage from './desk/statistics/StatisticsPage';
 import type { CellKey } from './teaching/appapp/map/CellPanel';
 import { DemandMap } from './teaching/appapp/map/DemandMap';
 import GroupAddPage from './teaching/groups/GroupAddPage';
+import { aPreview, aSuggestion } from './teaching/groups/group.samples';
 import { LessonsTab } from './teaching/groups/show/LessonsTab';
 import { StandingCard } from './teaching/registrations/standing/StandingCard';
 import { OfficeStatements } from './teaching/statements/office/OfficeStatements';
@@ -81,31 +82,6 @@ const matrix = {
   cells: [{ branchId: 1, locationCourseId: 2, ...numbers, isReady: true }],
   total: numbers,
 };
-const suggestion = {
-  branch: 'Mathématiques',
-  location: 'Morges',
-  trainingYearId: 5,
-  holidayProfileId: 6,
-  firstDate: '2026-12-01',
-  lastDate: '2027-06-11',
-  capacity: 4,
-  minSize: 1,
-  lessonMinutes: 120,
-  plannedLessons: 30,
-  waiting: 1,
-  hours: [],
-};
-const candidate = { registrationId: 9, version: 1, studentId: 3, name: 'Inès Rochat', hasEmail: true, waitingDays: 47 };
-const parts = { place: 40, hour: 20, alike: 15, waited: 12, priority: 10 };
-const preview = {
-  code: 'MAT-MOR-04',
-  lessons: ['2026-12-01'],
-  skipped: [],
-  conflicts: [],
-  rooms: [],
-  candidates: [{ ...candidate, profession: null, learningYear: null, score: 97, parts, reasons: [], blocked: null }],
-};
-
 async function openGroup({ press }: Clicks) {
   const cell = { branch: 'Mathématiques', location: 'Morges', people: [], slots: [], groups: [] };
   const map = renderPage(<DemandPage />, {
@@ -123,8 +99,8 @@ async function openGroup({ press }: Clicks) {
     path: '/internal/appapp/groups/add/:branchId/:locationCourseId',
     user,
     replies: [
-      [groups.suggest, suggestion],
-      [groups.preview, preview],
+      [groups.suggest, aSuggestion],
+      [groups.preview, aPreview],
       [groups.add, { id: 7 }],
       [teachers.availabilitySearch, { rows: [] }],
       [lists.read, {}],

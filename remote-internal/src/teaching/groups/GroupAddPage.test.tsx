@@ -5,31 +5,23 @@ import type { GroupPreview } from '@tandem/shared/contract/teaching/groups.plan'
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import GroupAddPage from './GroupAddPage';
+import { aCandidate, aPreview, aSuggestion } from './group.samples';
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 const room = { courseLocationId: 4, building: 'École', room: 'Salle 104' };
-const ines = {
-  registrationId: 9,
-  version: 1,
-  studentId: 3,
-  name: 'Inès Rochat',
-  profession: 'Cuisinière CFC',
-  learningYear: '3e année',
-  hasEmail: true,
-  waitingDays: 47,
-  score: 97,
-  parts: { place: 40, hour: 20, alike: 15, waited: 12, priority: 10 },
-  reasons: ['Premier lieu'],
-  blocked: null,
+const valon = {
+  ...aCandidate,
+  registrationId: 10,
+  name: 'Valon Berisha',
+  score: 0,
+  parts: null,
+  blocked: 'Pas disponible',
 };
-const valon = { ...ines, registrationId: 10, name: 'Valon Berisha', score: 0, parts: null, blocked: 'Pas disponible' };
 const preview = (given: Partial<GroupPreview> = {}): GroupPreview => ({
-  code: 'MAT-MOR-04',
+  ...aPreview,
   lessons: ['2026-12-01', '2026-12-08'],
   skipped: [{ date: '2026-12-29', label: 'Hiver' }],
-  conflicts: [],
-  rooms: [],
-  candidates: [ines, valon],
+  candidates: [aCandidate, valon],
   ...given,
 });
 const clash = {
@@ -46,23 +38,7 @@ const open = (found: GroupPreview, more: Replies = []) =>
     user: aUser({ role: 'appapp_administrator' }),
     replies: [
       ...more,
-      [
-        groups.suggest,
-        {
-          branch: 'Mathématiques',
-          location: 'Morges',
-          trainingYearId: 5,
-          holidayProfileId: 6,
-          firstDate: '2026-12-01',
-          lastDate: '2027-06-11',
-          capacity: 4,
-          minSize: 3,
-          lessonMinutes: 120,
-          plannedLessons: 30,
-          waiting: 2,
-          hours: [],
-        },
-      ],
+      [groups.suggest, aSuggestion],
       [groups.preview, found],
       [teachers.availabilitySearch, { rows: [] }],
       [lists.read, {}],
