@@ -25,7 +25,7 @@ async function run() {
   start(begin.page, begin.loadTable, begin.first);
   announceStart();
   void loadFonts();
-  // Whoever signs in goes on to what needs it; who only looks does without, and so does a visitor, whose pages all have a light form.
+  // Who signs in goes on to what needs it; who only looks does without, and so does a visitor, whose pages all have a light form.
   const goesOn = () => page.hasSession === true || isLoginPage(window.location.pathname);
   onceUsed(() => void bringContainers().catch(() => undefined), goesOn);
 }

@@ -85,7 +85,7 @@ export async function openContent({ tx, person }: Work, id: number, wish: Wish):
     throw refused({ reason: 'Indiquez pourquoi vous modifiez ce que le ou la coach a saisi.' });
 }
 
-/** How a part of a follow-up that was removed comes back: to whoever still writes there. */
+/** How a part of a follow-up that was removed comes back: to those who still write there. */
 export const contentPart = (part: Pick<UndoPart, 'table' | 'entity' | 'changed'>): UndoPart => ({
   ...part,
   audiences: coachingTeam,

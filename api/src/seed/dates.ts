@@ -19,5 +19,5 @@ export const courseDates = (now: Date) => ({
   lastDate: civil(schoolYear(now) + 1, 6, 11),
 });
 
-/** Whoever has a place when they begin has asked for it in the sixty days before, ten at least. */
+/** Who has a place when they begin has asked for it in the sixty days before, ten at least. */
 export const firstRequestOn = (now: Date) => addDays(courseDates(now).firstDate, -60);

@@ -25,7 +25,7 @@ export interface Person extends Name {
   phone: string | null;
   email: string;
   training: Training;
-  /** That of the year before, of whoever was here then. */
+  /** That of the year before, of those who were here then. */
   before: Training | undefined;
   earlier: ReturnType<typeof earlierTraining> | undefined;
   relatives: Relative[];
@@ -101,7 +101,7 @@ export function momentAfter(random: Random, createdAt: Date, now: Date): Date {
 const morningOf = (day: string) => new Date(`${day}T07:00:00Z`);
 const earliest = (one: Date, other: Date) => (one < other ? one : other);
 
-/** When a file was opened: after the contract began; of whoever was known before, in time for the requests of that year. */
+/** When a file was opened: after the contract began; of those who were known before, in time for the requests of that year. */
 function openedAt(random: Random, { contractStart }: Training, isKnownBefore: boolean, now: Date): Date {
   const start = morningOf(contractStart);
   if (!isKnownBefore) return inOfficeHours(random, between(random, start, now), now);

@@ -93,7 +93,7 @@ export async function writeAccompaniments(db: Queries, demo: Demo): Promise<void
   await writeVersions(db, await db.insert(accompaniments).values(rows).returning());
 }
 
-/** One in eight was written anew two hours later, and keeps what it said before. */
+/** One in eight was written again two hours later, and keeps what it said before. */
 async function writeVersions(db: Queries, written: readonly Stored[]): Promise<void> {
   const changed = written.filter(({ id, summary }) => summary !== null && randomFor(`version ${id}`).chance(12));
   if (changed.length === 0) return;

@@ -117,7 +117,7 @@ function endingOf(random: Random, { day, firstMeetingOn }: { day: string; firstM
   };
 }
 
-/** Whoever coaches on a day, with the office. */
+/** Who coaches on a day, with the office. */
 const coachesOn = (staff: readonly (typeof employees.$inferSelect)[], day: string) =>
   staff.flatMap(({ id, coachAppOfficeId: officeId, hiredOn, leftOn }) =>
     officeId !== null && (hiredOn === null || hiredOn <= day) && (leftOn === null || leftOn > day)

@@ -4,7 +4,7 @@ import type { renderPage } from './render-page';
 type Person = Pick<ReturnType<typeof renderPage>, 'user'>;
 type Role = 'button' | 'checkbox' | 'link' | 'menuitem' | 'radio';
 
-/** What somebody presses on the way through a task, over one page or several: a line taken of a native choice is two presses. */
+/** What a person presses on the way through a task, over one page or several: a line taken of a native choice is two presses. */
 export function countingClicks() {
   let count = 0;
   return {

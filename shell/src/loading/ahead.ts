@@ -4,7 +4,7 @@ const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Runs something, in idle time, once a person does anything on a page where it is due: the person who fills in the sign-in form will need more
- * soon, whoever only looks at it will not. Returns the undo.
+ * soon, who only looks at it will not. Returns the undo.
  */
 export function onceUsed(run: () => void, isDue: () => boolean): () => void {
   let stop = () => {

@@ -40,7 +40,7 @@ function linesFor(mails: Mails, standings: readonly Standing[]): string[] {
 
 const nothing = 'Rien ne change pour vous.';
 
-/** One letter for all that somebody has read of an act. */
+/** One letter for all that a person has read of an act. */
 function correctionOf(mails: Mails, standings: readonly Standing[]) {
   const [{ address: to, sentAt, createdAt }] = mails;
   const lines = linesFor(mails, standings).map((line) => `– ${line}`);
@@ -55,12 +55,12 @@ function correctionOf(mails: Mails, standings: readonly Standing[]) {
 interface TakenBack {
   actId: number;
   by: Actor;
-  /** What holds now; asked where somebody has read a mail already. */
+  /** What holds now; asked where a mail has been sent already. */
   findStandings: () => Promise<readonly Standing[]>;
 }
 
 /**
- * Mails of an act go away with it while they are held; whoever has read some already reads once that they no longer hold, and
+ * Mails of an act go away with it while they are held; who has read some already reads once that they no longer hold, and
  * what does.
  */
 export async function takeBackMails(

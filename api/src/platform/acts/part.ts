@@ -6,7 +6,7 @@ import type { Standing } from './standing';
 /** A table whose rows stand as before again when an act is taken back (decision 0077). */
 export interface UndoPart {
   table: string;
-  /** Whoever may no longer do what was done takes nothing of it back. */
+  /** Who may no longer do what was done takes nothing of it back. */
   audiences: readonly Audience[];
   /** What has been changed since, in the way of all: «une séance a été modifiée entre-temps.» */
   changed: string;
@@ -16,6 +16,6 @@ export interface UndoPart {
   action?: string;
   /** Throws what is in the way of rows that stand as before again; what hangs on them is written here. */
   check?: (work: Work, ids: readonly number[]) => Promise<unknown>;
-  /** What holds now, for whoever a mail of the act had told otherwise. */
+  /** What holds now, for those whom a mail of the act had told otherwise. */
   standing?: (work: Work, ids: readonly number[]) => Promise<readonly Standing[]>;
 }

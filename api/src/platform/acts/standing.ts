@@ -1,4 +1,4 @@
-/** What is true once an act is taken back, for whoever a mail had told otherwise. */
+/** What is true once an act is taken back, for those whom a mail had told otherwise. */
 export interface Standing {
   /** Of the person whom it concerns; null: they have none. */
   address: string | null;

@@ -148,7 +148,7 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
       reason?: string,
     ): Promise<Written<Row>> => within(person, (work) => changeIn(work, key, action, write, reason)),
 
-    /** Removes a record; whoever does can take that back, and the record is there again as it was (decision 0077). */
+    /** Removes a record; the user who does can take that back, and the record is there again as it was (decision 0077). */
     remove: (
       key: Key,
       person: Person,

@@ -47,7 +47,7 @@ const findOpenPlaces = (tx: Queries, ids: readonly number[]) =>
       where e.id = any(${intList(ids)}) and e.to_date is null order by e.id`,
   );
 
-/** The same of a place, which somebody else may have by now. */
+/** The same of a place, which another person may have by now. */
 export async function refuseSeats({ tx, today: day }: Work, placeIds: readonly number[]): Promise<void> {
   const [full] = await findFull(tx, placeIds, day);
   if (full) throw taken(`le groupe ${full} est complet.`);

@@ -29,7 +29,7 @@ const touchedParts = (parts: readonly UndoPart[], touched: Touched): TouchedPart
     return ids ? [{ ...part, ids }] : [];
   });
 
-/** What somebody removed. */
+/** Records that a user removed. */
 interface Removal {
   entity: RemovedKind;
   id: number;

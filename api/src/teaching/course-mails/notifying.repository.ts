@@ -29,7 +29,7 @@ export interface TeacherLetter {
   template: 'substitute_teacher' | 'teacher_changed';
   changes: string;
 }
-/** A letter of a step, to whoever it concerns. */
+/** A letter of a step, to those whom it concerns. */
 export type CourseLetter = StepLetter | TeacherLetter;
 /** The letters of one act. */
 export interface Letters {
@@ -61,7 +61,7 @@ const toStudent = (course: CourseOf, { template, more }: Omit<StepLetter, 'regis
   registrationId: course.id,
 });
 
-/** What somebody else reads of it. A company's letter about a place waits for the consent; a change that it may not know of is not kept. */
+/** What a third party reads of it. A company's letter about a place waits for the consent; a change that it may not know of is not kept. */
 function toThird(
   { kind, name, email, mayKnow }: ThirdParty,
   course: CourseOf,

@@ -81,7 +81,7 @@ async function standingsOfTeachers({ tx, today }: Reading, groupIds: readonly nu
   }));
 }
 
-/** How groups stand, for whoever sits in them or teaches them. */
+/** How groups stand, for their apprentices and teachers. */
 export const standingsOfGroups = async (work: Reading, ids: readonly number[]): Promise<Standing[]> => [
   ...(await standingsOf(work, await findSeated(work, ids))),
   ...(await standingsOfTeachers(work, ids)),
@@ -117,7 +117,7 @@ function lineOf({ code, date, startsAt, endsAt, status, teacher }: Lesson): stri
   return `Séance du ${dayText(date)}, ${startsAt}–${endsAt}, ${code}\u00a0: ${state}.`;
 }
 
-/** How lessons to come stand, for whoever is expected there or gives them. */
+/** How lessons to come stand, for their apprentices and teachers. */
 export async function standingsOfLessons(work: Reading, ids: readonly number[]): Promise<Standing[]> {
   const found = await rowsOf(
     work.tx,

@@ -22,7 +22,7 @@ export function letterOfEnding(
   return { registrationId, template, more: { groupe: code }, changes };
 }
 
-/** What whoever gives it, or one of its lessons that are cancelled, reads of it; nobody reads of a draft. */
+/** What the teacher of the group, or of one of its cancelled lessons, reads of it; nobody reads of a draft. */
 export const teacherLettersOf = (
   { code, status, teacherId }: Pick<StoredGroup, 'code' | 'status' | 'teacherId'>,
   over: Over,

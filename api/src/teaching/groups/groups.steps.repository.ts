@@ -69,7 +69,7 @@ export function groupSteps(services: Services) {
     work.letters.push(...teacherLettersOf(before, over, await findTeachers(work, cancelled)));
   }
 
-  /** What becomes of somebody; of a group that was given today is the last day. The letters are the group's. */
+  /** What becomes of an apprentice; in a group that met today, today is the last day. The letters are the group's. */
   async function leave(work: Work, ending: GroupEnding, reason: string, isGiven: boolean): Promise<void> {
     const of = { registrationId: ending.registrationId, letters: [] };
     const from = isGiven ? addDays(work.today, 1) : work.today;

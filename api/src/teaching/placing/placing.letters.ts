@@ -6,7 +6,7 @@ import type { LockedGroup, LockedRegistration } from './locked.repository';
 export const waitsText = (code: string, from: string): string =>
   `Plus de place dans le groupe ${code} dès le ${dayText(from)}\u00a0; de nouveau en attente.`;
 
-/** Whoever gives the group that somebody leaves reads of it. */
+/** The teacher of the group that an apprentice leaves reads of it. */
 const toFormer = ({ place }: LockedRegistration, line: string): CourseLetter[] =>
   place?.teacherId
     ? [{ teacherId: place.teacherId, template: 'teacher_changed', changes: `${place.code}\u00a0– ${line}` }]

@@ -161,7 +161,7 @@ export function statementsRepository(services: Services) {
         'remove_line',
       ),
 
-    /** Of lines that come back: their months still take them from whoever took them away. */
+    /** Of lines that come back: their months still accept them from the user who removed them. */
     async bringBack(work: Work, ids: readonly number[]): Promise<void> {
       for (const line of await findLines(work.tx, ids))
         await writer.changeIn(

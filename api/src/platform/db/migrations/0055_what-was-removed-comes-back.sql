@@ -22,6 +22,6 @@ CREATE TRIGGER report_schedules_act AFTER DELETE ON report_schedules
   FOR EACH ROW WHEN (coalesce(current_setting('tandem.act', true), '') <> '') EXECUTE FUNCTION note_act_change();--> statement-breakpoint
 CREATE TRIGGER statement_lines_act AFTER DELETE ON statement_lines
   FOR EACH ROW WHEN (coalesce(current_setting('tandem.act', true), '') <> '') EXECUTE FUNCTION note_act_change();--> statement-breakpoint
--- What the office corrects in a sheet is as the teacher left it again, whoever said it.
+-- A sheet that the office corrected goes back to what the teacher entered, its source included.
 CREATE TRIGGER attendances_act AFTER INSERT OR UPDATE OR DELETE ON attendances
   FOR EACH ROW WHEN (coalesce(current_setting('tandem.act', true), '') <> '') EXECUTE FUNCTION note_act_change();

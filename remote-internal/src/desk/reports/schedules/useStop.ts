@@ -16,7 +16,7 @@ export function useStop() {
     if (!answer) return;
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
     const text = `Planification retirée\u00a0: ${runName(schedule)}.`;
-    // Whoever stops another person's was asked before.
+    // Who stops another person's was asked before.
     notify({ text, tone: 'ok', ...(isOwn && undo(id)) });
   };
 

@@ -25,7 +25,7 @@ function Grid({ grid, mayCancel }: { grid: AttendanceGrid; mayCancel: boolean })
   // The lesson that was opened first stays open when it is ended.
   const [params] = useSearchParams();
   const [openedId, setOpenedId] = useState(Number(params.get('lesson')) || openedFirst(grid.lessons)?.id);
-  // Everybody's row is drawn anew: the press shows first.
+  // Every row is drawn again: the press shows first.
   const [isOpening, startTransition] = useTransition();
   const open = (id: number) => startTransition(() => setOpenedId(id));
   const opened = grid.lessons.find(({ id }) => id === openedId) ?? openedFirst(grid.lessons);
