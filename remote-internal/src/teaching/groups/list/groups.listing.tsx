@@ -28,7 +28,16 @@ const priority: Partial<Record<GroupColumn, number>> = {
   entered: 2,
   room: 1,
 };
-const onPhone: Partial<Record<GroupColumn, 'state' | 'number'>> = { status: 'state', places: 'number' };
+/** The code says branch and place; beside the hour and the number of places nothing else has room. */
+const onPhone: Partial<Record<GroupColumn, 'state' | 'number' | 'hidden'>> = {
+  branch: 'hidden',
+  location: 'hidden',
+  room: 'hidden',
+  teacher: 'hidden',
+  nextLesson: 'hidden',
+  status: 'state',
+  places: 'number',
+};
 const minWidth: Partial<Record<GroupColumn, number>> = { branch: 100, room: 90, teacher: 110 };
 
 const cells: Readonly<Record<GroupColumn, (row: GroupRow) => ReactNode>> = {
