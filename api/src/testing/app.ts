@@ -12,7 +12,7 @@ import type { Caller } from '../platform/http/policy';
 import { runnerOf } from '../jobs';
 import { type Passwords, passwordsWith } from '../access/session/passwords';
 import { addUser, findUser, type NewUser } from './accounts';
-import { atEnd, hangUp, isIdle, lastingDatabase, moveOn, type TestDatabase, testDatabase } from './database';
+import { atEnd, discard, isIdle, lastingDatabase, renew, type TestDatabase, testDatabase } from './database';
 import { testNow, testSecret } from './fixed';
 import { refusalsNameNobody } from './refusals';
 import type { Template } from './server';
@@ -113,12 +113,12 @@ async function buildOwn({ db, template, ...options }: TestAppOptions): Promise<B
 /** Applications like any other that no test has now: to build one costs more than most tests. */
 const idle: Built[] = [];
 
-/** An idle application, moved to a new database as after a restore, or a new one. */
+/** An idle application, its database renewed as after a restore, or a new one. */
 async function reuseIdle({ template, at = testNow }: TestAppOptions): Promise<Built> {
   const known = idle.pop();
   const built = known ?? (await build(await lastingDatabase(template), { at }));
   if (known) {
-    await moveOn(built.db, template);
+    await renew(built.db, template);
     built.app.services.memory.forget();
     built.clock.set(at);
     built.logged.length = 0;
@@ -126,12 +126,9 @@ async function reuseIdle({ template, at = testNow }: TestAppOptions): Promise<Bu
   const { app, db, tidy } = built;
   atEnd(async () => {
     await tidy();
-    if (app.server.listening || !isIdle(db)) {
-      await app.close();
-      return db.close();
-    }
-    await hangUp(db);
-    idle.push(built);
+    if (!app.server.listening && isIdle(db)) return void idle.push(built);
+    await app.close();
+    await discard(db);
   });
   return built;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { dataFolder, removeFolder } from '../../../testkit/folder';
 import { openDatabase, type Database } from '../platform/db/database';
+import { restored } from './restore';
 import { urlOf, type Template } from './server';
 
 type Close = () => Promise<void>;
@@ -33,44 +34,60 @@ async function connect() {
 }
 const command = async (sql: string) => void (await (await (client ??= connect())).query(sql));
 
-/** A new database on the server, gone at the end of the test; resolves to its address. */
-async function addDatabase(template: Template): Promise<string> {
+interface Address {
+  url: string;
+  name: string;
+  template: Template;
+}
+
+/** A new database on the server. */
+async function addDatabase(template: Template): Promise<Address> {
   const { url, prefix } = inject('testServer');
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   const from = template === 'blank' ? 'template0' : `${prefix}_${template}`;
   await command(`create database ${name} template ${from} strategy file_copy`);
-  atEnd(() => command(`drop database ${name} with (force)`));
-  return urlOf(url, name);
+  return { url: urlOf(url, name), name, template };
 }
+const drop = ({ name }: Address) => command(`drop database ${name} with (force)`);
 
-export type TestDatabase = Database & { url: string };
+export type TestDatabase = Database & Address;
 
 /** A busy machine is slow, not wrong; what an impatient connection does is a test of its own. */
-const open = (url: string): TestDatabase => Object.assign(openDatabase(url, { max: 8, hasNoTimeouts: true }), { url });
+const open = (address: Address): TestDatabase =>
+  Object.assign(openDatabase(address.url, { max: 8, hasNoTimeouts: true }), address);
+
+/** Ends it, with all that it holds. */
+export async function discard(db: TestDatabase): Promise<void> {
+  await db.close();
+  await drop(db);
+}
 
 /** A database of the test's own, dropped at its end; by default with the lists and the five accounts. */
 export async function testDatabase(template: Template = 'organisation'): Promise<TestDatabase> {
   const db = open(await addDatabase(template));
-  atEnd(() => db.close());
+  atEnd(() => discard(db));
   return db;
 }
 
-/** The same, but it stays open without a connection when its contents are gone: `moveOn` gives it others. */
-export const lastingDatabase = async (template?: Template): Promise<TestDatabase> =>
-  open(await addDatabase(template ?? 'organisation'));
+/** The same for one test after the other: `renew` gives it its contents back. It goes with the server. */
+export const lastingDatabase = async (template: Template = 'organisation'): Promise<TestDatabase> =>
+  open(await addDatabase(template));
 
 /** Whether nothing is under way on it. */
 export const isIdle = ({ pool }: Database): boolean => pool.totalCount === pool.idleCount && pool.waitingCount === 0;
 
 /** Ends its connections; the next ones are new. Nothing may be under way. */
-export async function hangUp({ pool }: Database): Promise<void> {
+async function hangUp({ pool }: Database): Promise<void> {
   const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
   for (const client of idle) client.release(true);
 }
 
-/** From here on it is a new database. */
-export async function moveOn(db: TestDatabase, template: Template = 'organisation'): Promise<void> {
-  db.url = await addDatabase(template);
+/** As its template again: the same one where that can be put back, or a new one. */
+export async function renew(db: TestDatabase, template: Template = 'organisation'): Promise<void> {
+  if (template === 'organisation' && db.template === template && (await restored(db))) return;
+  await hangUp(db);
+  await drop(db);
+  Object.assign(db, await addDatabase(template));
   db.pool.options.connectionString = db.url;
 }
 

@@ -8,6 +8,7 @@ import { migrate } from '../platform/db/migrate';
 import { findJobs } from '../jobs';
 import { jobQueue } from '../platform/jobs/queue';
 import { seedDemo, seedOrganisation } from '../seed/seed';
+import { rememberContents } from './restore';
 import { cipherForTests, testNow } from './fixed';
 
 /** What a test database can start from: nothing; tables only; lists and the five accounts; and 60 apprentices with their world. */
@@ -54,15 +55,19 @@ export async function command(server: string, sql: string) {
   }
 }
 
-async function addTemplate(server: TestServer, name: Template, from: string, fill: (db: Database) => Promise<unknown>) {
-  const database = `${server.prefix}_${name}`;
-  await command(server.url, `create database ${database} template ${from}`);
+async function within(server: TestServer, database: string, fill: (db: Database) => Promise<unknown>) {
   const db = openDatabase(urlOf(server.url, database), { max: 2, hasNoTimeouts: true });
   try {
     await fill(db);
   } finally {
     await db.close();
   }
+}
+
+async function addTemplate(server: TestServer, name: Template, from: string, fill: (db: Database) => Promise<unknown>) {
+  const database = `${server.prefix}_${name}`;
+  await command(server.url, `create database ${database} template ${from}`);
+  await within(server, database, fill);
   return database;
 }
 
@@ -78,6 +83,7 @@ export async function startTestServer(): Promise<RunningServer> {
   const context = { cipher: cipherForTests, now: testNow };
   const organisation = await addTemplate(server, 'organisation', empty, (db) => seedOrganisation(db, context));
   await addTemplate(server, 'demo', organisation, (db) => seedDemo(db, { ...context, students: 60 }));
+  await within(server, organisation, rememberContents);
   return { ...server, stop: own?.stop ?? (() => dropAll(server)) };
 }
 
