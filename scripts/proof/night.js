@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { suites } from './suites.js';
+import { programs, suites } from './suites.js';
 
 const seed = process.env.SEED ?? String(randomInt(1_000_000));
 
@@ -29,6 +29,7 @@ const script = (name, ...args) => ({
 
 /** @type {import('./tasks.js').Task[]} */
 export const sweeps = [
+  programs('programs'),
   script('walks', '--all-looks'),
   script('year'),
   script('alone'),

@@ -69,15 +69,33 @@ const jest = (name) => {
   };
 };
 
-const api = () => {
-  const file = path.join(reports, 'api.json');
-  return {
-    name: 'api',
-    command: 'vitest',
-    args: ['run', '--root', 'api', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent'],
-    counts: countsOf(file),
-  };
+const vitest = (name, which) => {
+  const file = path.join(reports, `${name}.json`);
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent'];
+  return { name, command: 'vitest', args: ['run', '--root', 'api', ...report, ...which], counts: countsOf(file) };
 };
+
+/**
+ * Tests of the API that start, kill and restore whole programs and servers: a fifth of its time, and only a change near them breaks
+ * them. A verification runs them.
+ */
+export const ofPrograms = [
+  'src/start.test.ts',
+  'src/administration/backups/',
+  'src/platform/db/durability.test.ts',
+  'src/platform/db/embedded-postgres.test.ts',
+  'src/platform/documents/documents.kills.test.ts',
+];
+
+const patternOf = (each) => (each.endsWith('/') ? `${each}**` : each);
+const api = () =>
+  vitest(
+    'api',
+    ofPrograms.map((each) => `--exclude=${patternOf(each)}`),
+  );
+
+/** @type {(name: string) => import('./tasks.js').Task} */
+export const programs = (name) => vitest(name, ofPrograms);
 
 /** @type {import('./tasks.js').Task} */
 export const build = { name: 'build', command: 'node', args: ['scripts/build.js'] };

@@ -1,9 +1,12 @@
-// Verifications, each a script of scripts/verify in its short form, and what a change must touch for them to run in `.ci/run`.
+// Verifications, each a script of scripts/verify in its short form or tests of its own, and what a change must touch for them to run in
+// `.ci/run`.
+import { ofPrograms, programs } from './suites.js';
 
-/** @typedef {{ args?: string[], isAlone?: boolean }} Verification */
+/** @typedef {{ args?: string[], isAlone?: boolean, task?: (name: string) => import('./tasks.js').Task }} Verification */
 
 /** What stands or falls by times runs alone. */
 const verifications = /** @type {Record<string, Verification>} */ ({
+  programs: { task: programs },
   year: { args: ['--seed', '2026'] },
   clocks: {},
   release: { args: ['--kills', '4'], isAlone: true },
@@ -45,6 +48,7 @@ const releases = [
   'bad-releases',
 ];
 const killed = ['jobs', 'month-end', 'place-and-inform', 'typed'];
+const kept = ['backups', 'programs'];
 const strangers = ['public-forms', 'hostile', 'wall-times'];
 
 /** A file → the verifications that its change can break. The first row that knows it speaks; unknown to all: every one of them. */
@@ -71,21 +75,18 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^shell\/src\/bug-report\//, [...releases, 'typed', 'walks']],
   [/^shell\//, [...releases, 'typed']],
 
-  [/^api\/src\/platform\/(jobs|outbox|imports|mail-templates)\//, ['jobs', 'place-and-inform', 'year']],
-  [
-    /^api\/src\/platform\/(backups|documents)\/|^api\/src\/administration\/backups\/|^api\/src\/(backup|restore)/,
-    ['backups'],
-  ],
-  [/^api\/src\/platform\/db\//, ['backups', 'year', ...killed]],
-  [/^api\/src\/platform\/(http|intake|files)\//, ['year', ...strangers]],
-  [/^(api\/src|shared\/src\/contract)\/platform\//, ['year', ...killed, ...strangers]],
+  [/^api\/src\/platform\/(jobs|outbox|imports|mail-templates)\//, ['programs', 'jobs', 'place-and-inform', 'year']],
+  [/^api\/src\/platform\/(backups|documents)\/|^api\/src\/administration\/backups\/|^api\/src\/(backup|restore)/, kept],
+  [/^api\/src\/platform\/db\//, [...kept, 'year', ...killed]],
+  [/^api\/src\/platform\/(http|intake|files)\//, ['programs', 'year', ...strangers]],
+  [/^(api\/src|shared\/src\/contract)\/platform\//, ['programs', 'year', ...killed, ...strangers]],
   [/^(api\/src|shared\/src\/contract)\/teaching\//, ['year', 'month-end', 'place-and-inform', 'wall-times']],
   [/^(api\/src|shared\/src\/contract)\/coaching\//, ['year', 'typed', 'wall-times']],
   [/^(api\/src|shared\/src\/contract)\/people\//, ['year', 'jobs', 'wall-times']],
   [/^(api\/src|shared\/src\/contract)\/desk\//, ['year', 'clocks', ...strangers]],
   [/^(api\/src|shared\/src\/contract)\/access\//, ['hostile', 'wall-times', 'year']],
-  [/^(api\/src|shared\/src\/contract)\/(settings|administration)\//, ['year', 'backups']],
-  [/^api\/src\/seed\//, ['year', 'backups', ...killed]],
+  [/^(api\/src|shared\/src\/contract)\/(settings|administration)\//, ['year', ...kept]],
+  [/^api\/src\/seed\//, ['year', ...kept, ...killed]],
   [/^shared\/src\/rules\/privacy\//, ['year', 'walks']],
   [/^shared\/src\/(rules|fields|access)\//, ['year', 'clocks']],
   [/^shared\/src\/(ui|forms)\//, ['walks', 'typed']],
@@ -94,8 +95,9 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^remote-[a-z]+\/src\//, []],
 ]);
 
-/** A script of a verification, or a file of its folder. */
+/** A script of a verification, a file of its folder, or one of the tests that it is. */
 const ownOf = (file) => {
+  if (ofPrograms.some((each) => file.startsWith(`api/${each}`) && file.endsWith('.test.ts'))) return ['programs'];
   const [, name] = /^scripts\/verify\/([a-z-]+)[./]/.exec(file) ?? [];
   return name && name in verifications ? [name] : undefined;
 };
@@ -111,7 +113,8 @@ export function touchedBy(files) {
 
 /** @returns {import('./tasks.js').Task} */
 export const verification = (name) => {
-  const { args = [], isAlone } = verifications[name];
+  const { args = [], isAlone, task } = verifications[name];
+  if (task) return task(`verify:${name}`);
   const command = ['--import', 'tsx', `scripts/verify/${name}.ts`, ...args];
   return { name: `verify:${name}`, command: 'node', args: command, after: ['build'], isAlone };
 };

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/app';
 import { addressOf, type Mounted, endpointName } from '../../testing/walk';
 import { processorMs } from '../../testing/processor';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
+const runs = Number(process.env.FUZZ_RUNS ?? 20);
 
 /** The names a body may hold, so that garbage also reaches behind the first check. */
 function namesIn(schema: z.ZodType | undefined): string[] {
