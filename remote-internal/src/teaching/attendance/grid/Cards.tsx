@@ -1,6 +1,6 @@
 import type { AttendanceGrid, GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
 import { countOf } from '@tandem/shared/rules/text/count';
-import { daysBetween, formatDate, today } from '@tandem/shared/rules/time/dates';
+import { daysBetween, today } from '@tandem/shared/rules/time/dates';
 import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Link } from '@tandem/shared/router';
 import { TriangleAlert } from 'lucide-react';
@@ -85,7 +85,7 @@ function NextCard({ lessons, now }: { lessons: readonly GridLesson[]; now: strin
   return (
     <Tile>
       <small>Prochaine séance</small>
-      <b>{formatDate(next.date)}</b>
+      <b>{dateWithWeekday(next.date)}</b>
       <span>{`${days === 0 ? 'Aujourd’hui' : `Dans ${countOf(days, 'jour')}`}, séance ${next.seq} sur ${planned}`}</span>
     </Tile>
   );
