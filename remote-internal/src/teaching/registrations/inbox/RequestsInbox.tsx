@@ -53,8 +53,11 @@ function Requests({ rows, total }: { rows: readonly RegistrationRow[]; total: nu
   return (
     <>
       <p className={styles.note}>
-        {countOf(total, 'demande')}, la plus ancienne d’abord. Touches&nbsp;: J et K pour choisir, P pour placer, A pour
-        mettre en attente, N pour ne pas retenir.
+        {countOf(total, 'demande')}, la plus ancienne d’abord.
+        <span className={styles.keys}>
+          {' '}
+          Touches&nbsp;: J et K pour choisir, P pour placer, A pour mettre en attente, N pour ne pas retenir.
+        </span>
       </p>
       <ul className={styles.rows} aria-label="Demandes à décider">
         {rows.map((each, place) => (
