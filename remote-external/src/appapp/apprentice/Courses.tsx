@@ -14,6 +14,7 @@ import { Locations } from '../../steps/parts/Locations';
 import styles from '../../steps/parts/Parts.module.css';
 import { useOffer } from '../Offer';
 import { type BranchWish, BranchWishes } from './BranchWishes';
+import { givenText } from './course-hours';
 import { CourseTips } from './CourseTips';
 import { isUnderAge } from './under-age';
 
@@ -24,13 +25,16 @@ const isForAdults = ({ extra }: ListItem) => extra['billTo'] !== 'representative
 export function Courses(given: PartProps) {
   const { answers, form, choices } = given;
   const schoolDays = asList(answers['training']?.['schoolDays']) as Weekday[];
+  const branchIds = (asList(form.choice('branches').value) as BranchWish[]).map(({ branchId }) => branchId);
+  const wished = branchIds.map((id) => ({ id, label: choices.labelOf('branch', id) ?? '' }));
+  const { data: { courses = [] } = {} } = useOffer();
   return (
     <>
       <BranchWishes {...given} />
-      <Locations {...given} />
+      <Locations {...given} noteOf={(location) => givenText(courses, wished, location)} />
       <FreeTimes {...given} schoolDays={schoolDays} />
       <CourseTips
-        branchIds={(asList(form.choice('branches').value) as BranchWish[]).map(({ branchId }) => branchId)}
+        branchIds={branchIds}
         locationCourseIds={asList(form.choice('locationCourseIds').value) as number[]}
         choices={choices}
       />

@@ -222,6 +222,7 @@ describe('l’inscription en ligne', () => {
 
     await user.selectOptions(screen.getByLabelText(/^Ajouter une branche/), 'Allemand');
     expect(tip).toHaveTextContent(/Allemand\s: pas encore de cours/);
+    expect(screen.getByText(/^Cours donné ici\s: Mathématiques seulement$/)).toBeVisible();
   });
 
   it('ne parle ni de cours ni de prix tant que rien n’en est connu', async () => {

@@ -28,3 +28,26 @@ export function placesOf(courses: readonly CourseHour[], branchId: number, chose
     more: chosen.length > 0 ? 0 : offered.length - listed.length,
   };
 }
+
+/** The chosen branches, by their labels. */
+interface Wished {
+  id: number;
+  label: string;
+}
+
+/** Which of the chosen branches are given at a place this year; undefined while none is chosen, or nothing is given anywhere. */
+export function givenText(
+  courses: readonly CourseHour[],
+  wished: readonly Wished[],
+  place: number,
+): string | undefined {
+  if (wished.length === 0 || courses.length === 0) return undefined;
+  const given = wished.filter(({ id }) =>
+    courses.some(({ branchId, locationCourseId }) => branchId === id && locationCourseId === place),
+  );
+  if (given.length === 0)
+    return wished.length === 1 ? 'Ce cours n’est pas encore donné ici' : 'Aucun de ces cours n’est encore donné ici';
+  const names = enumeration(given.map(({ label }) => label));
+  const only = given.length < wished.length ? ' seulement' : '';
+  return `${given.length === 1 ? 'Cours donné ici' : 'Cours donnés ici'}\u00a0: ${names}${only}`;
+}

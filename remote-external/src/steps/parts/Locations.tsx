@@ -7,8 +7,13 @@ import type { PartProps } from '../step';
 import styles from './Parts.module.css';
 import { useFocusNext } from './useFocusNext';
 
+interface Props extends PartProps {
+  /** What one should know of a place that is chosen. */
+  noteOf: (location: number) => string | undefined;
+}
+
 /** One to three places, the preferred one first. */
-export function Locations({ form, choices, name }: PartProps) {
+export function Locations({ form, choices, name, noteOf }: Props) {
   const { value, onValue, error } = form.choice('locationCourseIds');
   const chosen = asList(value) as number[];
   const id = `${name}.locationCourseIds`;
@@ -38,6 +43,7 @@ export function Locations({ form, choices, name }: PartProps) {
               id={`${id}.${at}`}
               rank={at + 1}
               label={choices.labelOf('location-course', location) ?? ''}
+              note={noteOf(location)}
               onUp={at > 0 ? () => move(location, at, -1) : undefined}
               onDown={at < chosen.length - 1 ? () => move(location, at, 1) : undefined}
               onRemove={() => remove(at)}
@@ -69,16 +75,18 @@ interface ChosenProps {
   id: string;
   rank: number;
   label: string;
+  note: string | undefined;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;
 }
 
-function ChosenLocation({ id, rank, label, onUp, onDown, onRemove }: ChosenProps) {
+function ChosenLocation({ id, rank, label, note, onUp, onDown, onRemove }: ChosenProps) {
   return (
     <li id={id} tabIndex={-1}>
       <span className={styles.number}>{rank}</span>
       <span className={styles.locationName}>{label}</span>
+      {note && <small className={styles.locationNote}>{note}</small>}
       <IconButton label={`Monter ${label}`} icon={<ArrowUp size={20} aria-hidden />} disabled={!onUp} onClick={onUp} />
       <IconButton
         label={`Descendre ${label}`}
