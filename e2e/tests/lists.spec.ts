@@ -56,6 +56,18 @@ test('sur un téléphone, la première ligne d’une liste est au-dessus de 260 
     });
 });
 
+test('sur un téléphone, un mois à facturer montre son montant et «Arrêter», dans la largeur', async ({ deskOf }) => {
+  const page = await deskOf('admin', 'phone');
+  await visit(page, '/internal/reports?tab=bills');
+  const act = page.getByRole('button', { name: /^Arrêter / }).first();
+  const row = page.getByRole('row').filter({ has: act });
+  await expect(act).toBeVisible();
+  await expect(row.getByText(/^CHF /)).toBeVisible();
+  const { x, width, height } = (await act.boundingBox())!;
+  expect(x + width).toBeLessThan(360);
+  expect(height).toBeGreaterThanOrEqual(44);
+});
+
 test('sur un téléphone, une longue localité reste entière : la profession lui fait place', async ({ pageOf }) => {
   const page = await pageOf('admin', phone);
   await page.route(/api\/students\?/, async (route) => {

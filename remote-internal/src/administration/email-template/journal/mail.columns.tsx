@@ -33,6 +33,7 @@ export const mailColumns = (onResend: (row: MailRow) => void): Column<MailRow>[]
     id: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
+    onPhone: 'act',
     cell: (row) =>
       row.mayResend && (
         <Button size="small" aria-label={`Renvoyer «\u00a0${row.subject ?? ''}\u00a0»`} onClick={() => onResend(row)}>

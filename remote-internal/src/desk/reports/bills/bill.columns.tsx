@@ -20,24 +20,34 @@ export const billColumns = (onBill: (row: BillMonth) => void): readonly Column<R
     align: 'end',
     priority: 3,
   },
-  { id: 'amount', header: 'Montant', cell: ({ amount }) => formatMoney(amount), align: 'end' },
+  {
+    id: 'amount',
+    header: 'Montant',
+    cell: ({ amount }) => formatMoney(amount),
+    align: 'end',
+    priority: 7,
+    onPhone: 'number',
+  },
   {
     id: 'state',
     header: 'État',
+    cell: ({ billedAt }) =>
+      billedAt === null ? <Status tone="neutral">Ouvert</Status> : <Status tone="ok">Arrêté</Status>,
+    priority: 6,
+    onPhone: 'state',
+  },
+  {
+    id: 'billed',
+    header: 'Arrêté le',
     cell: ({ billedAt, billedBy }) =>
-      billedAt === null ? (
-        <Status tone="neutral">Ouvert</Status>
-      ) : (
-        <>
-          <Status tone="ok">Arrêté</Status>
-          <small>{` le ${formatInstant(billedAt)}${billedBy ? ` par ${billedBy}` : ''}`}</small>
-        </>
-      ),
+      billedAt !== null && [formatInstant(billedAt), billedBy].filter(Boolean).join(' par '),
+    priority: 5,
     minWidth: 120,
   },
   {
     id: 'act',
     header: 'Action',
+    isHeaderHidden: true,
     cell: (row) =>
       row.mayBill && (
         <Button size="small" onClick={() => onBill(row)} aria-label={`Arrêter ${monthText(row.month)}`}>
@@ -45,5 +55,6 @@ export const billColumns = (onBill: (row: BillMonth) => void): readonly Column<R
         </Button>
       ),
     align: 'end',
+    onPhone: 'act',
   },
 ];

@@ -102,7 +102,7 @@ function OneCell<Row extends Identified>({ of, column, href, isTitle, isInLine }
     isInLine && styles.line,
     column.onPhone && styles[column.onPhone],
     mayShrink && styles.shrinks,
-    column.isHeaderHidden && styles.tools,
+    column.isHeaderHidden && column.onPhone !== 'act' && styles.tools,
   ]
     .filter(Boolean)
     .join(' ');

@@ -25,10 +25,10 @@ export interface Column<Row> {
    */
   priority?: number;
   /**
-   * On a phone «state» stands beside the name and «number», with its head, at the end of the second line, both always whole; what another
-   * column says there already is «hidden».
+   * On a phone «state» stands beside the name, «number», with its head, at the end of the second line and «act», a button in words, after
+   * it, all always whole; what another column says there already is «hidden».
    */
-  onPhone?: 'state' | 'number' | 'hidden';
+  onPhone?: 'state' | 'number' | 'act' | 'hidden';
   /** Pixels. Long text is cut with «…» down to this width before another column shrinks or one is hidden. */
   minWidth?: number;
   align?: 'start' | 'end';
