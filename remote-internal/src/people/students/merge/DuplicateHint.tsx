@@ -8,9 +8,9 @@ import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/display/Banner';
 import { Button } from '@tandem/shared/ui/buttons/Button';
-import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
 import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useOpensAfter } from '../../../kit/record/file/useOpensAfter';
 import { useMergeAddress } from './merge.address';
 import styles from './MergedBanner.module.css';
 
@@ -25,10 +25,7 @@ export function DuplicateHint({ file: { id }, children }: Props) {
   const { user } = usePlatform();
   const mayMerge = mayUseSensitive(audienceOf(user));
   const found = useEndpoint(merges.studentDuplicates, { params: { id } }, { isEnabled: mayMerge });
-  const isOnline = useOnline();
-  const [isOpen, setIsOpen] = useState(false);
-  // Without a network nothing comes; a file that is open stays so.
-  if (!isOpen && !(found.isLoading && isOnline)) setIsOpen(true);
+  const isOpen = useOpensAfter(found.isLoading);
   if (!isOpen) return <Skeleton />;
   const probable = found.data?.candidates.filter(({ verdict }) => verdict === 'probable') ?? [];
   return (

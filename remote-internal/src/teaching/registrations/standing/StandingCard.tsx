@@ -10,6 +10,7 @@ import { DescriptionList } from '@tandem/shared/ui/display/DescriptionList';
 import { Status } from '@tandem/shared/ui/display/Status';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { Skeleton } from '@tandem/shared/ui/layout/Skeleton';
 import type { ReactNode } from 'react';
 import { NextAct } from './NextAct';
 import { alertText, hoursOf, lessonText, nextLesson, openOnes, placeOf, presenceText, waitText } from './standing';
@@ -28,6 +29,8 @@ export function StandingCard({ studentId, followUp, onAnnounce }: Props) {
   const audience = audienceOf(usePlatform().user);
   const found = useEndpoint(registrations.ofStudent, { params: { id: studentId } });
   const year = useEndpoint(presence.student, { params: { id: studentId }, query: {} });
+  // Whole at once: nothing in it moves when the second answer comes.
+  if (found.isLoading || year.isLoading) return <Skeleton />;
   const mayAct = found.data?.student.closedBecause === null;
   const rows = openOnes(found.data?.rows ?? []);
   return (
@@ -35,7 +38,7 @@ export function StandingCard({ studentId, followUp, onAnnounce }: Props) {
       title="Situation"
       className={styles.card}
       action={
-        found.data && mayAct ? (
+        mayAct ? (
           <NextAct registration={rows[0]} mayPlace={isAdministration(audience)} onAnnounce={onAnnounce} />
         ) : undefined
       }
