@@ -4,6 +4,7 @@ import { uncapital } from '@tandem/shared/rules/text/capital';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { weekdayOf } from '@tandem/shared/rules/time/easter';
 import type { Tone } from '@tandem/shared/ui/display/Status';
+import { roomText } from '../kit/rooms';
 
 /** How a status of a registration looks. */
 export const statusTones: Readonly<Record<RegistrationStatus, Tone>> = {
@@ -27,9 +28,6 @@ export const endingHints = {
 /** «Premier lieu, disponible toute la séance» */
 export const reasonsText = (reasons: readonly string[]): string =>
   reasons.map((reason, at) => (at === 0 ? reason : uncapital(reason))).join(', ');
-
-/** «salle 102», «grande salle» */
-export const roomText = (room: string): string => (/salle/i.test(room) ? uncapital(room) : `salle ${room}`);
 
 /** «École prof., salle 201»; a building that is one room says it once: «Maison de quartier – salle 1» */
 export const roomOf = ({ building, room }: { building: string | null; room: string | null }): string =>

@@ -3,30 +3,32 @@ import { Link } from '@tandem/shared/router';
 import { formatTime } from '@tandem/shared/rules/time/dates';
 import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './today.module.css';
-import { hoursOf, minutesOf, lanesByLocation } from './timeline';
+import { hoursOf, minutesOf, rowsBy, type TimelineBy } from './timeline';
 
-/** Hours from left to right, places from top to bottom; on a phone one list by place. */
-export function Timeline({ lessons }: { lessons: readonly WeekLesson[] }) {
+/** Hours from left to right, places or rooms from top to bottom; on a phone one list by them. */
+export function Timeline({ lessons, by }: { lessons: readonly WeekLesson[]; by: TimelineBy }) {
   const { first, last } = hoursOf(lessons);
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
   const at = (time: string) => ((minutesOf(time) - first * 60) / ((last - first) * 60)) * 100;
   const now = at(useMinute());
 
   return (
-    <div className={styles.timeline} style={{ '--hours': hours.length } as CSSProperties}>
+    <div className={styles.timeline} data-by={by} style={{ '--hours': hours.length } as CSSProperties}>
       <div className={styles.hours} aria-hidden>
         {hours.map((hour) => (
           <span key={hour}>{`${hour} h`}</span>
         ))}
       </div>
       <ul className={styles.places}>
-        {lanesByLocation(lessons).map(({ location, lanes }) => (
-          <li key={location}>
-            <h3 className={styles.place}>{location}</h3>
+        {rowsBy[by](lessons).map(({ key, name, site, lanes }) => (
+          <li key={key}>
+            <h3 className={styles.place}>
+              {name} {site && <small>{site}</small>}
+            </h3>
             <div className={styles.lanes}>
               {now > 0 && now < 100 && <i className={styles.now} style={{ left: `${now}%` }} />}
               {lanes.map((lane) => (
-                <div key={lane[0]!.id} className={styles.lane}>
+                <div key={lane[0]?.id} className={styles.lane}>
                   {lane.map((lesson) => (
                     <Block key={lesson.id} lesson={lesson} from={at(lesson.startsAt)} to={at(lesson.endsAt)} />
                   ))}

@@ -6,28 +6,40 @@ import { today } from '@tandem/shared/rules/time/dates';
 import { Card } from '@tandem/shared/ui/layout/Card';
 import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
+import { ChoiceSwitch } from '../../../kit/ChoiceSwitch';
+import { useStoredState } from '../../../kit/lists/useStoredState';
 import styles from './today.module.css';
 import { Timeline } from './Timeline';
+import type { TimelineBy } from './timeline';
+
+const ways = [
+  { value: 'location', label: 'Par lieu' },
+  { value: 'room', label: 'Par salle' },
+] as const;
 
 /** The lessons of the day, where and when: who teaches them, and what is wrong with them. */
 export function TodayCard() {
   const day = today();
   const found = useEndpoint(groups.week, { query: { from: day, day } });
+  const [by, setBy] = useStoredState<TimelineBy>('dashboard.today', 'location');
   return (
     <Card
       title="Séances d’aujourd’hui"
       action={
-        <LinkButton size="small" to="/internal/appapp/groups?shape=week">
-          Semaine
-        </LinkButton>
+        <div className={styles.tools}>
+          <ChoiceSwitch label="Présentation" choices={ways} value={by} onValue={setBy} />
+          <LinkButton size="small" to="/internal/appapp/groups?shape=week">
+            Semaine
+          </LinkButton>
+        </div>
       }
     >
-      <Loaded of={found}>{(week) => <Day {...week} />}</Loaded>
+      <Loaded of={found}>{(week) => <Day {...week} by={by} />}</Loaded>
     </Card>
   );
 }
 
-function Day({ lessons, total }: GroupWeek) {
+function Day({ lessons, total, by }: GroupWeek & { by: TimelineBy }) {
   if (lessons.length === 0) return <p className={styles.note}>Aucune séance aujourd’hui.</p>;
   const open = lessons.filter(({ teacher }) => teacher === null).length;
   const clashing = lessons.filter(({ clashes }) => clashes.length > 0).length;
@@ -40,7 +52,7 @@ function Day({ lessons, total }: GroupWeek) {
   return (
     <>
       <p className={styles.note}>{facts.filter(Boolean).join(', ')}</p>
-      <Timeline lessons={lessons} />
+      <Timeline lessons={lessons} by={by} />
     </>
   );
 }

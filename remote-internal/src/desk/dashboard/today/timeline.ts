@@ -1,4 +1,5 @@
 import type { WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
+import { linesOf } from '../../../kit/rooms';
 
 /** Minutes since midnight of `18:00`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -10,17 +11,35 @@ export function hoursOf(lessons: readonly WeekLesson[]): { first: number; last: 
   return { first: Math.floor(Math.min(...starts) / 60), last: Math.ceil(Math.max(...ends) / 60) };
 }
 
-/** Lessons by place, in their order; within a place those that overlap lie in lanes one below the other. */
-export function lanesByLocation(lessons: readonly WeekLesson[]): { location: string; lanes: WeekLesson[][] }[] {
-  const byLocation = new Map<string, WeekLesson[][]>();
+/** Those that overlap lie in lanes one below the other. */
+function lanesOf(lessons: readonly WeekLesson[]): WeekLesson[][] {
+  const lanes: WeekLesson[][] = [];
   for (const lesson of lessons.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))) {
-    const lanes = byLocation.get(lesson.location) ?? [];
-    const free = lanes.find((lane) => lane.at(-1)!.endsAt <= lesson.startsAt);
+    const free = lanes.find((lane) => lane.every(({ endsAt }) => endsAt <= lesson.startsAt));
     if (free) free.push(lesson);
     else lanes.push([lesson]);
-    byLocation.set(lesson.location, lanes);
   }
-  return [...byLocation]
-    .map(([location, lanes]) => ({ location, lanes }))
-    .toSorted((a, b) => a.location.localeCompare(b.location, 'fr'));
+  return lanes;
 }
+
+/** One place of the day, with its lessons. */
+export interface TimelineRow {
+  key: string;
+  name: string;
+  /** Where a room is. */
+  site?: string;
+  lanes: WeekLesson[][];
+}
+
+/** By which places the day is read. */
+export type TimelineBy = 'location' | 'room';
+
+/** The rows of the day: places in the order of the alphabet, rooms place by place. */
+export const rowsBy: Readonly<Record<TimelineBy, (lessons: readonly WeekLesson[]) => TimelineRow[]>> = {
+  location: (lessons) =>
+    [...new Set(lessons.map(({ location }) => location))]
+      .toSorted((a, b) => a.localeCompare(b, 'fr'))
+      .map((name) => ({ key: name, name, lanes: lanesOf(lessons.filter(({ location }) => location === name)) })),
+  room: (lessons) =>
+    linesOf(lessons).map(({ key, room, site, lessons: ofRoom }) => ({ key, name: room, site, lanes: lanesOf(ofRoom) })),
+};

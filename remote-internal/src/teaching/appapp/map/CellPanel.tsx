@@ -10,8 +10,9 @@ import { LinkButton } from '@tandem/shared/ui/buttons/LinkButton';
 import { Loaded } from '@tandem/shared/ui/layout/Loaded';
 import { Drawer } from '@tandem/shared/ui/overlays/Drawer';
 import { Plus, X } from 'lucide-react';
+import { roomText } from '../../../kit/rooms';
 import { ofYear } from '../../../kit/year/useTrainingYear';
-import { roomText, startsText } from '../../teaching.labels';
+import { startsText } from '../../teaching.labels';
 import styles from './DemandMap.module.css';
 
 /** One cell: a branch at a place. */

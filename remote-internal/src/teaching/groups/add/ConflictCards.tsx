@@ -6,7 +6,7 @@ import { Button } from '@tandem/shared/ui/buttons/Button';
 import { dateWithWeekday } from '@tandem/shared/rules/time/month';
 import { Check } from 'lucide-react';
 import { capital } from '@tandem/shared/rules/text/capital';
-import { roomText } from '../../teaching.labels';
+import { roomText } from '../../../kit/rooms';
 import styles from './lessons.module.css';
 import { datesInConflict } from './months';
 import type { Plan } from './usePlan';

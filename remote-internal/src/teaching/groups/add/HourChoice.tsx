@@ -2,7 +2,7 @@ import { weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
 import { countOf } from '@tandem/shared/rules/text/count';
 import { DoorOpen, Presentation, TriangleAlert } from 'lucide-react';
-import { roomText } from '../../teaching.labels';
+import { roomText } from '../../../kit/rooms';
 import styles from './choices.module.css';
 import { hourOf } from './plan';
 import type { Plan } from './usePlan';

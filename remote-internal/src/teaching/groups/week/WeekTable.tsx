@@ -1,7 +1,7 @@
 import type { GroupWeek } from '@tandem/shared/contract/teaching/groups.week';
 import { addDays, formatDate } from '@tandem/shared/rules/time/dates';
+import { linesOf, type RoomLine } from '../../../kit/rooms';
 import { LessonBlock } from './LessonBlock';
-import { linesOf, type RoomLine } from './rooms';
 import { type Day, dayLabels, dayOf, days, type DisplayedWeek } from './useDisplayedWeek';
 import styles from './WeekTable.module.css';
 

@@ -1,8 +1,10 @@
 import type { WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
-import { capital } from '@tandem/shared/rules/text/capital';
-import { roomText } from '../../teaching.labels';
+import { capital, uncapital } from '@tandem/shared/rules/text/capital';
 
-/** One line of the timetable: a room, or the lessons of a place that have none. */
+/** «salle 102», «grande salle» */
+export const roomText = (room: string): string => (/salle/i.test(room) ? uncapital(room) : `salle ${room}`);
+
+/** One line of a timetable: a room, or the lessons of a place that have none. */
 export interface RoomLine {
   key: string;
   room: string;
@@ -10,7 +12,7 @@ export interface RoomLine {
   lessons: WeekLesson[];
 }
 
-/** The lessons of a week by room, in the order in which they come. */
+/** Lessons by room, in the order in which they come. */
 export function linesOf(lessons: readonly WeekLesson[]): RoomLine[] {
   const lines = new Map<string, RoomLine>();
   for (const lesson of lessons) {
