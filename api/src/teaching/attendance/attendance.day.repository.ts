@@ -15,8 +15,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf, together, utc } from '../../platform/db/rows';
-import { isCounted, isExpected, isOver } from '../attendance-rules/expected.repository';
-import { isAnnounced } from './attendance.read.repository';
+import { isAnnounced, isCounted, isExpected, isOver } from '../attendance-rules/expected.repository';
 
 /** Whose day it is, and when. */
 interface Query {

@@ -12,6 +12,7 @@ import { lastsOnDateOf } from '../../platform/db/enrolments';
 import { ownTeacherOf } from '../../platform/db/own-teacher';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { entryColumns, entryOf } from '../attendance-rules/entry.repository';
+import { isAnnounced } from '../attendance-rules/expected.repository';
 
 /** A lesson with what decides who may enter when. */
 export const lockedLesson = entryOf.extend({
@@ -66,11 +67,7 @@ const cell = sql`case when a.id is not null then jsonb_build_object('status', a.
   'comment', a.comment, 'source', a.source, 'teacherStatus', a.teacher_status, 'by', ${userName(sql`a.updated_by_id`)},
   'at', ${utc(sql`a.updated_at`)}) end`;
 
-/** An absence `n` that somebody announced for the lesson `l` of the apprentice `s` (teaching 18). */
-export const isAnnounced = sql`(n.student_id = s.id and n.archived_at is null
-  and (n.lesson_id = l.id or (n.lesson_id is null and l.date between n.from_date and n.to_date)))`;
-
-/** The newest of them. */
+/** The newest announced absence. */
 const notice = sql`(select jsonb_build_object('announcedBy', n.announced_by, 'at', ${utc(sql`n.announced_at`)}, 'reason', n.reason)
   from absence_notices n where ${isAnnounced} order by n.announced_at desc, n.id desc limit 1)`;
 
