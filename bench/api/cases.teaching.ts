@@ -57,6 +57,7 @@ export async function teachingCasesOf(send: Send): Promise<Record<string, Case>>
     'semaine des présences': () => send('/api/attendance/week?from=2026-11-23'),
     alertes: () => send('/api/attendance/alerts'),
     'semaine des groupes': () => send('/api/groups/week?from=2026-11-23'),
+    'prochain jour de cours': () => send('/api/groups/ahead?from=2026-11-24'),
     'décomptes du mois': () => send('/api/statements?month=2026-10'),
   };
 }

@@ -1,5 +1,6 @@
 import { isAdministration } from '@tandem/shared/access';
 import type { GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
+import type { groupsAhead } from '@tandem/shared/contract/teaching/groups.ahead';
 import type { trainingYears } from '@tandem/shared/contract/teaching/groups.years';
 import { today as civilToday } from '@tandem/shared/rules/time/dates';
 import type { Services } from '../../services';
@@ -13,6 +14,7 @@ import { topicOf } from '../course-mails/course-mails.repository';
 import { actingAs } from '../conflicts/acting';
 import { asking } from '../../platform/http/asking';
 import { refusing, refusingClash } from '../conflicts/refusal';
+import { findDayAhead } from './groups.ahead.repository';
 import { findCandidates } from './groups.candidates.repository';
 import { groupsSheet } from './groups.export';
 import type { StoredGroup } from './groups.file.repository';
@@ -129,6 +131,10 @@ const unenteredAnswer = (lessons: Unentered) =>
     reason: 'unentered' as const,
     lessons: [...lessons],
   });
+
+export const groupsAheadHandlers = ({ db }: Services): Handlers<typeof groupsAhead> => ({
+  find: ({ query: { from } }) => findDayAhead(db, from),
+});
 
 export const trainingYearsHandlers = ({ db, now }: Services): Handlers<typeof trainingYears> => ({
   list: async () => ({ rows: await findYears(db, civilToday(now())) }),

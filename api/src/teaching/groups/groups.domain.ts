@@ -3,6 +3,7 @@ import { groups } from '@tandem/shared/contract/teaching/groups';
 import { groupParticipantsMail, groupsBulk, groupTeachersMail } from '@tandem/shared/contract/teaching/groups.bulk';
 import { groupMessages } from '@tandem/shared/contract/teaching/groups.messages';
 import { groupRegrouping } from '@tandem/shared/contract/teaching/groups.regrouping';
+import { groupsAhead } from '@tandem/shared/contract/teaching/groups.ahead';
 import { trainingYears } from '@tandem/shared/contract/teaching/groups.years';
 import { groupFields, groupTables } from '@tandem/shared/contract/teaching/groups.record';
 import type { Domain } from '../../domain';
@@ -15,7 +16,7 @@ import { groupAuditLabels } from './groups.audit-labels';
 import { participants } from './groups.participants.report';
 import { groupRegroupingHandlers } from './groups.regrouping.api';
 import { groupsRollover } from './groups.rollover.repository';
-import { groupsHandlers, trainingYearsHandlers } from './groups.api';
+import { groupsAheadHandlers, groupsHandlers, trainingYearsHandlers } from './groups.api';
 import { groupsChecks } from './groups.checks.repository';
 import {
   groupsBulkHandlers,
@@ -68,6 +69,7 @@ const groupRegroupingPolicy = {
   join: administration,
 } as const satisfies Policy<typeof groupRegrouping>;
 
+const groupsAheadPolicy = { find: administration } as const satisfies Policy<typeof groupsAhead>;
 const trainingYearsPolicy = { list: office } as const satisfies Policy<typeof trainingYears>;
 
 const groupMessagesPolicy = { list: office } as const satisfies Policy<typeof groupMessages>;
@@ -76,6 +78,7 @@ export const groupsDomain: Domain = {
   checks: groupsChecks,
   api: (app, services) => {
     mount(app, groups, groupsPolicy, groupsHandlers(services));
+    mount(app, groupsAhead, groupsAheadPolicy, groupsAheadHandlers(services));
     mount(app, trainingYears, trainingYearsPolicy, trainingYearsHandlers(services));
     mount(app, groupsBulk, groupsBulkPolicy, groupsBulkHandlers(services));
     mount(app, groupParticipantsMail, groupsMailPolicy, groupParticipantsMailHandlers(services));

@@ -10,6 +10,7 @@ import { LatestChanges } from './LatestChanges';
 import { TasksCard } from './tasks/TasksCard';
 
 const TodayCard = lazy(() => import('./today/TodayCard').then((module) => ({ default: module.TodayCard })));
+const TomorrowCard = lazy(() => import('./tomorrow/TomorrowCard').then((module) => ({ default: module.TomorrowCard })));
 const WaitingCard = lazy(() => import('./WaitingCard').then((module) => ({ default: module.WaitingCard })));
 const MeetingsCard = lazy(() => import('./MeetingsCard').then((module) => ({ default: module.MeetingsCard })));
 
@@ -17,6 +18,7 @@ type Numbers = ReplyOf<typeof dashboard.read>;
 
 const cards: Readonly<Record<DashboardCard, (numbers: Numbers) => ReactNode>> = {
   today: () => <TodayCard />,
+  tomorrow: () => <TomorrowCard />,
   meetings: () => <MeetingsCard />,
   waiting: () => <WaitingCard />,
   tasks: () => <TasksCard />,

@@ -5,6 +5,7 @@ import { submissions } from '@tandem/shared/contract/desk/submissions';
 import { tasks } from '@tandem/shared/contract/desk/tasks';
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import { groups } from '@tandem/shared/contract/teaching/groups';
+import { groupsAhead } from '@tandem/shared/contract/teaching/groups.ahead';
 import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
@@ -28,6 +29,8 @@ const numbers = {
 };
 const usual: DashboardLayout = { order: [], hidden: [] };
 const noGroups = { all: 0, draft: 0, running: 0, withoutTeacher: 0, belowMinimum: 0, full: 0, over: 0 };
+const nothing = { total: 0, rows: [] };
+const nothingAhead = { date: null, total: 0, lessons: nothing, away: nothing, beginning: nothing };
 const change = {
   id: 1,
   at: '2026-11-20T08:00:00Z',
@@ -63,6 +66,7 @@ const open = (given: Record<string, unknown> = {}, role = 'admin') =>
       [groups.list, { rows: given.openGroups ?? [], total: 0 }],
       [lessonImpacts.countToReplace, { total: 0, teachers: [], ...(given.orphans as object) }],
       [groups.week, { monday: '2026-11-16', total: 0, lessons: [] }],
+      [groupsAhead.find, nothingAhead],
       [teachers.counts, { all: 0, active: 0, applications: 0, withoutGroup: 0, archived: 0 }],
       [statements.waiting, { months: given.months ?? [] }],
       [presence.counts, { missing: 0, oldestMissing: null, teachers: 0, alerts: 0, ...(given.presence as object) }],

@@ -10,6 +10,7 @@ interface CardOf {
 
 const cards = {
   today: { title: 'Séances d’aujourd’hui', isFor: isAdministration },
+  tomorrow: { title: 'Demain', isFor: isAdministration },
   meetings: { title: 'Mes rendez-vous', isFor: (audience) => audience === 'coach' },
   categories: { title: 'Par domaine professionnel' },
   regions: { title: 'Par région' },
