@@ -106,7 +106,10 @@ describe('une adresse du produit', () => {
     ['teacher', false],
     ['coach', true],
   ] as const)('charge d’avance un écran interne pour %s : %s', async (who, isLoaded) => {
-    expect((await bodyFor(who, '/internal/students')).includes(secret)).toBe(isLoaded);
+    const isIn = async () => (await bodyFor(who, '/internal/students')).includes(secret);
+    // A page does not wait long to learn who asks.
+    if (isLoaded) await until(isIn);
+    else expect(await isIn()).toBe(false);
   });
 
   it('contient la configuration et les versions, quoi qu’elles contiennent', async () => {
