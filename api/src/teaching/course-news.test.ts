@@ -2,6 +2,7 @@ import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { sql } from 'drizzle-orm';
+import { agreeing } from '../testing/agreed';
 import { type Client, testApp, type TestApp } from '../testing/app';
 import { addEnrolment } from '../testing/enrolments';
 import { aGroup as aGroupOf, aPlan } from '../testing/groups';
@@ -197,6 +198,61 @@ describe('qui est concerné par la fin d’une place l’apprend une fois', () =
     expect(await textTo('noe@exemple.ch')).toContain(
       `${group.code}\u00a0– Le groupe est ${over}\u00a0: plus de séance.`,
     );
+  });
+
+  const failReasonId = async () =>
+    (await test.db.execute<{ id: number }>(sql`select min(id) as id from list_items where list = 'fail-reason'`))
+      .rows[0]!.id;
+
+  it.each([
+    ['un abandon', 'dropped', 'l’inscription prend fin', 'ne vient plus'],
+    ['un cours terminé', 'completed', 'le cours est terminé', 'a terminé le cours'],
+  ])('%s : de même', async (_, to, end, toTeacher) => {
+    const { group } = await aCourse({ isMinor: true });
+    const body = { to, closedOn: '2026-11-23', ...(to === 'dropped' && { failReasonId: await failReasonId() }) };
+    const asked = (await step({ ...body, agreed: '' })).json<Confirmation>();
+    expect(asked.notified.map(({ kind, why }) => [kind, why])).toEqual([
+      ['student', null],
+      ['company', null],
+      ['representative', null],
+      ['teacher', null],
+    ]);
+    expect((await step({ ...body, agreed: asked.agreed })).statusCode).toBe(200);
+    expect(await waiting()).toEqual(everybody(`aa_${to}`));
+    for (const address of ['garage@exemple.ch', 'mere@exemple.ch'])
+      expect(await textTo(address)).toMatch(
+        new RegExp(`Plus de place dans le groupe ${group.code} dès le .* 2026\u00a0; ${end}\\.`),
+      );
+    expect(await textTo('noe@exemple.ch')).toMatch(new RegExp(`Dès le .* 2026, Élodie Rochat ${toTeacher}\\.`));
+  });
+
+  it('une fiche archivée : de même, et avec l’annulation plus rien, ou une correction à chacun', async () => {
+    const { group, studentId } = await aCourse({ isMinor: true });
+    const path = `/api/students/${studentId}/archive`;
+    const archive = async (version: number) =>
+      (await agreeing((agreed) => office.post(path, { version, agreed }))).json<{ act: number }>().act;
+    const asked = (await office.post(path, { version: 1 })).json<Confirmation>();
+    expect(asked.notified.map(({ kind }) => kind)).toEqual(['student', 'company', 'representative', 'teacher']);
+    const first = await archive(1);
+    expect(await waiting()).toEqual(everybody('aa_dropped'));
+    expect(await textTo('mere@exemple.ch')).toContain(`Plus de place dans le groupe ${group.code} dès le`);
+    await office.post(`/api/acts/${first}/undo`);
+    expect(await waiting()).toEqual([]);
+    const second = await archive(3);
+    await test.db.execute(sql`update outbox set state = 'sent', sent_at = created_at`);
+    expect((await office.post(`/api/acts/${second}/undo`)).statusCode).toBe(204);
+    expect(await waiting()).toEqual(everybody('').map((line) => line.replace(/ .*/, ' aa_correction')));
+  });
+
+  it('pour plusieurs à la fois : un seul e-mail au répétiteur, avec chacun', async () => {
+    const { group } = await aCourse();
+    const apprenticeship = await aTraining(admin, { company: null });
+    const { id: studentId } = await addStudent(admin, { firstName: 'Luca' }, { apprenticeship });
+    await addEnrolment(test, { studentId, groupId: group.id, fromDate: '2026-11-01' });
+    const ids = (await test.db.execute<{ id: number }>(sql`select id from registrations`)).rows.map(({ id }) => id);
+    await office.post('/api/registrations/bulk/step', { target: { ids }, step: { to: 'waiting' } });
+    const text = await textTo('noe@exemple.ch');
+    for (const name of ['Élodie Rochat', 'Luca Rochat']) expect(text).toContain(`${name} attend une autre place.`);
   });
 
   it('un changement de groupe : les tiers lisent le groupe, l’heure et le lieu nouveaux', async () => {

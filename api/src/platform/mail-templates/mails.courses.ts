@@ -252,7 +252,7 @@ ${asking}`,
   aa_dropped: {
     ...toStudent,
     name: 'Fin du cours',
-    when: 'Lorsque le bureau note un abandon',
+    when: 'Lorsque le bureau note un abandon, ou archive la fiche de qui a une place',
     subject: 'Fin de votre cours\u00a0: {{branche}}',
     body: greeted(
       'Nous avons noté que vous ne venez plus au cours d’appui en {{branche}}. Si c’est une erreur ou si vous souhaitez reprendre, répondez à ce message.',

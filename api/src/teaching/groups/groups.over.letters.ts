@@ -1,15 +1,10 @@
 import type { GroupEnding } from '@tandem/shared/contract/teaching/groups';
-import type { CourseLetter, StepLetter } from '../course-mails/notifying.repository';
+import type { CourseLetter } from '../course-mails/notifying.repository';
+import { endings } from '../placing/placing.letters';
 import type { StoredGroup } from './groups.file.repository';
 
 /** How a group ended. */
 export type Over = 'annulé' | 'clos';
-
-const fates: Readonly<Record<GroupEnding['to'], { template: StepLetter['template']; text: string }>> = {
-  completed: { template: 'completed', text: 'le cours est terminé' },
-  waiting: { template: 'waiting_again', text: 'de nouveau en attente d’une place' },
-  dropped: { template: 'dropped', text: 'l’inscription prend fin' },
-};
 
 /** What a participant reads of a group that is over, and other people who may know. */
 export function letterOfEnding(
@@ -17,7 +12,7 @@ export function letterOfEnding(
   over: Over,
   { registrationId, to }: Pick<GroupEnding, 'registrationId' | 'to'>,
 ): CourseLetter {
-  const { template, text } = fates[to];
+  const { template, text } = endings[to];
   const changes = `Le groupe ${code} est ${over}\u00a0: ${text}.`;
   return { registrationId, template, more: { groupe: code }, changes };
 }

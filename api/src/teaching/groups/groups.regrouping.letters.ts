@@ -8,7 +8,7 @@ import {
   type StudentLetter,
   type TeacherLetter,
 } from '../course-mails/notifying.repository';
-import { waitsText } from '../placing/placing.letters';
+import { endText } from '../placing/placing.letters';
 import type { StoredGroup } from './groups.file.repository';
 import { linesOfOther } from './groups.letters';
 
@@ -71,7 +71,7 @@ function linesOfFormer({ other, from, moved, waiting }: Regrouped): string[] {
 /** Who goes, who waits again and who teaches reads of it once; nothing changes for whoever stays. */
 function lettersOf(of: Regrouped, linesHere: readonly string[], linesThere: readonly string[]): Letters {
   const { former, other, from, moved, waiting, teacherIds } = of;
-  const waits = waitsText(former.code, from);
+  const waits = endText(former.code, from, 'waiting');
   const students: Letters = {
     students: [
       ...moved.map((one) => toStudent(one, 'lessons_changed', changesOfMoved(of))),

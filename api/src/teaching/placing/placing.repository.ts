@@ -22,7 +22,7 @@ import {
 import { topicOf } from '../course-mails/course-mails.repository';
 import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
 import { settleRequest, notifyOfSeats } from './notices.repository';
-import { lettersOfLeaving, lettersOfMove } from './placing.letters';
+import { lettersOfEnd, lettersOfMove } from './placing.letters';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
 type EndKind = NonNullable<(typeof enrolments.$inferInsert)['endKind']>;
@@ -219,7 +219,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, from, 'moved');
       await write(work, registration, { status: 'waiting' });
       await recordStep(work, registration, 'leave', { status: 'waiting' }, reason);
-      await send(work, of, lettersOfLeaving(registration, from));
+      await send(work, of, lettersOfEnd(registration, from, 'waiting'));
       await notifyOfLeft(work, registration);
       return true;
     },
@@ -230,19 +230,23 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await standFrom(work, registration, closedOn, 'dropped');
       await write(work, registration, { status: 'dropped', failReasonId, closedOn });
       await recordStep(work, registration, 'drop', { status: 'dropped', closedOn });
-      await send(work, of, [{ registrationId: registration.id, template: 'dropped' }]);
+      await send(work, of, lettersOfEnd(registration, closedOn, 'dropped'));
       await notifyOfLeft(work, registration);
       return true;
     },
 
-    /** Of two for one branch and year this one goes, as two files become one (people 51); nobody is written to. */
-    async withdraw(work: Work, registrationId: number, reason: string): Promise<void> {
+    /**
+     * Of two for one branch and year this one goes, as two files become one (people 51), or its file is archived (people 33). Writes
+     * to nobody; what it was says whom it concerns.
+     */
+    async withdraw(work: Work, registrationId: number, reason: string): Promise<LockedRegistration> {
       const registration = await lockRegistration(work.tx, registrationId);
       await standFrom(work, registration, work.today, 'moved');
       await write(work, registration, { status: 'withdrawn', closedOn: work.today });
       await recordStep(work, registration, 'withdraw', { status: 'withdrawn', closedOn: work.today }, reason);
       await notifyOfLeft(work, registration);
       if (registration.status === 'requested') await settleRequest(work, registration.id);
+      return registration;
     },
 
     /** Gives back a place that is held although its registration is not placed: what no step leads to (delivery 11). */
@@ -262,7 +266,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await stand(work, registration, lastDay, 'completed');
       await write(work, registration, { status: 'completed', closedOn: lastDay });
       await recordStep(work, registration, 'complete', { status: 'completed', closedOn: lastDay });
-      await send(work, of, [{ registrationId: registration.id, template: 'completed' }]);
+      await send(work, of, lettersOfEnd(registration, addDays(lastDay, 1), 'completed'));
       return true;
     },
   };

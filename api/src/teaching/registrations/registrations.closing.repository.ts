@@ -10,6 +10,7 @@ import { labelOf, rowsOf, valuesOf } from '../../platform/db/rows';
 import type { RegistrationsPort } from '../../platform/registrations/port';
 import type { Services } from '../../services';
 import { notifyingRepository, type CourseLetter } from '../course-mails/notifying.repository';
+import { lettersOfEnd } from '../placing/placing.letters';
 import { placingRepository } from '../placing/placing.repository';
 
 const openColumns = z.object({
@@ -54,7 +55,7 @@ const courseOf = ({ branch, code, ...group }: Open) =>
 const waitingText = ({ branch, status }: Open) =>
   `${branch} (${registrationStatusLabels[status].toLowerCase()})\u00a0: l’inscription est retirée.`;
 
-/** Ends what is open of an apprentice whose file is archived (people 33); who had a place reads of it. */
+/** Ends what is open of an apprentice whose file is archived (people 33); everybody whom a place concerns reads of it. */
 export function registrationsClosing(services: Services): RegistrationsPort['closeAll'] {
   const placing = placingRepository(services);
   const { notifyOfSteps } = notifyingRepository(services);
@@ -63,11 +64,11 @@ export function registrationsClosing(services: Services): RegistrationsPort['clo
     const questions: string[] = [];
     const letters: CourseLetter[] = [];
     for (const open of await lockOpen(work.tx, studentId)) {
-      await placing.withdraw(work, open.id, 'Fiche archivée');
+      const was = await placing.withdraw(work, open.id, 'Fiche archivée');
       if (open.placeId) {
-        letters.push({ registrationId: open.id, template: 'dropped' });
-        const day = formatDate(await freeFrom(work.tx, open));
-        questions.push(`${courseOf(open)}\u00a0: la place est libérée dès le ${day}.`);
+        const from = await freeFrom(work.tx, open);
+        letters.push(...lettersOfEnd(was, from, 'dropped'));
+        questions.push(`${courseOf(open)}\u00a0: la place est libérée dès le ${formatDate(from)}.`);
       } else questions.push(waitingText(open));
     }
     return { questions, notified: await notifyOfSteps(work, letters) };
