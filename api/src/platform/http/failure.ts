@@ -80,7 +80,7 @@ const byCode: readonly (readonly [RegExp, () => Problem])[] = [
   ],
   [/^(23505|23P01)$/, () => new Problem(409, 'Cet enregistrement existe déjà.')],
   [
-    /^23503$/,
+    /^(23001|23503)$/,
     () => new Problem(409, 'Cet enregistrement est lié à un autre qui n’existe pas ou qui en dépend encore.'),
   ],
   [/^(22\w{3}|23502|23514)$/, () => new Problem(422, 'Une valeur n’est pas acceptable.')],
