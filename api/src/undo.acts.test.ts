@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.file';
+import type { LightMyRequestResponse as Answer } from 'fastify';
+import { additions } from './testing/additions';
 import { changes } from './testing/changes';
 import { addAccompaniment, addCoaching, anAccepted, aCoach, employ, itemOf } from './testing/coachings';
 import { aTestContext, type TestContext } from './testing/documents';
+import { addRegistration } from './testing/enrolments';
 import { type Act, byNumber, expectTakenBack } from './testing/undo';
 
-// What is taken back by its number outside of courses: steps of follow-ups, and what was removed for good (decision 0077).
+// What is taken back by its number outside of courses: steps of follow-ups, what was removed for good, what was added (decision 0077).
 
 let context: TestContext;
 beforeAll(async () => {
@@ -36,6 +40,37 @@ const removals = [
   const method = name.startsWith('DELETE') ? ('DELETE' as const) : ('POST' as const);
   return [name, async (): Promise<Act> => ({ ...(await changes[name]!(context)), method, back: byNumber })] as const;
 });
+
+/** What was added leaves nothing, whether its answer names an act or it is removed again. */
+const added = [
+  ...(
+    [
+      'POST /api/students/:id/notes',
+      'POST /api/students/:id/contacts',
+      'POST /api/students/:id/absences',
+      'POST /api/teachers/:id/absences',
+    ] as const
+  ).map((name) => [name, async (): Promise<Act> => ({ ...(await addition(name)), back: byNumber })] as const),
+  ...(
+    [
+      ['POST /api/tasks', 'DELETE', ''],
+      ['POST /api/report-schedules', 'DELETE', ''],
+      ['POST /api/coachings/:id/goals', 'POST', '/remove'],
+      ['POST /api/coachings/:id/network', 'POST', '/remove'],
+    ] as const
+  ).map(([name, method, call]) => {
+    const act = async (): Promise<Act> => {
+      const { path, ...change } = await addition(name);
+      const back = (answer: Answer) => ({ method, path: `${path}/${answer.json<{ id: number }>().id}${call}` });
+      return { ...change, path, back };
+    };
+    return [name, act] as const;
+  }),
+];
+async function addition(name: string) {
+  const { path, body } = await additions[name]!(context);
+  return { path, version: 0, ...(body && { body }) };
+}
 
 /** A follow-up that has gone so far. */
 const reached = {
@@ -94,7 +129,7 @@ const steps: readonly (readonly [name: string, act: () => Promise<Act>])[] = [
   ],
 ];
 
-it.each([...named, ...removals, ...steps])('%s s’annule: tout est comme avant, à l’octet près', (_, make) =>
+it.each([...named, ...removals, ...added, ...steps])('%s s’annule: tout est comme avant, à l’octet près', (_, make) =>
   expectTakenBack(context, make),
 );
 
@@ -134,5 +169,43 @@ describe('ne revient plus', () => {
     const task = { entity: 'task', id: Number(path.split('/').at(-1)) };
     expect((await colleague.post('/api/acts/undo', task)).statusCode).toBe(404);
     expect((await context.admin.post('/api/acts/undo', task)).statusCode).toBe(204);
+  });
+});
+
+describe('ce qui a été ajouté ne s’en va plus', () => {
+  const add = async (rest: string, values: object) => {
+    const answer = await context.admin.post(`/api/students/${context.studentId}/${rest}`, { values });
+    return answer.json<{ id: number; act: number }>();
+  };
+  const undo = async (act: number) => {
+    const answer = await context.admin.post(`/api/acts/${act}/undo`);
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  const contact = { kind: 'other', lastName: 'Favre', firstName: 'Anne', phone: '079 111 22 33' };
+
+  it('une remarque modifiée ou archivée depuis', async () => {
+    const path = `/api/students/${context.studentId}/notes`;
+    for (const [method, call, body] of [
+      ['patch', '', { values: { text: 'Le matin' } }],
+      ['post', '/archive', {}],
+    ] as const) {
+      const { id, act } = await add('notes', { text: 'Appeler le soir' });
+      expect((await context.admin[method](`${path}/${id}${call}`, { version: 1, ...body })).statusCode).toBe(200);
+      expect(await undo(act)).toEqual([409, 'Cela ne s’annule plus\u00a0: la remarque a été modifiée entre-temps.']);
+    }
+  });
+
+  it('un contact qui paie déjà', async () => {
+    const { act } = await add('contacts', contact);
+    const { id } = await addRegistration(context.test, { studentId: context.studentId });
+    await context.test.db.execute(sql`update registrations set payer_contact_id = (select max(id) from contacts)
+      where id = ${id}`);
+    expect(await undo(act)).toEqual([409, 'Cela ne s’annule plus\u00a0: quelque chose de nouveau en dépend.']);
+  });
+
+  it('la seule représentation légale d’une personne mineure', async () => {
+    await context.test.db.execute(sql`update students set birth_date = '2010-05-06' where id = ${context.studentId}`);
+    const { act } = await add('contacts', { ...contact, kind: 'legal_representative' });
+    expect(await undo(act)).toEqual([409, 'Une personne mineure garde au moins une représentation légale.']);
   });
 });

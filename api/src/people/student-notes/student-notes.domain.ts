@@ -18,6 +18,14 @@ const studentNotesPolicy = {
 
 export const studentNotesDomain: Domain = {
   api: (app, services) => mount(app, studentNotes, studentNotesPolicy, studentNotesHandlers(services)),
+  undo: () => [
+    {
+      table: 'student_notes',
+      entity: 'student_note',
+      audiences: internal,
+      changed: 'la remarque a été modifiée entre-temps.',
+    },
+  ],
   entities: {
     student_note: {
       auditLabels: noteAuditLabels,

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/http/person';
 
 /** A remark without what depends on the reader. */
 export const storedNote = studentNote
-  .omit({ may: true })
+  .omit({ may: true, act: true })
   .required()
   .extend({ authorId: z.number().nullable(), archivedAt: z.string().nullable() });
 export type StoredNote = z.infer<typeof storedNote>;
@@ -20,7 +20,7 @@ export const mayChange = ({ audience, id }: Person, { authorId }: StoredNote): b
   audience === 'admin' || (audience !== 'teacher' && authorId === id);
 
 /** The remark as one reader gets it. */
-export function toView(note: StoredNote, person: Person): StudentNote {
+export function toView(note: StoredNote & Pick<StudentNote, 'act'>, person: Person): StudentNote {
   const { authorId: _authorId, archivedAt: _archivedAt, visibility, ...rest } = note;
   const isAdmin = person.audience === 'admin';
   return {

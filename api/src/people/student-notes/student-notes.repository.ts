@@ -61,15 +61,19 @@ export function studentNotesRepository(services: Services) {
       return notes.filter((note) => maySee(person, note)).map((note) => toView(note, person));
     },
 
-    add: (id: number, values: Fields, person: Person): Promise<StoredNote> =>
-      writer.add(person, async (work) => {
-        await open(work, { id });
-        const [row] = await work.tx
-          .insert(table)
-          .values({ ...values, studentId: id, isPedagogical: person.audience === 'teacher', ...work.stamp.added })
-          .returning({ id: table.id });
-        return { id, noteId: row!.id };
-      }),
+    add: (id: number, values: Fields, person: Person) =>
+      writer.add(
+        person,
+        async (work) => {
+          await open(work, { id });
+          const [row] = await work.tx
+            .insert(table)
+            .values({ ...values, studentId: id, isPedagogical: person.audience === 'teacher', ...work.stamp.added })
+            .returning({ id: table.id });
+          return { id, noteId: row!.id };
+        },
+        { isAct: true },
+      ),
 
     change: (ids: Ids, version: number, values: Fields, person: Person) =>
       write(ids, person, 'change', async ({ before, put }) => {

@@ -24,6 +24,7 @@ import { studentsImport } from './imports/students.import';
 import { studentsRollover } from './students.rollover.repository';
 import { foldTally, studentsChecks, studentsRegions } from './students.upkeep.repository';
 import { offeredCalls } from './file/students.presenter';
+import { refuseLastRepresentatives } from './file/contacts.repository';
 import { apprenticeshipAuditLabels, contactAuditLabels, studentAuditLabels } from './students.audit';
 
 /** People 34, people 35. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */
@@ -74,6 +75,15 @@ export const studentsDomain: Domain = {
   intake: studentsIntake,
   rollover: studentsRollover,
   regions: studentsRegions,
+  undo: () => [
+    {
+      table: 'contacts',
+      entity: 'contact',
+      audiences: office,
+      changed: 'le contact a été modifié entre-temps.',
+      check: refuseLastRepresentatives,
+    },
+  ],
   entities: {
     student: {
       auditLabels: studentAuditLabels,

@@ -7,13 +7,17 @@ import { ago } from '../jobs/ago';
 /** The act that a transaction belongs to; null: what is written is nobody's to take back. */
 export const currentAct: SQL<number | null> = sql`nullif(current_setting('tandem.act', true), '')::integer`;
 
-/** From now on, until the transaction ends, triggers note what becomes of rows, and mails are held. Resolves to the act's id. */
+/**
+ * From now on, until the transaction ends, triggers note what becomes of rows, and mails are held. Goes on with the act that is
+ * under way already. Resolves to the act's id.
+ */
 export async function beginAct(tx: Queries, byId: number, at: Date): Promise<number> {
   const [id] = await valuesOf(
     tx,
     z.number(),
-    sql`with added as (insert into acts (by_id, at) values (${byId}, ${at.toISOString()}::timestamptz) returning id)
-      select set_config('tandem.act', added.id::text, true)::integer as id from added`,
+    sql`with added as (insert into acts (by_id, at) select ${byId}::integer, ${at.toISOString()}::timestamptz
+        where ${currentAct} is null returning id)
+      select set_config('tandem.act', coalesce(${currentAct}, (select id from added))::text, true)::integer as id`,
   );
   return id!;
 }

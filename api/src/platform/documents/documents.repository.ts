@@ -126,7 +126,7 @@ export function documentsRepository(services: Services, owner: DocumentOwner) {
             .returning({ id: table.id });
           return { ownerId, id: row!.id };
         },
-        reason ?? undefined,
+        { reason: reason ?? undefined },
       ),
 
     /** What is to be sent; the reading of anything but class A is recorded before it leaves (house 33). */

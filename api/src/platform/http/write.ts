@@ -131,13 +131,21 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     workIn: <By extends Actor>(tx: Queries, person: By, at = now()): Work<By> => workOf(tx, person, at),
     changeIn,
 
-    /** Adds a record; `insert` gives what finds it. `reason`: why, in the words of who does it. */
-    add: (person: Person, insert: (work: Work) => Promise<Key>, reason?: string): Promise<Row> =>
-      within(person, async (work) => {
-        const after = (await kind.read(work.tx, await insert(work)))!;
-        await record(work, { action: 'create', after, reason });
-        return withAct(after, work);
-      }),
+    /** Adds a record; `insert` gives what finds it. `reason`: why, in the words of who does it. `isAct`: as for `within`. */
+    add: (
+      person: Person,
+      insert: (work: Work) => Promise<Key>,
+      { reason, isAct }: { reason?: string | undefined; isAct?: true } = {},
+    ): Promise<Row & Acted> =>
+      within(
+        person,
+        async (work) => {
+          const after = (await kind.read(work.tx, await insert(work)))!;
+          await record(work, { action: 'create', after, reason });
+          return withAct(after, work);
+        },
+        isAct,
+      ),
 
     /** As `changeIn`, in a transaction of its own. */
     change: (

@@ -19,6 +19,14 @@ const absencesPolicy = {
 
 export const absencesDomain: Domain = {
   api: (app, services) => mount(app, absences, absencesPolicy, absencesHandlers(services)),
+  undo: () => [
+    {
+      table: 'absence_notices',
+      entity: 'absence',
+      audiences: internal,
+      changed: 'l’annonce a été modifiée entre-temps.',
+    },
+  ],
   entities: {
     absence: {
       auditLabels: absenceAuditLabels,

@@ -77,16 +77,20 @@ export function absencesRepository(services: Services) {
       return found.filter((each) => maySee(person, each)).map(toView);
     },
 
-    add: (id: number, values: AbsenceFields, person: Person): Promise<StoredAbsence> =>
-      writer.add(person, async (work) => {
-        await open(work, { id });
-        const columns = await columnsOf(work, id, values);
-        const [row] = await work.tx
-          .insert(table)
-          .values({ ...columns, studentId: id, announcedAt: now(), ...work.stamp.added })
-          .returning({ id: table.id });
-        return { id, absenceId: row!.id };
-      }),
+    add: (id: number, values: AbsenceFields, person: Person) =>
+      writer.add(
+        person,
+        async (work) => {
+          await open(work, { id });
+          const columns = await columnsOf(work, id, values);
+          const [row] = await work.tx
+            .insert(table)
+            .values({ ...columns, studentId: id, announcedAt: now(), ...work.stamp.added })
+            .returning({ id: table.id });
+          return { id, absenceId: row!.id };
+        },
+        { isAct: true },
+      ),
 
     change: (ids: Ids, version: number, values: AbsenceFields, person: Person) =>
       write(ids, person, 'change', async (change) => {

@@ -297,6 +297,21 @@ describe('l’absence d’un répétiteur', () => {
     expect((await lessonsOf(id))[1]).toMatchObject({ status: 'planned', cancelReason: null });
   });
 
+  it('qui s’annule ne laisse rien, et ses séances ont lieu comme avant', async () => {
+    const { id: teacherId } = await aTeacher();
+    const { id } = await aCourse({ teacherId });
+    const before = await lessonsOf(id);
+    const impact = await preview({ kind: 'absence', teacherId, ...day('2026-12-08') });
+    const body = { values: { ...day('2026-12-08'), reason: null }, lessons: decide(impact, 'end') };
+    const { act } = (await admin.post(`/api/teachers/${teacherId}/absences`, body)).json<{ act: number }>();
+    expect((await lessonsOf(id))[1]).toMatchObject({ status: 'moved' });
+    expect((await admin.post(`/api/acts/${act}/undo`)).statusCode).toBe(204);
+    const unversioned = (rows: object[]) => rows.map((row) => ({ ...row, version: 0 }));
+    expect(unversioned(await lessonsOf(id))).toEqual(unversioned(before));
+    const { rows } = await test.db.execute(sql`select id from teacher_absences where teacher_id = ${teacherId}`);
+    expect(rows).toEqual([]);
+  });
+
   it('qui change montre les jours qui s’ajoutent, décide d’eux, et l’annulation les reprend', async () => {
     const { id: teacherId } = await aTeacher();
     const { id } = await aCourse({ teacherId });

@@ -125,7 +125,7 @@ export function lessonsRepository(services: Services) {
           await conclude(work, { questions, letters }, acting);
           return id;
         },
-        forcedText(acting),
+        { reason: forcedText(acting) },
       ),
 
     /** Topic and note of any lesson; hours and room of a planned one. */

@@ -17,7 +17,7 @@ export function teacherAbsencesHandlers(services: Services): Handlers<typeof tea
     }),
     add: async ({ params: { id }, body: { values, ...settling }, person }) => {
       const added = await repository.add(opened(person, id), values, ofOffice(person, settling), person);
-      return { ...toView(added), batch: added.batch };
+      return { ...toView(added), batch: added.batch, act: added.act };
     },
     change: async ({ params, body: { version, values, ...settling }, person }) => {
       const ids = { ...params, id: opened(person, params.id) };

@@ -19,6 +19,14 @@ const teacherAbsencesPolicy = {
 
 export const teacherAbsencesDomain: Domain = {
   api: (app, services) => mount(app, teacherAbsences, teacherAbsencesPolicy, teacherAbsencesHandlers(services)),
+  undo: () => [
+    {
+      table: 'teacher_absences',
+      entity: 'teacher_absence',
+      audiences: writers,
+      changed: 'l’indisponibilité a été modifiée entre-temps.',
+    },
+  ],
   entities: {
     teacher_absence: {
       auditLabels: teacherAbsenceAuditLabels,

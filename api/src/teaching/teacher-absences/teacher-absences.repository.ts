@@ -102,16 +102,20 @@ export function teacherAbsencesRepository(services: Services) {
     /** `settling`: what the office decided for the lessons that the absence touches; without it they wait for a substitute. */
     async add(id: number, values: TeacherAbsenceFields, settling: Settling, person: Person) {
       let batch: LessonBatch = [];
-      const row = await writer.add(person, async ({ tx, stamp }) => {
-        await refuseUnknown(tx, id);
-        const settle = await prepared(tx, person, { teacherId: id, ...values }, settling);
-        const [row] = await tx
-          .insert(table)
-          .values({ ...values, teacherId: id, ...stamp.added })
-          .returning({ id: table.id });
-        if (settle) batch = await settle();
-        return { id, absenceId: row!.id };
-      });
+      const row = await writer.add(
+        person,
+        async ({ tx, stamp }) => {
+          await refuseUnknown(tx, id);
+          const settle = await prepared(tx, person, { teacherId: id, ...values }, settling);
+          const [row] = await tx
+            .insert(table)
+            .values({ ...values, teacherId: id, ...stamp.added })
+            .returning({ id: table.id });
+          if (settle) batch = await settle();
+          return { id, absenceId: row!.id };
+        },
+        { isAct: true },
+      );
       return { ...row, batch };
     },
 

@@ -116,7 +116,12 @@ describe('la fiche d’un apprenti', () => {
   });
 
   it('ajoute une personne de contact', async () => {
-    const page = open(aStudentFile({ contacts: [aContact()] }), { replies: [[students.addContact, aStudentFile()]] });
+    const page = open(aStudentFile({ contacts: [aContact()] }), {
+      replies: [
+        [students.addContact, aStudentFile({ act: 15 })],
+        [acts.undo, undefined],
+      ],
+    });
     await page.user.click(await screen.findByRole('tab', { name: /Contacts/ }));
     await page.user.click(screen.getByRole('button', { name: 'Ajouter une personne' }));
     await page.user.selectOptions(screen.getByLabelText(/^Qui est-ce/), 'other');
@@ -129,6 +134,8 @@ describe('la fiche d’un apprenti', () => {
     expect(sent(page, students.addContact.path)[0]?.input).toMatchObject({
       body: { values: { kind: 'other', firstName: 'Marc', lastName: 'Ducret', phone: '+41215556677' } },
     });
+    page.platform.notices[0]?.action?.run();
+    await waitFor(() => expect(sent(page, acts.undo.path)[0]?.input).toEqual({ params: { id: 15 } }));
   });
 
   it('demande avant de changer d’onglet pendant une saisie', async () => {

@@ -66,7 +66,7 @@ const open = (rows: unknown[] = [announced]) =>
     replies: [
       [presence.student, year],
       [absences.list, { rows }],
-      [absences.add, { ...announced, id: 6 }],
+      [absences.add, { ...announced, id: 6, act: 13 }],
       [absences.archive, { ...announced, version: 2 }],
       [absences.restore, { ...announced, version: 3 }],
       [attendance.save, { act: 12, rows: [], conflicts: [] }],
@@ -135,6 +135,8 @@ it('annonce une absence pour la prochaine séance', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Absence annoncée.'));
   expect(sent(page, absences.add)[0]).toMatchObject({ body: { values: { lessonId: 9, announcedBy: 'parent' } } });
+  page.platform.notices[0]?.action?.run();
+  await waitFor(() => expect(sent(page, acts.undo)).toEqual([{ params: { id: 13 } }]));
 });
 
 it('retire une absence annoncée, et l’avis la rétablit', async () => {

@@ -13,6 +13,7 @@ import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useRef, useState } from 'react';
+import { useTakeBack } from '../../kit/acts/useUndo';
 import { EditForm } from '../../kit/record/editing/EditForm';
 import { useSave } from '../../kit/record/editing/useSave';
 import { ImpactDialog } from '../ImpactDialog';
@@ -46,7 +47,7 @@ const valuesOf = ({ fromDate, toDate, startsAt, endsAt, reason }: typeof nothing
 export function AbsenceForm({ teacherId, absence, onDone }: Props) {
   const add = useAction(teacherAbsences.add);
   const change = useAction(teacherAbsences.change);
-  const archive = useAction(teacherAbsences.archive);
+  const takeBack = useTakeBack();
   const { find, isRunning: isLooking } = useImpact();
   const { notify, user } = usePlatform();
   const mayDecide = isAdministration(audienceOf(user));
@@ -54,12 +55,14 @@ export function AbsenceForm({ teacherId, absence, onDone }: Props) {
   const settling = useRef<Settling>({});
   const [asked, setAsked] = useState<{ values: Typed; impact: Impact }>();
   const start = valuesOf(absence ?? nothing);
-  const { save, conflict } = useSave<TeacherAbsence & { batch?: LessonBatch | undefined }, Typed>({
+  const { save, conflict } = useSave<
+    TeacherAbsence & { batch?: LessonBatch | undefined; act?: number | undefined },
+    Typed
+  >({
     subject: ['Indisponibilité', 'e'],
     basis: { values: start, version: absence?.version ?? 0 },
     schema: absence && teacherAbsenceFields,
-    takeBack: ({ id: absenceId, version, batch }) =>
-      absence ? undefined : () => archive.run({ params: { id: teacherId, absenceId }, body: { version, undo: batch } }),
+    takeBack,
     send: async (values, version) => {
       if (!absence) return add.run({ params: { id: teacherId }, body: { values, ...settling.current } });
       const params = { id: teacherId, absenceId: absence.id };

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { requiredText, version } from '../../fields/checks';
 import { id, idParams, instant } from '../page';
+import { act } from '../platform/act';
 import { missing, rejected, stale, versionMissing } from '../problem';
 
 /** Who may read a remark about an apprentice (people 24). */
@@ -33,6 +34,7 @@ export const studentNote = z.object({
   changedAt: instant.nullable(),
   /** What this person may do with it. */
   may: z.object({ change: z.boolean(), archive: z.boolean() }),
+  act,
 });
 export type StudentNote = z.infer<typeof studentNote>;
 

@@ -6,6 +6,7 @@ import { daysBetween } from '../../rules/time/dates';
 import { endpoints } from '../endpoint';
 import { absenceAnnouncerLabels } from '../enumerations';
 import { civilDate, id, idParams, instant } from '../page';
+import { act } from '../platform/act';
 import { missing, rejected, stale, versionMissing } from '../problem';
 
 /** Days that one notice may cover. */
@@ -51,6 +52,7 @@ export const absence = z.object({
   announcedAt: instant,
   /** Who took it down. */
   author: z.string(),
+  act,
 });
 export type Absence = z.infer<typeof absence>;
 

@@ -26,11 +26,12 @@ export const mostOwnActs = 50;
 export const removedKinds = ['task', 'saved_view', 'report_schedule'] as const;
 export type RemovedKind = (typeof removedKinds)[number];
 
-/** What comes back: courses, follow-ups with what hangs on them, and what was removed elsewhere. */
+/** What comes back or goes again: courses, follow-ups with what hangs on them, what was removed elsewhere, what was added to a file. */
 const restored = [
   ...(['registration', 'group', 'lesson', 'attendance', 'student', 'statement'] as const),
   ...(['coaching', 'goal', 'network_member', 'accompaniment'] as const),
   ...removedKinds,
+  ...(['student_note', 'absence', 'teacher_absence'] as const),
 ] as const;
 
 /** Acts by the person who did them, until the end of the day. */

@@ -4,6 +4,7 @@ import type { Fields } from '../../fields/field';
 import { shapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
+import { act } from '../platform/act';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { lessonBatch, settling } from './settling';
 
@@ -58,7 +59,7 @@ export type TeacherAbsence = z.infer<typeof teacherAbsence>;
 
 const absenceParams = z.object({ id, absenceId: id });
 /** With what the office did to lessons, which sent back as `undo` takes it back. */
-const written = teacherAbsence.extend({ batch: lessonBatch.optional() });
+const written = teacherAbsence.extend({ batch: lessonBatch.optional(), act });
 const changed = {
   reply: written,
   outcomes: { 404: missing, 409: stale(teacherAbsence), 422: rejected, 428: versionMissing },

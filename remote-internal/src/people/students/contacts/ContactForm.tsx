@@ -8,6 +8,7 @@ import { contactPersonFields } from '../fields/student.fields';
 import { fullNameOf } from '@tandem/shared/rules/text/full-name';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { useTakeBack } from '../../../kit/acts/useUndo';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 
@@ -31,7 +32,7 @@ const valuesOf = ({ id: _id, version: _version, ...values }: Contact): Values =>
 export function ContactForm({ file, choices, contact, onDone }: Props) {
   const add = useAction(students.addContact);
   const change = useAction(students.changeContact);
-  const remove = useAction(students.removeContact);
+  const takeBack = useTakeBack();
   const params = { id: file.id };
   const start = contact ? valuesOf(contact) : nobody(file);
 
@@ -43,12 +44,7 @@ export function ContactForm({ file, choices, contact, onDone }: Props) {
       contact
         ? change.run({ params: { ...params, contactId: contact.id }, body: { version, values } })
         : add.run({ params, body: { values } }),
-    takeBack: ({ contacts, may }) => {
-      const added =
-        !contact && may.archive && contacts.find(({ id }) => file.contacts.every((known) => known.id !== id));
-      if (!added) return undefined;
-      return () => remove.run({ params: { ...params, contactId: added.id }, body: { version: added.version } });
-    },
+    takeBack,
     partOf: ({ contacts }) => {
       const now = contacts.find(({ id }) => id === contact?.id);
       return now && { values: valuesOf(now), version: now.version };

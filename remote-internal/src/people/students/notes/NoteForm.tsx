@@ -3,6 +3,7 @@ import { type StudentNote, studentNoteFields, studentNotes } from '@tandem/share
 import { usePlatform } from '@tandem/shared/platform';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
+import { useTakeBack } from '../../../kit/acts/useUndo';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
@@ -20,14 +21,13 @@ export function NoteForm({ studentId, note, onDone }: Props) {
   const { user } = usePlatform();
   const add = useAction(studentNotes.add);
   const change = useAction(studentNotes.change);
-  const archive = useAction(studentNotes.archive);
+  const takeBack = useTakeBack();
   const start = noteValues(note);
   const { save, conflict } = useSave<StudentNote, Sent<typeof studentNoteFields>>({
     subject: ['Remarque', 'e'],
     basis: { values: start, version: note?.version ?? 0 },
     schema: note && studentNoteFields,
-    takeBack: ({ id: noteId, version, may }) =>
-      !note && may.archive ? () => archive.run({ params: { id: studentId, noteId }, body: { version } }) : undefined,
+    takeBack,
     send: async (values, version) => {
       const params = { id: studentId };
       return note

@@ -1,4 +1,5 @@
 import { studentNotes } from '@tandem/shared/contract/people/student-notes';
+import { acts } from '@tandem/shared/contract/teaching/acts';
 import { aNote, aStudentFile, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { NotesTab } from './NotesTab';
@@ -25,7 +26,12 @@ describe('les remarques', () => {
   });
 
   it('sans aucune, proposent d’écrire la première', async () => {
-    const page = open([], { replies: [[studentNotes.add, aNote()]] });
+    const page = open([], {
+      replies: [
+        [studentNotes.add, aNote({ act: 14 })],
+        [acts.undo, undefined],
+      ],
+    });
     expect(await screen.findByText('Aucune remarque.')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Nouvelle remarque' }));
     await page.user.type(screen.getByRole('textbox', { name: /^Remarque/ }), 'Parle allemand.');
@@ -36,6 +42,8 @@ describe('les remarques', () => {
       params: { id: 12 },
       body: { values: { text: 'Parle allemand.', visibility: 'admin' } },
     });
+    page.platform.notices[0]?.action?.run();
+    await waitFor(() => expect(sent(page, acts.undo)).toEqual([{ params: { id: 14 } }]));
   });
 
   it('ne laissent choisir les lecteurs qu’à l’administration', async () => {

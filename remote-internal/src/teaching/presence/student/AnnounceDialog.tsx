@@ -15,6 +15,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/time/dates';
 import { SelectField } from '@tandem/shared/ui/fields/SelectField';
+import { useUndo } from '../../../kit/acts/useUndo';
 import { FormDialog } from '../../../kit/FormDialog';
 import { faultsOf } from '../../../kit/record/editing/useSave';
 import { dayText } from '../presence.labels';
@@ -86,12 +87,7 @@ function useSaveAbsence({ studentId: id, absence, onClose }: Omit<Props, 'lesson
   const { notify } = usePlatform();
   const add = useAction(absences.add);
   const change = useAction(absences.change);
-  const archive = useAction(absences.archive);
-
-  const takeBack = async ({ id: absenceId, version }: Absence) => {
-    const answer = await archive.run({ params: { id, absenceId }, body: { version } });
-    if (answer?.ok) notify({ text: 'Annonce annulée.', tone: 'ok' });
-  };
+  const undo = useUndo();
 
   return async (values: AbsenceFields) => {
     const answer = absence
@@ -99,12 +95,8 @@ function useSaveAbsence({ studentId: id, absence, onClose }: Omit<Props, 'lesson
       : await add.run({ params: { id }, body: { values } });
     if (!answer) return undefined;
     if (!answer.ok) return faultsOf(answer.body);
-    const saved = answer.body;
-    notify({
-      text: absence ? 'Absence annoncée modifiée.' : 'Absence annoncée.',
-      tone: 'ok',
-      ...(!absence && { action: { label: 'Annuler', run: () => void takeBack(saved) } }),
-    });
+    const text = absence ? 'Absence annoncée modifiée.' : 'Absence annoncée.';
+    notify({ text, tone: 'ok', ...undo(answer.body.act) });
     onClose();
     return undefined;
   };
