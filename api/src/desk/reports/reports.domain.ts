@@ -1,12 +1,13 @@
 import { administration } from '@tandem/shared/access';
 import { reports } from '@tandem/shared/contract/desk/reports';
+import { sql } from 'drizzle-orm';
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { ofAccount } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { reportsHandlers } from './reports.api';
 import { makeReports, reportWork, scheduleReports, takeUpReports, tidyReports } from './reports.job';
-import { reportAuditLabels, reportScheduleAuditLabels } from './reports.repository';
+import { reportAuditLabels, reportLabelOf, reportScheduleAuditLabels } from './reports.repository';
 
 /** Desk 26: which report is whose, the catalogue says. */
 const reportsPolicy = {
@@ -27,6 +28,7 @@ export const reportsDomain: Domain = {
       table: 'report_schedules',
       entity: 'report_schedule',
       audiences: administration,
+      nameOf: reportLabelOf(sql`gone.before->>'key'`),
       changed: 'la planification a été modifiée entre-temps.',
     },
   ],

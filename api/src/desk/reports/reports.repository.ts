@@ -5,7 +5,7 @@ import {
   reportRhythmLabels,
   type ReportSchedule,
 } from '@tandem/shared/contract/desk/reports';
-import { reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
+import { reportCatalogue, reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -44,6 +44,12 @@ export const reportScheduleAuditLabels: AuditLabels<Omit<ReportSchedule, 'isOwn'
   rhythm: { label: 'Rythme', read: ({ rhythm }) => reportRhythmLabels[rhythm] },
   day: { label: 'Jour', read: ({ day }) => day },
   nextOn: { label: 'Prochaine fois', read: ({ nextOn }) => formatDate(nextOn) },
+};
+
+/** What a report is called, by its key in SQL. */
+export const reportLabelOf = (key: SQL): SQL => {
+  const labels = Object.entries(reportCatalogue).map(([each, { label }]) => sql`when ${each} then ${label}::text`);
+  return sql`case ${key} ${sql.join(labels, sql` `)} end`;
 };
 
 interface NewReport extends ReportRequest {

@@ -1,11 +1,12 @@
 import { office } from '@tandem/shared/access';
 import { savedViews } from '@tandem/shared/contract/desk/saved-views';
+import { sql } from 'drizzle-orm';
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { ofAccount } from '../../platform/personal-data';
 import { mount } from '../../platform/http/mount';
 import { savedViewsHandlers } from './saved-views.api';
-import { refuseTooMany } from './saved-views.repository';
+import { refuseTooMany, savedViewAuditLabels } from './saved-views.repository';
 
 /** Whoever has lists has views of them (access 9); the list itself says who opens it (`savedViewScreens`). */
 const savedViewsPolicy = {
@@ -22,10 +23,17 @@ export const savedViewsDomain: Domain = {
       table: 'saved_views',
       entity: 'saved_view',
       audiences: office,
+      nameOf: sql`gone.before->>'name'`,
       changed: 'la vue a été modifiée entre-temps.',
       check: refuseTooMany,
     },
   ],
+  entities: {
+    saved_view: {
+      auditLabels: savedViewAuditLabels,
+      actionLabels: { create: 'Vue enregistrée', change: 'Vue modifiée', remove: 'Vue supprimée' },
+    },
+  },
   privacy: [
     {
       table: 'saved_views',

@@ -80,7 +80,7 @@ export const savedViewsRepository = (db: Database) => ({
   },
 });
 
-const auditLabels: AuditLabels<SavedView> = {
+export const savedViewAuditLabels: AuditLabels<SavedView> = {
   screen: { label: 'Liste', read: ({ screen }) => screen },
   name: { label: 'Nom', read: ({ name }) => name },
   address: { label: 'Filtres', read: ({ address }) => address },
@@ -101,7 +101,7 @@ export function savedViewWriter(services: Services) {
       name: 'Vue',
       beforeWrite: ({ tx }) => repository.lockOwner(tx, person),
       read: (queries, id) => repository.find(queries, person, id),
-      auditEntries: auditEntriesOf('saved_view', auditLabels),
+      auditEntries: auditEntriesOf('saved_view', savedViewAuditLabels),
     });
 
   async function check({ tx, person }: Work, view: New, exceptId?: number): Promise<void> {

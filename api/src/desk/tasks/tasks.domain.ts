@@ -1,5 +1,6 @@
 import { office } from '@tandem/shared/access';
 import { tasks } from '@tandem/shared/contract/desk/tasks';
+import { sql } from 'drizzle-orm';
 import type { Domain } from '../../domain';
 import type { Policy } from '../../platform/http/policy';
 import { ofAccount } from '../../platform/personal-data';
@@ -18,7 +19,15 @@ const tasksPolicy = {
 export const tasksDomain: Domain = {
   api: (app, services) => mount(app, tasks, tasksPolicy, tasksHandlers(services)),
   departures: taskDepartures,
-  undo: () => [{ table: 'tasks', entity: 'task', audiences: office, changed: 'un rappel a été modifié entre-temps.' }],
+  undo: () => [
+    {
+      table: 'tasks',
+      entity: 'task',
+      audiences: office,
+      nameOf: sql`left(gone.before->>'text', 100)`,
+      changed: 'un rappel a été modifié entre-temps.',
+    },
+  ],
   entities: {
     task: {
       actionLabels: { create: 'Rappel ajouté', remove: 'Rappel supprimé' },

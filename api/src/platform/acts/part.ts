@@ -1,5 +1,6 @@
 import type { Audience } from '@tandem/shared/access';
 import type { EntityKey } from '@tandem/shared/contract/entities';
+import type { SQL } from 'drizzle-orm';
 import type { Work } from '../http/work';
 import type { Standing } from './standing';
 
@@ -12,6 +13,8 @@ export interface UndoPart {
   changed: string;
   /** As the journal knows these rows; absent where it tells of another record. */
   entity?: EntityKey;
+  /** What a row that is gone was called, from `gone.before`; absent where the journal leads to its record. */
+  nameOf?: SQL;
   /** What the journal says of them; «undo» unless said. */
   action?: string;
   /** Throws what is in the way of rows that stand as before again; what hangs on them is written here. */

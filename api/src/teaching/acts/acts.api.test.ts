@@ -385,6 +385,30 @@ describe('ses derniers gestes', () => {
     expect(await ownActs(await test.as('admin'))).toEqual([]);
   });
 
+  it('nomment ce qui a été supprimé ou ajouté, et le reprennent', async () => {
+    const test = await testApp();
+    const coach = await test.as('coach');
+    const view = { screen: 'students', name: 'Mes apprentis', address: '', sharedWith: [] };
+    const added = async (path: string, body: object) => (await coach.post(path, body)).json<{ id: number }>().id;
+    const removed = async (path: string, body: object) => {
+      const id = await added(path, body);
+      test.clock.pass(1000);
+      expect((await coach.delete(`${path}/${id}?version=1`)).statusCode).toBe(204);
+    };
+    await removed('/api/tasks', { values: { text: 'Appeler le garage', dueOn: '2026-12-01' } });
+    await removed('/api/saved-views', view);
+    const { id } = await addStudent(await test.as('admin'), {});
+    await added(`/api/students/${id}/notes`, { values: { text: 'Le matin' } });
+    const rows = (await coach.get('/api/acts')).json<{ rows: OwnAct[] }>().rows;
+    expect(rows.map(({ what, record, name }) => [what, record?.label ?? name])).toEqual([
+      ['Remarque ajoutée', 'Élodie Rochat'],
+      ['Vue supprimée', 'Mes apprentis'],
+      ['Rappel supprimé', 'Appeler le garage'],
+    ]);
+    for (const act of rows) expect((await undo(coach, act.id)).statusCode).toBe(204);
+    expect((await coach.get('/api/tasks')).body).toContain('Appeler le garage');
+  });
+
   it('disent pourquoi l’un d’eux ne s’annule plus', async () => {
     const world = await aWorld();
     const { test, office } = world;

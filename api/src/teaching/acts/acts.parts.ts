@@ -8,20 +8,21 @@ import {
 } from '../course-mails/standing.repository';
 import { refuseClashes, refuseSeats } from './acts.refusals.repository';
 
-/** What acts on courses put back: a file that was archived with its places is one of them. */
+/** What acts on courses put back, in the order in which an act is about them: a file that was archived with its places is one of them. */
 export const courseParts: readonly UndoPart[] = (
   [
-    {
-      table: 'registrations',
-      entity: 'registration',
-      changed: 'une inscription a été modifiée entre-temps.',
-      standing: standingsOf,
-    },
+    { table: 'students', entity: 'student', action: 'restore', changed: 'la fiche a été modifiée entre-temps.' },
     {
       table: 'groups',
       entity: 'group',
       changed: 'le groupe a été modifié entre-temps.',
       standing: standingsOfGroups,
+    },
+    {
+      table: 'registrations',
+      entity: 'registration',
+      changed: 'une inscription a été modifiée entre-temps.',
+      standing: standingsOf,
     },
     {
       table: 'lessons',
@@ -30,7 +31,6 @@ export const courseParts: readonly UndoPart[] = (
       check: refuseClashes,
       standing: standingsOfLessons,
     },
-    { table: 'students', entity: 'student', action: 'restore', changed: 'la fiche a été modifiée entre-temps.' },
     {
       table: 'enrolments',
       changed: 'une place a été modifiée entre-temps.',

@@ -82,8 +82,9 @@ export function actsRepository(services: Services) {
   }
 
   return {
-    async ownToday({ id }: Person): Promise<OwnAct[]> {
-      const found = await findOwnActs(db, registry, { byId: id, day: today(now()) });
+    async ownToday({ id, audience }: Person): Promise<OwnAct[]> {
+      const parts = services.undo().filter(({ audiences }) => audiences.includes(audience));
+      const found = await findOwnActs(db, registry, { byId: id, day: today(now()), parts });
       const changed = await findChangedSince(
         db,
         found.filter(({ isUndone }) => !isUndone).map((act) => act.id),

@@ -1,4 +1,4 @@
-import { audienceOf, isAdministration } from '@tandem/shared/access';
+import { audienceOf } from '@tandem/shared/access';
 import { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
@@ -79,15 +79,11 @@ export default function DashboardPage() {
         title={user ? `Bonjour ${user.firstName}` : 'Accueil'}
         subtitle={`${capital(dayText(today()))}.`}
         others={[
-          ...(isAdministration(audience)
-            ? [
-                {
-                  label: 'Derniers gestes',
-                  icon: <Undo2 size={17} aria-hidden />,
-                  onSelect: () => setParams({ acts: 'today' }),
-                },
-              ]
-            : []),
+          {
+            label: 'Derniers gestes',
+            icon: <Undo2 size={17} aria-hidden />,
+            onSelect: () => setParams({ acts: 'today' }),
+          },
           {
             label: 'Disposition',
             icon: <LayoutDashboard size={17} aria-hidden />,
@@ -126,9 +122,7 @@ export default function DashboardPage() {
       </Loaded>
       <Suspense fallback={null}>
         <Inbox />
-        {isAdministration(audience) && params.get('acts') === 'today' && (
-          <OwnActsDrawer onClose={() => setParams({})} />
-        )}
+        {params.get('acts') === 'today' && <OwnActsDrawer onClose={() => setParams({})} />}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { administration, internal, office } from '@tandem/shared/access';
+import { internal, office } from '@tandem/shared/access';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const dashboardRoutes = defineRoutes([
@@ -8,7 +8,7 @@ export const dashboardRoutes = defineRoutes([
     roles: office,
     actions: [
       { label: 'Nouveau rappel', search: 'task=new' },
-      { label: 'Derniers gestes', search: 'acts=today', roles: administration },
+      { label: 'Derniers gestes', search: 'acts=today' },
     ],
     nav: { order: 1, icon: 'layout-dashboard', roles: internal },
     page: () => import('./DashboardPage'),

@@ -26,7 +26,7 @@ const lock = [
   'Verrou',
   'Les séances d’un mois validé ne se changent plus\u00a0; rouvrir le décompte le permet à nouveau.',
 ] as const;
-const act = ['Derniers gestes', 'Ce que vous avez fait aujourd’hui dans les cours, avec de quoi l’annuler.'] as const;
+const act = ['Derniers gestes', 'Ce que vous avez fait aujourd’hui, avec de quoi l’annuler.'] as const;
 
 type Texts = Omit<Help, 'title'>;
 

@@ -10,7 +10,8 @@ import { undoneNotice } from './useUndo';
 
 /** One act, with its undo or why it has none any more. */
 export function OwnActRow({ act }: { act: OwnAct }) {
-  const { id, at, what, record, others, obstacle } = act;
+  const { id, at, what, record, name, others, obstacle } = act;
+  const about = record?.label ?? name;
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(acts.undo);
   const [refusal, setRefusal] = useState<string>();
@@ -28,10 +29,8 @@ export function OwnActRow({ act }: { act: OwnAct }) {
       <time dateTime={at}>{formatTime(at)}</time>
       <div>
         <b>{what}</b>
-        {record && (
-          <span data-personal="">{` · ${record.label}${others > 0 ? ` et ${countOf(others, 'autre')}` : ''}`}</span>
-        )}
-        {!record && others > 0 && ` · ${others + 1} en tout`}
+        {about && <span data-personal="">{` · ${about}${others > 0 ? ` et ${countOf(others, 'autre')}` : ''}`}</span>}
+        {!about && others > 0 && ` · ${others + 1} en tout`}
         {why && <small role="status">{why}</small>}
       </div>
       {!why && (
@@ -39,7 +38,7 @@ export function OwnActRow({ act }: { act: OwnAct }) {
           size="small"
           icon={<Undo2 size={16} aria-hidden />}
           isBusy={isRunning}
-          aria-label={`Annuler\u00a0: ${[what, record?.label].filter(Boolean).join(', ')}`}
+          aria-label={`Annuler\u00a0: ${[what, about].filter(Boolean).join(', ')}`}
           onClick={() => void handleUndo()}
         >
           Annuler

@@ -8,6 +8,7 @@ const anAct = (given: Partial<OwnAct>): OwnAct => ({
   at: '2026-11-24T08:05:00Z',
   what: 'Placement dans un groupe',
   record: { of: 'student', id: 12, label: 'Lia Rochat', list: null },
+  name: null,
   others: 2,
   obstacle: null,
   ...given,
@@ -28,6 +29,14 @@ describe('derniers gestes', () => {
     await page.user.click(screen.getByRole('button', { name: /^Annuler/ }));
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toMatch(/^C’est annulé/));
     expect(page.platform.calls.find(({ path }) => path === acts.undo.path)?.input).toEqual({ params: { id: 7 } });
+  });
+
+  it('nomment ce qui a été supprimé, et le rétablissent', async () => {
+    const page = show([anAct({ what: 'Rappel supprimé', record: null, name: 'Appeler le garage', others: 0 })]);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Annuler\u00a0: Rappel supprimé, Appeler le garage' }),
+    );
+    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toMatch(/^C’est annulé/));
   });
 
   it('disent pourquoi l’un d’eux ne s’annule plus', async () => {

@@ -4,7 +4,7 @@ import { id, idParams, instant } from '../page';
 import { auditRecord } from '../platform/audit';
 import { missing, problem } from '../problem';
 
-/** An act on courses that the reader did today. */
+/** An act that the reader did today. */
 export const ownAct = z.object({
   id: z.int(),
   at: instant,
@@ -12,6 +12,8 @@ export const ownAct = z.object({
   what: z.string(),
   /** Whom or what it concerns first; null where no page shows it. */
   record: auditRecord.nullable(),
+  /** What was removed was called; null where something else says it. */
+  name: z.string().nullable(),
   /** So many others besides. */
   others: z.int(),
   /** Why it cannot be taken back any more; null: as far as is known it can. */
@@ -39,7 +41,7 @@ export const acts = endpoints(restored, {
   today: {
     method: 'GET',
     path: '/api/acts',
-    summary: 'Ses propres actes du jour sur les cours, le dernier d’abord, et pourquoi l’un d’eux ne s’annule plus',
+    summary: 'Ses propres actes du jour, le dernier d’abord, et pourquoi l’un d’eux ne s’annule plus',
     reply: z.object({ rows: z.array(ownAct) }),
   },
   undo: {
