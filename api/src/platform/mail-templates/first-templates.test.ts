@@ -31,8 +31,8 @@ async function olderWith(templates: Record<string, { subject: string; body: stri
 const ours = { subject: 'Sujet', body: 'À nous' };
 
 describe('les modèles d’e-mail d’une installation plus ancienne', () => {
-  it('se complètent, et ceux que le bureau a changés restent tels quels', async () => {
-    const { read, give } = await olderWith({ aa_placed: ours, st_appointment: ours });
+  it('se complètent, ceux que rien n’envoie plus s’en vont, et ceux que le bureau a changés restent tels quels', async () => {
+    const { read, give } = await olderWith({ aa_confirm: ours, aa_placed: ours, st_appointment: ours });
     await Promise.all([give(), give()]);
     const rows = await read();
     expect(rows.map(({ key }) => key)).toEqual(all);

@@ -54,15 +54,6 @@ export const courseMails = mailKinds({
 ${renounce}`,
     ),
   },
-  aa_confirm: {
-    ...toStudent,
-    name: 'Demande à confirmer',
-    when: 'Lorsqu’une demande enregistrée attend la confirmation de l’apprenti·e',
-    subject: 'Confirmez votre demande de cours\u00a0: {{branche}}',
-    body: greeted(
-      'Vous avez demandé un cours d’appui en {{branche}}. Répondez à ce message pour confirmer que vous le souhaitez toujours, ou pour nous dire que vous y renoncez.',
-    ),
-  },
   aa_waiting: {
     ...toStudent,
     name: 'En attente d’une place',

@@ -11,7 +11,6 @@ import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 /** A template of AppApp, by its key without `aa_`. */
 export type CourseMail =
   | 'received'
-  | 'confirm'
   | 'waiting'
   | 'waiting_again'
   | 'placed'

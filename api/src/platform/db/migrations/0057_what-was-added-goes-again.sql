@@ -14,4 +14,7 @@ CREATE TRIGGER contacts_act AFTER INSERT ON contacts
 CREATE TRIGGER absence_notices_act AFTER INSERT ON absence_notices
   FOR EACH ROW WHEN (coalesce(current_setting('tandem.act', true), '') <> '') EXECUTE FUNCTION note_added_in_act();--> statement-breakpoint
 CREATE TRIGGER teacher_absences_act AFTER INSERT ON teacher_absences
-  FOR EACH ROW WHEN (coalesce(current_setting('tandem.act', true), '') <> '') EXECUTE FUNCTION note_added_in_act();
+  FOR EACH ROW WHEN (coalesce(current_setting('tandem.act', true), '') <> '') EXECUTE FUNCTION note_added_in_act();--> statement-breakpoint
+-- A form from outside is confirmed by a mail of its own, whichever it is: this one was sent by nothing.
+DELETE FROM email_templates WHERE key = 'aa_confirm';--> statement-breakpoint
+DELETE FROM given_templates WHERE key = 'aa_confirm';
