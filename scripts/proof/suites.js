@@ -71,7 +71,7 @@ const jest = (name) => {
 
 const vitest = (name, which) => {
   const file = path.join(reports, `${name}.json`);
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent'];
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent=true'];
   return { name, command: 'vitest', args: ['run', '--root', 'api', ...report, ...which], counts: countsOf(file) };
 };
 
