@@ -4,14 +4,14 @@ import { ofPrograms, programs } from './suites.js';
 
 /** @typedef {{ args?: string[], isAlone?: boolean, task?: (name: string) => import('./tasks.js').Task }} Verification */
 
-/** What stands or falls by times runs alone. */
+/** What stands or falls by times, or by what a browser lets go of in time, runs alone. */
 const verifications = /** @type {Record<string, Verification>} */ ({
   programs: { task: programs },
   year: { args: ['--seed', '2026'] },
   clocks: {},
   release: { args: ['--kills', '4'], isAlone: true },
   canary: {},
-  'open-tab': { args: ['--deploys', '3', '--swaps', '4'] },
+  'open-tab': { args: ['--deploys', '3', '--swaps', '4'], isAlone: true },
   'chunk-faults': { args: ['--sample', '16'] },
   recovery: { args: ['--sample', '6'] },
   tamper: { args: ['--sample', '12'] },
