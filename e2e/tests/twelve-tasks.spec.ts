@@ -105,7 +105,7 @@ const tasks: readonly Task[] = [
   },
   {
     title: 'corriger une adresse',
-    most: { tabs: 14, keys: 4, taps: 4 },
+    most: { tabs: 15, keys: 4, taps: 4 },
     run: async (page, input) => {
       const name = unique();
       await addStudent(page, 'Lia', name);
