@@ -1,5 +1,6 @@
 import { containerOf, writeRelease } from '../../../scripts/webpack/release.js';
 import { root } from '../../../scripts/webpack/places.js';
+import { sourceDigest } from '../../../scripts/webpack/source.js';
 import { changedWord, folderOf } from './common.js';
 
 /** The product's own build of one remote, with the changed word, beside its real one: a release like any other. */
@@ -16,5 +17,5 @@ export async function buildChangedProduct(remote, compile) {
   };
   const [whole] = await compile([changed({})]);
   const [light] = await compile([changed({ container: containerOf(remote, whole) })]);
-  await writeRelease(remote, whole, light);
+  await writeRelease(remote, sourceDigest(remote), whole, light);
 }
