@@ -35,8 +35,6 @@ interface Facts {
 // A busy machine takes its time: whoever shows nothing by then shows nothing.
 const arriveMs = 12_000;
 const restMs = 12_000;
-/** What a page may take to be idle after a frame; now and then the browser begins no idle time after one, and does after the next. */
-const idleMs = restMs / 2;
 const longestTaskMs = 5_000;
 /** The shell tells of a failure at once; the request takes a moment. */
 const signalMs = 200;
@@ -113,8 +111,7 @@ export async function visit(
     return [...tab.heard(), ...missing];
   }
   await tab.quiet(restMs);
-  const isIdle = () => ask(() => page.evaluate((ms) => tandemGate.rest(ms), idleMs));
-  const rests = (await isIdle()) || (await isIdle());
+  const rests = await ask(() => page.evaluate((ms) => tandemGate.rest(ms), restMs));
   const facts = await ask(() => page.evaluate(() => tandemGate.inspect()));
   if (!facts) return [...tab.heard(), 'le contenu de la page a été retiré'];
   const faults = [...tab.heard(), ...(rests ? [] : ['la page ne se repose jamais']), ...faultsOf(facts)];
