@@ -12,6 +12,6 @@ export const isCounted = sql`l.status in ('planned', 'held')`;
 export const isOver = (now: Date): SQL =>
   sql`(l.date <= ${today(now)}::date and (l.date < ${today(now)}::date or l.ends_at <= ${formatTime(now)}::time))`;
 
-/** An absence `n` that somebody announced for the lesson `l` of the apprentice `s` (teaching 18). */
+/** An absence `n` that was announced for the lesson `l` of the apprentice `s` (teaching 18). */
 export const isAnnounced = sql`(n.student_id = s.id and n.archived_at is null
   and (n.lesson_id = l.id or (n.lesson_id is null and l.date between n.from_date and n.to_date)))`;

@@ -25,7 +25,7 @@ const lessonAhead = z.object({
 /** A lesson to look at before its day: nobody gives it, it has no room, it is cancelled or replaced, or the group begins with it. */
 export type LessonAhead = z.infer<typeof lessonAhead>;
 
-/** Somebody's first lesson in a group that is under way. */
+/** An apprentice's first lesson in a group that is under way. */
 const beginning = z.object({ studentId: z.int(), name: z.string(), ...ofLesson });
 
 const listOf = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), rows: z.array(row) });
