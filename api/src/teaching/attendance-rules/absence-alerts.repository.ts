@@ -35,7 +35,10 @@ const inARowOf = (place: SQL, day: string) => sql`case
   then (select count(*)::int from attendances a where a.enrolment_id = ${place} and ${isUnexcused} and ${isUntil(day)}
     and a.lesson_at >= coalesce(${lastOf(place, sql`a.lesson_at`, day, came)}, '-infinity')) else 0 end`;
 
-/** By apprentice: the absences of the year until that day, in all and in a row in one place, where they are enough for a threshold at all. */
+/**
+ * By apprentice: the absences of the year until that day and the places that have them, where they are enough for a threshold at all.
+ * `whose`: of places `e`.
+ */
 const countsOf = (
   day: string,
   { inARow, inAll }: Thresholds,
@@ -44,18 +47,18 @@ const countsOf = (
       count(*)::int as absences
     from attendances a join enrolments e on e.id = a.enrolment_id join groups g on g.id = e.group_id
     where ${isUnexcused} and ${isUntil(day)} and g.training_year_id = ${yearOn(day)} and ${whose} group by e.id),
-  counted as materialized (select student_id, sum(absences)::int as absences from of_places
-    group by student_id having sum(absences) >= ${inAll} or max(absences) >= ${inARow}),
-  longest as (select of_places.student_id, max(${inARowOf(sql`of_places.id`, day)}) as absences
-    from of_places join counted using (student_id) group by of_places.student_id)`;
+  counted as materialized (select student_id, sum(absences)::int as absences, array_agg(id) as places from of_places
+    group by student_id having sum(absences) >= ${inAll} or max(absences) >= ${inARow})`;
 
 /**
  * Who has a place on that day and has reached a threshold, as `reached(student_id, in_a_row, in_all)`. `whose`: of places `e`.
+ * What is in a row is looked up for each apprentice by itself: PostgreSQL guesses too few of them to join it well.
  */
 export const reachedOn = (day: string, thresholds: Thresholds, whose: SQL = sql`true`): SQL =>
   sql`${countsOf(day, thresholds, whose)},
     reached as materialized (select counted.student_id, longest.absences as in_a_row, counted.absences as in_all
-      from counted join students s on s.id = counted.student_id join longest on longest.student_id = s.id
+      from counted join students s on s.id = counted.student_id
+        cross join lateral (select max(${inARowOf(sql`place`, day)}) as absences from unnest(counted.places) place) longest
       where (longest.absences >= ${thresholds.inARow} or counted.absences >= ${thresholds.inAll}) and ${isPresent}
         and exists (select from enrolments e join groups g on g.id = e.group_id
           where e.student_id = s.id and g.training_year_id = ${yearOn(day)} and ${lastsOn(day)}))`;
