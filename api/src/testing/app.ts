@@ -110,15 +110,28 @@ async function buildOwn({ db, template, ...options }: TestAppOptions): Promise<B
   return built;
 }
 
-/** Applications like any other that no test has now: to build one costs more than most tests. */
-const idle: Built[] = [];
+/** What can serve a later test: a usual application, of this template and configuration. */
+interface Reusable extends Built {
+  key: string;
+}
+
+/** Applications that no test has now, the last used at the end: to build one costs more than most tests. */
+const idle: Reusable[] = [];
+const mostIdle = 4;
+
+async function close({ app, db }: Built) {
+  await app.close();
+  await discard(db);
+}
 
 /** An idle application, its database renewed as after a restore, or a new one. */
-async function reuseIdle({ template, at = testNow }: TestAppOptions): Promise<Built> {
-  const known = idle.pop();
-  const built = known ?? (await build(await lastingDatabase(template), { at }));
+async function reuseIdle({ template = 'organisation', config = {}, at = testNow }: TestAppOptions): Promise<Built> {
+  const key = JSON.stringify([template, config]);
+  const found = idle.findLastIndex((each) => each.key === key);
+  const [known] = found < 0 ? [] : idle.splice(found, 1);
+  const built = known ?? { ...(await build(await lastingDatabase(template), { at, config })), key };
   if (known) {
-    await renew(built.db, template);
+    await renew(built.db);
     built.app.services.memory.forget();
     built.clock.set(at);
     built.logged.length = 0;
@@ -126,17 +139,19 @@ async function reuseIdle({ template, at = testNow }: TestAppOptions): Promise<Bu
   const { app, db, tidy } = built;
   atEnd(async () => {
     await tidy();
-    if (!app.server.listening && isIdle(db)) return void idle.push(built);
-    await app.close();
-    await discard(db);
+    if (app.server.listening || !isIdle(db)) return close(built);
+    idle.push(built);
+    if (idle.length > mostIdle) await close(idle.shift()!);
   });
   return built;
 }
 
+const isPlain = (value: unknown) => typeof value !== 'object';
+
 /** The real application on a real database of its own, in this process, with a clock that the test moves. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db: given, config: changes, passwords, extend } = options;
-  const isUsual = !given && !changes && !passwords && !extend;
+  const isUsual = !given && !passwords && !extend && Object.values(changes ?? {}).every(isPlain);
   const { app, db, config, clock, logged } = await (isUsual ? reuseIdle(options) : buildOwn(options));
   const { sessions, deployTokens } = app.services;
   const { drain } = await runnerOf(app.services);

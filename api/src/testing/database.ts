@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { dataFolder, removeFolder } from '../../../testkit/folder';
 import { openDatabase, type Database } from '../platform/db/database';
 import { restored } from './restore';
-import { urlOf, type Template } from './server';
+import { isRemembered, urlOf, type Template } from './server';
 
 type Close = () => Promise<void>;
 const opened: Close[] = [];
@@ -83,11 +83,11 @@ async function hangUp({ pool }: Database): Promise<void> {
 }
 
 /** As its template again: the same one where that can be put back, or a new one. */
-export async function renew(db: TestDatabase, template: Template = 'organisation'): Promise<void> {
-  if (template === 'organisation' && db.template === template && (await restored(db))) return;
+export async function renew(db: TestDatabase): Promise<void> {
+  if (isRemembered(db.template) && (await restored(db))) return;
   await hangUp(db);
   await drop(db);
-  Object.assign(db, await addDatabase(template));
+  Object.assign(db, await addDatabase(db.template));
   db.pool.options.connectionString = db.url;
 }
 

@@ -15,6 +15,10 @@ import { cipherForTests, testNow } from './fixed';
 export const templates = ['blank', 'empty', 'organisation', 'demo'] as const;
 export type Template = (typeof templates)[number];
 
+/** Those that tests begin with most often: a copy of them can be put back. */
+const remembered: readonly Template[] = ['empty', 'organisation'];
+export const isRemembered = (template: Template): boolean => remembered.includes(template);
+
 /** The server of this run. */
 export interface TestServer {
   url: string;
@@ -83,7 +87,7 @@ export async function startTestServer(): Promise<RunningServer> {
   const context = { cipher: cipherForTests, now: testNow };
   const organisation = await addTemplate(server, 'organisation', empty, (db) => seedOrganisation(db, context));
   await addTemplate(server, 'demo', organisation, (db) => seedDemo(db, { ...context, students: 60 }));
-  await within(server, organisation, rememberContents);
+  for (const template of remembered) await within(server, `${server.prefix}_${template}`, rememberContents);
   return { ...server, stop: own?.stop ?? (() => dropAll(server)) };
 }
 

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { atEnd } from './database';
 
 export interface SmtpSink {
   url: string;
@@ -10,11 +9,14 @@ export interface SmtpSink {
   refuseWith: (codes: number[]) => void;
 }
 
-/** A real SMTP server that keeps what it gets. */
-export async function smtpSink(): Promise<SmtpSink> {
-  const received: SmtpSink['received'] = [];
-  let refusals: number[] = [];
-  const server = new SMTPServer({
+type Take = (to: string[], raw: string) => number | undefined;
+
+/** One server for all tests of a process, so that an application that knows its address can serve one after the other. */
+let server: Promise<string> | undefined;
+let take: Take = () => undefined;
+
+async function listen(): Promise<string> {
+  const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
@@ -22,18 +24,27 @@ export async function smtpSink(): Promise<SmtpSink> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const responseCode = refusals.shift();
-        if (responseCode) return done(Object.assign(new Error('refused'), { responseCode }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, ...partsOf(Buffer.concat(chunks).toString('utf8')) });
-        return done();
+        const responseCode = take(to, Buffer.concat(chunks).toString('utf8'));
+        done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(() => new Promise((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, refuseWith: (codes) => void (refusals = [...codes]) };
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  smtp.server.unref();
+  return `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+}
+
+/** A real SMTP server that keeps what this test sends. */
+export async function smtpSink(): Promise<SmtpSink> {
+  const received: SmtpSink['received'] = [];
+  let refusals: number[] = [];
+  take = (to, raw) => {
+    const code = refusals.shift();
+    if (!code) received.push({ to, ...partsOf(raw) });
+    return code;
+  };
+  return { url: await (server ??= listen()), received, refuseWith: (codes) => void (refusals = [...codes]) };
 }
 
 /** The parts of a message of two; all of another one is text. */

@@ -52,9 +52,17 @@ interface BodySize {
   values: number;
 }
 
+const known = new WeakMap<z.ZodType, BodySize>();
+
 /** The most that a body of this shape can need, with room for how it is written. */
 export function sizeOf(shape: z.ZodType | undefined): BodySize {
   if (!shape) return { bytes: usualBody, values: usualValues };
+  const size = known.get(shape) ?? measured(shape);
+  known.set(shape, size);
+  return size;
+}
+
+function measured(shape: z.ZodType): BodySize {
   const { $defs = {}, ...whole } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Shape;
   const bytes = Math.min(most, Math.max(usualBody, bytesOf(whole, $defs)));
   return { bytes, values: Math.max(usualValues, bytes / 8) };
