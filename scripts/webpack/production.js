@@ -29,7 +29,11 @@ export const production = (name, loader) => ({
     chunkIds: 'deterministic',
     minimizer: [
       // A licence banner would name the file inside of itself, and its name would not be its hash any more.
-      new Minimizer({ extractComments: false, minimizerOptions: { format: { comments: false } } }),
+      new Minimizer({
+        minify: Minimizer.swcMinify,
+        extractComments: false,
+        minimizerOptions: { format: { comments: false } },
+      }),
       new CssMinimizer(),
     ],
   },

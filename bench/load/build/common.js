@@ -45,7 +45,11 @@ export const common = ({ build, name, isChanged = false }) => ({
   module: { rules: [...rules(name, false), ...(isChanged ? [changedWord] : [])] },
   optimization: {
     minimizer: [
-      new Minimizer({ extractComments: false, minimizerOptions: { format: { comments: false } } }),
+      new Minimizer({
+        minify: Minimizer.swcMinify,
+        extractComments: false,
+        minimizerOptions: { format: { comments: false } },
+      }),
       new CssMinimizer(),
     ],
   },
