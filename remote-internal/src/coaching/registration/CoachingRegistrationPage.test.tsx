@@ -121,8 +121,7 @@ describe('l’inscription à CoachApp', () => {
     const draft = { version: 2, updatedAt: '2026-11-23T09:05:00Z', values: { about: 13, situation: 'Autre personne' } };
     const page = open({ draft });
     await page.user.click(await screen.findByRole('button', { name: 'Reprendre ce brouillon' }));
-    await screen.findByText('ailleurs').catch(() => undefined);
-    expect(page.router.state.location.pathname).toBe('/internal/students/reg-coach-app/13');
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/internal/students/reg-coach-app/13'));
   });
 
   it('retrouve ce qui était saisi', async () => {
