@@ -86,6 +86,7 @@ describe('le conteneur d’un module dont la forme légère marche', () => {
   const notified: unknown[] = [];
   let stop: () => void;
   beforeEach(() => {
+    jest.useFakeTimers();
     notified.length = 0;
     stop = onFault(({ error, owner }) => notified.push([owner, String(error)]));
   });
@@ -99,6 +100,7 @@ describe('le conteneur d’un module dont la forme légère marche', () => {
     const bringing = bringContainers();
     await waitFor(() => expect(addresses()).toEqual([release.entry]));
     answer('load');
+    await jest.advanceTimersByTimeAsync(9_000);
     await bringing;
   }
 

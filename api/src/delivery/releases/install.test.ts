@@ -51,7 +51,7 @@ describe('un magasin de versions inutilisable arrête le démarrage d’une phra
       { kind: 's3', bucket: 'versions', prefix: '', region: 'ch', endpoint: 'http://127.0.0.1:9', isPathStyle: true },
     ],
   ] as const)('%s', async (_what, releaseStore) => {
-    const { url: databaseUrl } = await testDatabase();
+    const { url: databaseUrl } = await testDatabase('demo');
     const config = {
       ...readConfig({ APP_SECRET: testSecret, LOG_LEVEL: 'silent', PORT: '0' }),
       databaseUrl,
