@@ -1,4 +1,5 @@
-import type { Page, Request } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession, Page, Request } from 'playwright-core';
 
 /** What a tab says of itself while it is looked at. */
 export interface Tab {
@@ -7,6 +8,8 @@ export interface Tab {
   heard: () => string[];
   /** Nothing is under way any more; false: not within so many milliseconds. */
   quiet: (ms: number) => Promise<boolean>;
+  /** Over so many milliseconds, the page's own thread had nothing to do for more than half of the time. */
+  isFree: (ms: number) => Promise<boolean>;
 }
 
 const ownFile = /\/r\/([a-z0-9-]+)\/[^\s?:)]+/;
@@ -30,6 +33,13 @@ function signalOf(request: Request): string | undefined {
 }
 
 const pathOf = (url: string) => new URL(url).pathname;
+
+/** Seconds on the browser's clock, and those that the page's own thread has spent in tasks. */
+async function spentIn(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { at: valueOf('Timestamp'), inTasks: valueOf('TaskDuration') };
+}
 
 /** Listens to a page from now on. `isExpected`: a file that the walk itself keeps away. */
 export function listenTo(page: Page, isExpected: (url: string) => boolean): Tab {
@@ -65,9 +75,18 @@ export function listenTo(page: Page, isExpected: (url: string) => boolean): Tab 
     async quiet(ms) {
       for (const end = Date.now() + ms; open.size > 0;) {
         if (Date.now() > end) return false;
-        await new Promise((resolve) => setTimeout(resolve, 15));
+        await pause(15);
       }
       return true;
+    },
+    async isFree(ms) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      const before = await spentIn(session);
+      await pause(ms);
+      const after = await spentIn(session);
+      await session.detach();
+      return after.inTasks - before.inTasks < (after.at - before.at) / 2;
     },
   };
 }

@@ -35,6 +35,7 @@ interface Facts {
 // A busy machine takes its time: whoever shows nothing by then shows nothing.
 const arriveMs = 12_000;
 const restMs = 12_000;
+const watchMs = 1_000;
 const longestTaskMs = 5_000;
 /** The shell tells of a failure at once; the request takes a moment. */
 const signalMs = 200;
@@ -64,6 +65,10 @@ async function ask<T>(run: () => Promise<T>, tries = 3): Promise<T> {
     return ask(run, tries - 1);
   }
 }
+
+/** The browser gives idle time as it likes, on a busy machine none: where none came, the page's own thread says whether it is at work. */
+const rests = async ({ page, isFree }: Tab) =>
+  (await ask(() => page.evaluate((ms) => tandemGate.rest(ms), restMs))) || (await answered(isFree(watchMs)));
 
 /** As a visitor comes, with a document; else as a link leads there, within the tab. */
 const go = (page: Page, { address }: Stop, isFresh: boolean) =>
@@ -111,10 +116,10 @@ export async function visit(
     return [...tab.heard(), ...missing];
   }
   await tab.quiet(restMs);
-  const rests = await ask(() => page.evaluate((ms) => tandemGate.rest(ms), restMs));
+  const isAtRest = await rests(tab);
   const facts = await ask(() => page.evaluate(() => tandemGate.inspect()));
   if (!facts) return [...tab.heard(), 'le contenu de la page a été retiré'];
-  const faults = [...tab.heard(), ...(rests ? [] : ['la page ne se repose jamais']), ...faultsOf(facts)];
+  const faults = [...tab.heard(), ...(isAtRest ? [] : ['la page ne se repose jamais']), ...faultsOf(facts)];
   const isWhite = faults.length === 0 && (await isBlank(page, facts.box));
   return isWhite ? ['la page est d’une seule couleur'] : faults;
 }

@@ -143,7 +143,7 @@
       return { stands: stands(stop), fallback: fallback() ?? null, path: location.pathname };
     },
 
-    /** Waits until nothing is to be done any more; false: the page never rests. */
+    /** Waits until nothing is to be done any more; false: the browser gave no idle time. */
     async rest(ms) {
       await frame();
       return new Promise((resolve) => {
