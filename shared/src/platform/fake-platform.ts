@@ -23,10 +23,12 @@ export interface FakePlatform extends Platform {
   notices: Notice[];
 }
 
+type Asks = Pick<Confirmation, 'questions' | 'notified' | 'agreed'>;
+
 export type FakePlatformOptions = Partial<Platform> & {
   replies?: readonly FakeReply[];
-  /** What acts would ask, which a window shows beside its button; by itself they ask nothing. */
-  asks?: Pick<Confirmation, 'questions' | 'notified' | 'agreed'>;
+  /** What acts would ask, which a window shows beside its button, at once or later; by itself they ask nothing. */
+  asks?: Asks | Promise<Asks>;
 };
 
 const asksNothing = { questions: [], notified: [], agreed: '' };
@@ -55,7 +57,7 @@ export function fakePlatform({
   const calls: FakePlatform['calls'] = [];
   const notices: Notice[] = [];
   const call = async (endpoint: Callable, input: unknown) => {
-    if (isOnlyAsking(input)) return { ok: false, status: 409, body: { message: '', reason: 'asked', ...asks } };
+    if (isOnlyAsking(input)) return { ok: false, status: 409, body: { message: '', reason: 'asked', ...(await asks) } };
     calls.push({ path: endpoint.path, method: endpoint.method, input });
     const reply = replies.find(([{ path, method }]) => path === endpoint.path && method === endpoint.method);
     if (!reply) throw new ApiError(0, `Aucune réponse préparée pour ${endpoint.method} ${endpoint.path}`);

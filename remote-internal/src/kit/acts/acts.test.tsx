@@ -45,7 +45,7 @@ const asks: Asks = {
   agreed: 'vu',
 };
 
-const open = (answers: unknown[], given = asks) => {
+const open = (answers: unknown[], given: Asks | Promise<Asks> = asks) => {
   const onDone = jest.fn();
   const page = renderPage(<Window onDone={onDone} />, {
     asks: given,
@@ -91,7 +91,8 @@ describe('la fenêtre d’un acte', () => {
   });
 
   it('qui presse avant de l’avoir vu le voit d’abord', async () => {
-    const { dialog, user, sent, press } = open([outcome(409, { ...asks, message: '', reason: 'asked' })]);
+    const notYet = new Promise<Asks>(() => undefined);
+    const { dialog, user, sent, press } = open([outcome(409, { ...asks, message: '', reason: 'asked' })], notYet);
     await user.type(dialog.getByRole('textbox', { name: 'Mot' }), 'o');
     await press();
     await screen.findByRole('alertdialog', { name: 'Qui reçoit quoi' });
