@@ -22,10 +22,18 @@ const processorMs = (pid: number) => {
 export const memoryMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-async function costOf(pid: number, act: () => Promise<unknown>) {
-  const [ms, mb] = [processorMs(pid), memoryMb(pid)];
-  await act();
-  return { ms: processorMs(pid) - ms, mb: memoryMb(pid) - mb };
+type Found = Pick<Cost, 'ms' | 'mb'>;
+
+/** What the server does by itself meanwhile is charged too, so that what was dear is done again. */
+async function costOf(pid: number, isGood: (cost: Found) => boolean, act: () => Promise<unknown>) {
+  const once = async (): Promise<Found> => {
+    const [ms, mb] = [processorMs(pid), memoryMb(pid)];
+    await act();
+    return { ms: processorMs(pid) - ms, mb: memoryMb(pid) - mb };
+  };
+  const first = await once();
+  const cost = isGood(first) ? first : await once();
+  return { ...cost, isGood: isGood(cost) };
 }
 
 type Caller = 'anonymous' | 'teacher';
@@ -36,9 +44,9 @@ const callsOf = (caller: Caller, isWrite: boolean) =>
     .filter(([call, who]) => who[caller] === 'open' && isWrite !== call.startsWith('GET '))
     .map(([call]) => call.replaceAll(/:\w+/g, '2147480000').split(' ') as [method: string, path: string]);
 
-const isCheap = ({ ms, mb }: { ms: number; mb: number }) => ms < 200 && mb < 50;
+const isCheap = ({ ms, mb }: Found) => ms < 200 && mb < 50;
 
-/** S1: 400 reads sent ahead on one connection that reads no answer. What the server does by itself meanwhile is charged too: a dear one is asked again. */
+/** S1: 400 reads sent ahead on one connection that reads no answer. */
 export async function unread(url: string, pid: number): Promise<Cost[]> {
   const { hostname, port } = new URL(url);
   const asked = async (path: string) => {
@@ -55,9 +63,7 @@ export async function unread(url: string, pid: number): Promise<Cost[]> {
   };
   const found: Cost[] = [];
   for (const path of ['/', '/api/openapi.json', ...callsOf('anonymous', false).map(([, path]) => path)]) {
-    const first = await costOf(pid, () => asked(path));
-    const cost = isCheap(first) ? first : await costOf(pid, () => asked(path));
-    found.push({ title: `S1 400 × ${path}`, ...cost, isGood: isCheap(cost) });
+    found.push({ title: `S1 400 × ${path}`, ...(await costOf(pid, isCheap, () => asked(path))) });
   }
   return found;
 }
@@ -73,11 +79,15 @@ export async function megabytes(pid: number, caller: Caller, person: Person, mos
   const found: Cost[] = [];
   for (const [method, path] of callsOf(caller, true)) {
     if (apart.includes(path)) continue;
-    const { ms, mb } = await costOf(pid, async () => {
-      for (let round = 0; round < rounds; round++)
-        await person.ask(path, { method, body: heavy, headers: { 'content-type': 'application/json' } });
-    });
-    found.push({ title: `S2 1 MB ${caller} ${method} ${path}`, ms: ms / rounds, mb, isGood: ms / rounds <= mostMs });
+    const ask = () => person.ask(path, { method, body: heavy, headers: { 'content-type': 'application/json' } });
+    const cost = await costOf(
+      pid,
+      ({ ms }) => ms <= mostMs * rounds,
+      async () => {
+        for (let round = 0; round < rounds; round++) await ask();
+      },
+    );
+    found.push({ title: `S2 1 MB ${caller} ${method} ${path}`, ...cost, ms: cost.ms / rounds });
   }
   return found;
 }
