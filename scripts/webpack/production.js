@@ -1,8 +1,7 @@
 import path from 'node:path';
-import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
-import Minimizer from 'minimizer-webpack-plugin';
 import { FileLoader } from './file-loader.js';
+import { minimizers } from './minimizers.js';
 import { DigestInName, NamesAreHashes, StableFederationIds } from './names.js';
 import { Pages } from './pages.js';
 import { folderOf } from './places.js';
@@ -27,15 +26,7 @@ export const production = (name, loader) => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    minimizer: [
-      // A licence banner would name the file inside of itself, and its name would not be its hash any more.
-      new Minimizer({
-        minify: Minimizer.swcMinify,
-        extractComments: false,
-        minimizerOptions: { format: { comments: false } },
-      }),
-      new CssMinimizer(),
-    ],
+    minimizer: minimizers(),
   },
   devtool: false,
   plugins: [

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
-import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { minimizers } from '../../../scripts/webpack/minimizers.js';
 import { root } from '../../../scripts/webpack/places.js';
 import { productionRouter, rules } from '../../../scripts/webpack/rules.js';
 
@@ -43,16 +42,7 @@ export const common = ({ build, name, isChanged = false }) => ({
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionRouter() },
   module: { rules: [...rules(name, false), ...(isChanged ? [changedWord] : [])] },
-  optimization: {
-    minimizer: [
-      new Minimizer({
-        minify: Minimizer.swcMinify,
-        extractComments: false,
-        minimizerOptions: { format: { comments: false } },
-      }),
-      new CssMinimizer(),
-    ],
-  },
+  optimization: { minimizer: minimizers() },
   plugins: [
     new MiniCssExtract({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
     new webpack.DefinePlugin({ 'process.env.REMOTE': 'undefined' }),
