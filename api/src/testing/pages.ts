@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { entryServer } from '../delivery/entry/entry';
-import { testApp, type TestApp, type TestAppOptions } from './app';
+import { testApp, type TestApp } from './app';
+import type { ApplicationOptions } from './application';
 import { atEnd } from './database';
 import { aRelease, hashed, packed, publish, type TestRelease } from './releases';
 
@@ -88,7 +89,7 @@ export interface TestPages extends TestApp {
 }
 
 /** A small product in four releases: a light sign-in form with its finished HTML, an internal remote, a light public one. */
-export async function testPages(options: TestAppOptions = {}): Promise<TestPages> {
+export async function testPages(options: ApplicationOptions = {}): Promise<TestPages> {
   const test = await testApp(options);
   const { services } = test.app;
   await services.store.write('shell', main, shell.files.get(main)!, packed(shell.files.get(main)!));

@@ -4,7 +4,8 @@ import { mailHoldMs } from '@tandem/shared/contract/platform/act';
 import type { MailRow } from '@tandem/shared/contract/platform/outbox';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse as Answer } from 'fastify';
-import { type Client, testApp, type TestAppOptions } from '../../testing/app';
+import { type Client, testApp } from '../../testing/app';
+import type { ApplicationOptions } from '../../testing/application';
 import { agreeing } from '../../testing/agreed';
 import { addEnrolment, addRegistration, firstTeaching } from '../../testing/enrolments';
 import { aGroup, aPlan } from '../../testing/groups';
@@ -15,7 +16,7 @@ import { addTeacher } from '../../testing/teachers';
 const evening = ['fin-de-journee' as const, 'soir' as const];
 
 /** A course with somebody in it, another one at the same hour, two teachers, and two who wait. */
-async function aWorld(options: TestAppOptions = {}) {
+async function aWorld(options: ApplicationOptions = {}) {
   const test = await testApp(options);
   const office = await test.as('admin');
   const { branchId } = await firstTeaching(test);
