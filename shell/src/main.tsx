@@ -2,10 +2,10 @@ import '@tandem/shared/ui/tokens.css';
 import '@tandem/shared/ui/base.css';
 import './theme/global.css';
 import { firstPage } from './first-page';
-import { onceUsed } from './loading/ahead';
+import { whenUsed } from './loading/ahead';
 import { pageIn } from './releases/composition';
 import { exposeSharedModules } from './loading/expose-shared-modules';
-import { bringContainers, loadTable } from './loading/load-table';
+import { areContainersUnseen, bringContainers, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
 import { forbidEval } from './loading/no-eval';
 import { announceStart } from './loading/started';
@@ -27,7 +27,10 @@ async function run() {
   void loadFonts();
   // Who signs in goes on to what needs it; who only looks does without, and so does a visitor, whose pages all have a light form.
   const goesOn = () => page.hasSession === true || isLoginPage(window.location.pathname);
-  onceUsed(() => void bringContainers().catch(() => undefined), goesOn);
+  whenUsed(
+    () => void bringContainers().catch(() => undefined),
+    () => goesOn() && areContainersUnseen(),
+  );
 }
 
 void run();

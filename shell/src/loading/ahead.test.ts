@@ -1,5 +1,5 @@
 import { markFirstPage } from '../router/first-page';
-import { onceUsed } from './ahead';
+import { whenUsed } from './ahead';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,26 +13,37 @@ const press = async () => {
 };
 
 describe('ce que la suite demande', () => {
-  it('vient une fois, après le premier geste', async () => {
-    const bring = jest.fn();
-    const stop = onceUsed(bring, () => true);
+  let isDue: boolean;
+  const bring = jest.fn(() => void (isDue = false));
+  let stop: () => void;
+  beforeEach(() => {
+    bring.mockClear();
+    isDue = true;
+    stop = whenUsed(bring, () => isDue);
+  });
+  afterEach(() => stop());
+
+  it('vient après le premier geste, et une fois', async () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(bring).not.toHaveBeenCalled();
     await press();
     await press();
     expect(bring).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   it('ne vient pas sur les pages des visiteurs, et vient plus tard, là où l’on se connecte', async () => {
-    const bring = jest.fn();
-    let isDue = false;
-    const stop = onceUsed(bring, () => isDue);
+    isDue = false;
     await press();
     expect(bring).not.toHaveBeenCalled();
     isDue = true;
     await press();
     expect(bring).toHaveBeenCalledTimes(1);
-    stop();
+  });
+
+  it('vient de nouveau pour ce qu’un lien a ouvert depuis', async () => {
+    await press();
+    isDue = true;
+    await press();
+    expect(bring).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,19 +3,21 @@ import { whenIdle } from '../router/when-idle';
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Runs something, in idle time, once a person does anything on a page where it is due: the person who fills in the sign-in form will need more
- * soon, who only looks at it will not. Returns the undo.
+ * Runs something, in idle time, after each sign that a person uses a page where it is due: the person who fills in the sign-in form will need
+ * more soon, who only looks at it will not. Returns the undo.
  */
-export function onceUsed(run: () => void, isDue: () => boolean): () => void {
-  let stop = () => {
-    for (const sign of signs) window.removeEventListener(sign, handleSign, true);
-  };
-  const stopListening = stop;
+export function whenUsed(run: () => void, isDue: () => boolean): () => void {
+  let callOff: (() => void) | undefined;
   function handleSign() {
-    if (!isDue()) return;
-    stopListening();
-    stop = whenIdle(run);
+    if (callOff || !isDue()) return;
+    callOff = whenIdle(() => {
+      callOff = undefined;
+      run();
+    });
   }
   for (const sign of signs) window.addEventListener(sign, handleSign, true);
-  return () => stop();
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, handleSign, true);
+    callOff?.();
+  };
 }

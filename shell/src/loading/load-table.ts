@@ -54,6 +54,9 @@ export async function loadTable(name: RemoteName, release: RemoteRelease): Promi
   return contained(name, release);
 }
 
+/** Whether something runs by its light form whose container nobody has looked at. */
+export const areContainersUnseen = (): boolean => unseen.size > 0;
+
 /**
  * Brings ahead what the next page needs: the federation runtime, and the container of what runs by its light form, which would hide
  * until then that the container is broken. What is wrong with it is told.
