@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { aRelease, tables } from '../testing/remotes';
 import { onFault } from '../signals/faults';
-import { bringContainers, loadTable, unload } from './load-table';
+import { areContainersUnseen, bringContainers, loadTable, unload } from './load-table';
 
 const start = { script: '/r/remote-auth/start.js', styles: ['/r/remote-auth/start.css'] };
 const release = { ...aRelease('remote-auth'), start };
@@ -142,6 +142,29 @@ describe('une version dont plus rien n’est à l’écran', () => {
     expect(self.tandemStarts).toEqual({});
     expect(self.tandemChunks).toEqual({ 'other.js': [] });
     expect(Reflect.get(self, container)).toBeUndefined();
+  });
+
+  it('l’est aussi quand son conteneur arrive après', async () => {
+    const given = { ...release, container: 'replaced_late_1' };
+    self.tandemStarts = { [given.container]: () => exposed };
+    await loadTable('remote-auth', given);
+    const bringing = bringContainers();
+    await waitFor(() => expect(addresses()).toEqual([given.entry]));
+    const unloading = unload('remote-auth', given);
+    Object.assign(self, { [given.container]: { init: () => undefined, get: () => Promise.resolve(() => exposed) } });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer('load');
+    await Promise.all([bringing, unloading]);
+    expect(Reflect.get(self, given.container)).toBeUndefined();
+  });
+
+  it('n’est plus regardée ensuite', async () => {
+    const given = { ...release, container: 'replaced_unseen_1' };
+    self.tandemStarts = { [given.container]: () => exposed };
+    await loadTable('remote-auth', given);
+    expect(areContainersUnseen()).toBe(true);
+    await unload('remote-auth', given);
+    expect(areContainersUnseen()).toBe(false);
   });
 });
 

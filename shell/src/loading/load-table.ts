@@ -18,6 +18,9 @@ const checkTimeoutMs = 9_000;
 /** Whose light form runs here, while nobody has seen its container. */
 const unseen = new Map<RemoteName, RemoteRelease>();
 
+/** Containers that are being looked at. */
+const looks = new Map<string, Promise<void>>();
+
 /** The federation runtime, which only containers need. */
 const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation');
 
@@ -63,16 +66,25 @@ export const areContainersUnseen = (): boolean => unseen.size > 0;
  */
 export async function bringContainers(): Promise<void> {
   await loadFederation();
-  const releases = [...unseen];
-  unseen.clear();
-  for (const [name, release] of releases)
-    await within(checkTimeoutMs, contained(name, release), release.entry).catch((error: unknown) =>
-      noteFault(error, { owner: name }),
-    );
+  for (const [name, release] of unseen) {
+    unseen.delete(name);
+    const look = lookAt(name, release);
+    looks.set(release.container, look);
+    await look;
+    looks.delete(release.container);
+  }
 }
 
-/** Lets go of the code of a release that nothing on the screen is of any more. */
+const lookAt = (name: RemoteName, release: RemoteRelease): Promise<void> =>
+  within(checkTimeoutMs, contained(name, release), release.entry).then(
+    () => undefined,
+    (error: unknown) => noteFault(error, { owner: name }),
+  );
+
+/** Lets go of the code of a release that nothing on the screen is of any more, also of a container that is still on its way. */
 export async function unload(owner: RemoteName, { container, entry }: RemoteRelease): Promise<void> {
+  if (unseen.get(owner)?.container === container) unseen.delete(owner);
+  await looks.get(container);
   delete self.tandemStarts?.[container];
   forgetChunks(owner);
   forgetSheets(container);
