@@ -16,9 +16,6 @@ const looks = 6;
 const warmUp = 4;
 const addresses = ['/internal/students', '/internal/appapp/groups', '/external/ca-apprentice', '/internal/dashboard'];
 
-/** Chromium keeps every script of a tab, to compile it better the next time, until the tab has rested for five seconds in a row. */
-const untilRestMs = 15_000;
-
 const longMs = 60_000;
 const hurry = 60;
 /** What a page keeps for minutes goes in seconds: answers of calls are forgotten after five minutes, newer releases asked for after one. */
@@ -76,7 +73,6 @@ export async function memoryOfSwaps(harness: Harness, swaps: number): Promise<st
   await visit.page.addInitScript(shortenTimers, { from: longMs, by: hurry });
   await visit.page.goto('/internal/dashboard');
   await walk(visit);
-  await pause(untilRestMs);
   for (let n = 0; n < warmUp; n++) await swap();
   const before = await settledHeap();
   for (let n = 0; n < swaps; n++) await swap();
