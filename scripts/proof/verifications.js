@@ -11,7 +11,7 @@ const verifications = /** @type {Record<string, Verification>} */ ({
   clocks: {},
   release: { args: ['--kills', '4'], isAlone: true },
   canary: {},
-  'open-tab': { args: ['--deploys', '3', '--swaps', '4'], isAlone: true },
+  'open-tab': { args: ['--deploys', '3', '--swaps', '8'], isAlone: true },
   'chunk-faults': { args: ['--sample', '16'] },
   recovery: { args: ['--sample', '6'] },
   tamper: { args: ['--sample', '12'] },

@@ -7,10 +7,14 @@ import { goWithin } from '../page';
 import type { Visit } from '../visits';
 import { accept, releaserOf } from './take';
 
-/** What a tab may hold more after 50 swaps than before, bytes; and what two looks at one tab may differ by; how many looks it is given. */
+/** What a tab may hold more after 50 swaps than before, bytes; how many looks it is given. */
 const most = 10_000_000;
 const mostOf = 50;
-const noise = 3_000_000;
+/**
+ * What two looks at one tab may differ by: the code of one version of the remotes. A light form and its container hold it twice, and
+ * Chromium keeps the scripts that it has run for a while (heap snapshots show its `V8LocalCompileHintsProducer`).
+ */
+const noise = 6_000_000;
 const looks = 6;
 /** So many swaps fill what fills once: caches, and code that the engine compiles when it has run a few times. */
 const warmUp = 4;
