@@ -86,8 +86,9 @@ async function standsIn(harness: Harness, [first, second]: readonly Visiting[], 
   };
   await isUsableSoon(second.page, addressIn(bad));
   await sawFallback(second.page, fallbackMs);
-  if (remote === 'remote-internal' && fault.isOfPage)
-    await expect(second.page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  // It may be reloading.
+  const frame = second.page.getByRole('navigation', { name: 'Navigation principale' });
+  if (remote === 'remote-internal' && fault.isOfPage) await expect(frame).toBeVisible({ timeout: fallbackMs });
   await see();
   await goesOn(first, bad, place);
   await worksBeside(harness, remote);
