@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hrefTo } from '@tandem/shared/routing';
 
 const names = ['id', 'key', 'branchId', 'locationCourseId', 'coachappId', 'studentId', 'accompId'];
@@ -6,17 +6,12 @@ const names = ['id', 'key', 'branchId', 'locationCourseId', 'coachappId', 'stude
 export const params = Object.fromEntries(names.map((name) => [name, '1']));
 export const addressOf = (path: string) => hrefTo(path, params);
 
-const goMs = 20_000;
-
-/** Goes to an address as a link does: without another document. Where the tab is just reloading, once the new document is there. */
-export function goWithin(page: Page, address: string): Promise<void> {
-  const go = () =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, address);
-  return expect(go).toPass({ timeout: goMs });
-}
+/** Goes to an address as a link does: without another document. */
+export const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
 
 /** What the shell shows where something could not be loaded: in its place, or beside what somebody has typed. */
 export const fallbackIn = (page: Page): Locator =>

@@ -61,10 +61,13 @@ async function fromBeside({ page }: Visit, bad: Bad): Promise<SoundPage> {
   return noted(page, address);
 }
 
-/** The same tab goes on to another remote, which does its work. */
+/** The same tab goes on to another remote, which does its work. A tab that is just reloading comes back to where it was, and goes again. */
 async function goesBeside({ page }: Visit, bad: Bad, { address }: SoundPage): Promise<void> {
-  await goOn(page, address, isStuck(bad));
-  await worksAt(page, neighbourOf(bad.remote, whoMeets(bad)));
+  const neighbour = atWork[neighbourOf(bad.remote, whoMeets(bad))];
+  await expect(async () => {
+    await goOn(page, address, isStuck(bad));
+    await neighbour.works(page);
+  }).toPass({ timeout: longestMs });
 }
 
 /** And everything there is whole; the tab may reload once. */
