@@ -28,8 +28,9 @@ export const atWork: Readonly<Record<Remote, AtWork>> = {
   },
 };
 
-const timeout = 30_000;
-export const worksAt = (page: Page, remote: Remote) => expect(() => atWork[remote].works(page)).toPass({ timeout });
+export const worksMs = 30_000;
+export const worksAt = (page: Page, remote: Remote) =>
+  expect(() => atWork[remote].works(page)).toPass({ timeout: worksMs });
 
 /** Another person works with a remote that is neither the broken one nor its neighbour, and a call that fails there opens the form. */
 export async function worksBeside(harness: Harness, broken: Remote, rule?: Visit['line']['rule']): Promise<void> {
