@@ -31,9 +31,6 @@ export interface ApplicationOptions {
   at?: Date;
 }
 
-// Cheap on purpose: what is tested is who gets in, not how long it takes.
-const quick = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
-
 export interface Application {
   app: App;
   db: TestDatabase;
@@ -42,6 +39,9 @@ export interface Application {
   /** Every log line so far. */
   logged: string[];
 }
+
+// Cheap on purpose: what is tested is who gets in, not how long it takes.
+const quick = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 interface Built extends Application {
   /** Removes the files that it wrote. */

@@ -23,7 +23,8 @@ export interface FakePlatform extends Platform {
   notices: Notice[];
 }
 
-type Asks = Pick<Confirmation, 'questions' | 'notified' | 'agreed'>;
+/** What an act would ask, and who would be notified of it. */
+export type Asks = Pick<Confirmation, 'questions' | 'notified' | 'agreed'>;
 
 export type FakePlatformOptions = Partial<Platform> & {
   replies?: readonly FakeReply[];

@@ -1,7 +1,7 @@
 export { renderPage } from './render-page';
 export { type Clicks, countingClicks } from './clicks';
 export { hydratePage } from './hydrate-page';
-export { fakePlatform, type FakeReply, outcome } from '../platform/fake-platform';
+export { type Asks, fakePlatform, type FakeReply, outcome } from '../platform/fake-platform';
 export * from './factories';
 export * from './imports.factories';
 export * from './students.factories';

@@ -1,8 +1,7 @@
-import type { Confirmation } from '@tandem/shared/contract/teaching/asked';
 import { lessons } from '@tandem/shared/contract/teaching/lessons';
 import { shapeOf } from '@tandem/shared/fields/shapes';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
-import { outcome, renderPage } from '@tandem/shared/testing';
+import { type Asks, outcome, renderPage } from '@tandem/shared/testing';
 import { TextField } from '@tandem/shared/ui/fields/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormDialog } from '../FormDialog';
@@ -35,7 +34,6 @@ function Window({ onDone }: { onDone: () => void }) {
   );
 }
 
-type Asks = Pick<Confirmation, 'questions' | 'notified' | 'agreed'>;
 const asks: Asks = {
   questions: ['Le mardi 01.12.2026 est fermé.'],
   notified: [
