@@ -4,7 +4,7 @@ import { drawnVisit, visitOf } from '../router/drawn';
 import { noteFault, PendingError } from './faults';
 
 const timeoutMs = 2_000;
-/** Twice this time without an idle moment: once may be a computer that was asleep. */
+/** Twice this time without a free moment: once may be a computer that was asleep. */
 const busyMs = 4_500;
 
 /**
@@ -38,7 +38,7 @@ export function watchArrivals(
     watched = visitOf(location);
     end();
     const timer = setTimeout(hurry, timeoutMs, location);
-    const stop = whenNeverIdle(() => tell('The page never comes to rest', location.pathname));
+    const stop = whenNeverAtRest(() => tell('The page never comes to rest', location.pathname));
     end = () => {
       clearTimeout(timer);
       stop();
@@ -52,27 +52,23 @@ export function watchArrivals(
   };
 }
 
-/** Where a browser has no idle callbacks, nobody is told. Only while a person sees the page: hidden tabs rest rarely. */
-function whenNeverIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function' || document.visibilityState === 'hidden') return () => undefined;
-  let request: number;
-  const ask = (left: number) => {
-    request = requestIdleCallback(
-      // A clock that a test has put in says nothing of idle time.
-      (deadline?: IdleDeadline) => {
-        if (!deadline?.didTimeout) return stop();
-        if (left > 1) return ask(left - 1);
-        stop();
-        run();
-      },
-      { timeout: busyMs },
-    );
-  };
+/**
+ * Work of the background priority waits for all other work, and for nothing else: idle time, which the browser gives as it likes, can
+ * fail a good page. Where a browser has no priorities, nobody is told. Only while a person sees the page: hidden tabs rest rarely.
+ */
+function whenNeverAtRest(run: () => void): () => void {
+  if (!('scheduler' in globalThis) || document.visibilityState === 'hidden') return () => undefined;
+  let timer = setTimeout(() => {
+    timer = setTimeout(() => {
+      stop();
+      run();
+    }, busyMs);
+  }, busyMs);
   const stop = () => {
-    cancelIdleCallback(request);
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', stop);
   };
   document.addEventListener('visibilitychange', stop);
-  ask(2);
+  void scheduler.postTask(stop, { priority: 'background' });
   return stop;
 }
