@@ -5,6 +5,7 @@ import { firstPage } from './first-page';
 import { whenUsed } from './loading/ahead';
 import { pageIn } from './releases/composition';
 import { exposeSharedModules } from './loading/expose-shared-modules';
+import { leaveOffLate } from './loading/files';
 import { areContainersUnseen, bringContainers, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
 import { forbidEval } from './loading/no-eval';
@@ -20,6 +21,7 @@ async function run() {
   keepNatives();
   forbidEval();
   exposeSharedModules();
+  leaveOffLate();
   const page = pageIn(document) ?? (await askedPage());
   const begin = await firstPage(page, loadTable);
   start(begin.page, begin.loadTable, begin.first);

@@ -1,4 +1,4 @@
-import { fetchWhole, integrityOf, timeoutMs } from './fetch-whole';
+import { integrityOf, timeoutMs } from './fetch-whole';
 import { FileError } from './file-error';
 import { askedSheet } from './sheets';
 import { standingScript } from './standing-script';
@@ -29,55 +29,91 @@ export function forgetChunks(owner: string): void {
     if (url.includes(`/r/${owner}/`)) delete self.tandemChunks?.[new URL(url).pathname.split('/').at(-1) ?? ''];
 }
 
-function elementFor(kind: FileKind, url: string, by?: string): HTMLScriptElement | HTMLLinkElement {
-  const element =
-    kind === 'script'
-      ? Object.assign(document.createElement('script'), { src: url, async: true })
-      : Object.assign(document.createElement('link'), {
-          href: url,
-          rel: 'stylesheet',
-          media: askedSheet(url, by).media,
-        });
+/** The files of the product are known by what is in them: the browser compares each with its name. */
+function checked<T extends HTMLScriptElement | HTMLLinkElement>(element: T, url: string): T {
   element.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   element.crossOrigin = 'anonymous';
   if (process.env.NODE_ENV !== 'development') element.integrity = integrityOf(url);
   return element;
 }
 
+/** A style sheet has its place from the start: their order counts. */
+function tagFor(kind: FileKind, url: string, by?: string): HTMLScriptElement | HTMLLinkElement {
+  if (kind === 'script') return checked(Object.assign(document.createElement('script'), { async: true }), url);
+  const sheet = document.createElement('link');
+  sheet.dataset.href = url;
+  document.head.append(checked(Object.assign(sheet, { rel: 'stylesheet', media: askedSheet(url, by).media }), url));
+  return sheet;
+}
+
+function take(tag: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  if (tag instanceof HTMLLinkElement) tag.href = url;
+  else document.head.append(Object.assign(tag, { src: url }));
+}
+
+const preloadOf = (kind: FileKind, url: string) =>
+  checked(Object.assign(document.createElement('link'), { rel: 'preload', as: kind, href: url }), url);
+
+const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+
+/** Nobody preloads this file any more, the page neither: the browser leaves off. */
+function leaveOff(url: string): void {
+  const { href } = new URL(url, document.baseURI);
+  for (const link of preloads()) if (link.href === href) link.remove();
+}
+
+/** What came with the page and hangs is left off in time: the session's first call needs a connection too. Whoever waits for it asks. */
+export function leaveOffLate(): void {
+  const sent = preloads();
+  setTimeout(() => {
+    for (const link of sent) if (performance.getEntriesByName(link.href, 'resource').length === 0) link.remove();
+  }, timeoutMs);
+}
+
+/**
+ * A tag cannot leave off, not even when it is removed: a file that hangs would keep one of the six connections that a browser has to a
+ * server, and six of them are the end of the tab. So a preload brings the file, and its tag takes what has come.
+ */
 function once(kind: FileKind, url: string, by?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const element = (kind === 'script' && standingScript(url)) || elementFor(kind, url, by);
+    const standing = kind === 'script' ? standingScript(url) : undefined;
+    const tag = standing ?? tagFor(kind, url, by);
     const fail = (type: 'timeout' | 'failed') => {
-      element.remove();
+      clearTimeout(timer);
+      tag.remove();
+      leaveOff(url);
       reject(new FileError(url, type));
     };
     const timer = setTimeout(fail, timeoutMs, 'timeout');
-    element.addEventListener('load', () => {
+    const hasFailed = () => fail('failed');
+    tag.addEventListener('error', hasFailed);
+    tag.addEventListener('load', () => {
       clearTimeout(timer);
-      if (kind === 'script') element.remove();
+      if (kind === 'script') tag.remove();
       resolve();
     });
-    element.addEventListener('error', () => {
-      clearTimeout(timer);
-      fail('failed');
+    if (standing) return;
+    const preload = preloadOf(kind, url);
+    preload.addEventListener('error', hasFailed);
+    preload.addEventListener('load', () => {
+      if (!preload.isConnected) return;
+      preload.remove();
+      take(tag, url);
     });
-    if (!element.isConnected) document.head.append(element);
+    document.head.append(preload);
   });
 }
 
 /**
  * The second try has an address that nobody asked for yet: a browser waits for a request that hangs before it asks again for the same
- * one, and it keeps a damaged copy as long as a good one. It is brought before a tag asks for it: what hangs twice would take two
- * connections of six.
+ * one, and it keeps a damaged copy as long as a good one.
  */
 async function twice(kind: FileKind, url: string, by?: string): Promise<void> {
   try {
     await once(kind, url, by);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const again = `${url}${url.includes('?') ? '&' : '?'}again=${Date.now()}`;
-    await fetchWhole(again);
-    await once(kind, again, by);
+    await once(kind, `${url}${url.includes('?') ? '&' : '?'}again=${Date.now()}`, by);
   }
 }
 

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { answerFiles, askedFiles } from '../testing/files';
 import { aRelease, tables } from '../testing/remotes';
 import { onFault } from '../signals/faults';
 import { areContainersUnseen, bringContainers, loadTable, unload } from './load-table';
@@ -8,9 +9,7 @@ const release = { ...aRelease('remote-auth'), start };
 const exposed = { default: tables['remote-auth'] };
 
 const registered = (run: () => unknown = () => exposed) => (self.tandemStarts = { [release.container]: run });
-const asked = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link')];
-const addresses = () => asked().map((tag) => new URL('src' in tag ? tag.src : tag.href).pathname);
-const answer = (type: 'load' | 'error') => asked().at(-1)!.dispatchEvent(new Event(type));
+const addresses = () => askedFiles().map(({ pathname }) => pathname);
 
 /** What a container's entry leaves on the global object. */
 const aContainer = () =>
@@ -38,7 +37,7 @@ describe('la forme légère d’un module', () => {
     document.head.insertAdjacentHTML('beforeend', `<script async src="${start.script}"></script>`);
     const loading = loadTable('remote-auth', release);
     registered();
-    answer('load');
+    answerFiles();
     expect(await loading).toBe(exposed.default);
     expect(addresses()).toEqual([]);
   });
@@ -48,7 +47,7 @@ describe('la forme légère d’un module', () => {
     const loading = loadTable('remote-auth', release);
     expect(addresses()).toEqual([start.styles[0], start.script]);
     registered();
-    for (const tag of asked()) tag.dispatchEvent(new Event('load'));
+    answerFiles();
     expect(await loading).toBe(exposed.default);
   });
 
@@ -66,16 +65,12 @@ describe('la forme légère d’un module', () => {
     aContainer();
     const loading = loadTable('remote-auth', release);
     await waitFor(() => expect(addresses()).toEqual([release.entry]));
-    answer('load');
+    answerFiles();
     expect(await loading).toBe(exposed.default);
   });
 
   it('qui ne répond pas n’est pas suivie d’une seconde attente', async () => {
     jest.useFakeTimers();
-    globalThis.fetch = jest.fn(
-      (_url, how) =>
-        new Promise((_resolve, reject) => how?.signal?.addEventListener('abort', () => reject(new Error('…')))),
-    );
     const loading = loadTable('remote-auth', release).catch((error: Error) => error);
     await jest.advanceTimersByTimeAsync(9_000);
     expect(await loading).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
@@ -99,7 +94,7 @@ describe('le conteneur d’un module dont la forme légère marche', () => {
     await loadTable('remote-auth', given);
     const bringing = bringContainers();
     await waitFor(() => expect(addresses()).toEqual([release.entry]));
-    answer('load');
+    answerFiles();
     await jest.advanceTimersByTimeAsync(9_000);
     await bringing;
   }
@@ -132,7 +127,7 @@ describe('une version dont plus rien n’est à l’écran', () => {
     const given = { ...aRelease('remote-auth'), container };
     const loading = loadTable('remote-auth', given);
     await waitFor(() => expect(addresses()).toEqual([given.entry]));
-    answer('load');
+    answerFiles();
     await loading;
     self.tandemStarts = { [container]: () => exposed };
     // The runtime takes notice of what is registered anew.
@@ -153,7 +148,7 @@ describe('une version dont plus rien n’est à l’écran', () => {
     const unloading = unload('remote-auth', given);
     Object.assign(self, { [given.container]: { init: () => undefined, get: () => Promise.resolve(() => exposed) } });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answer('load');
+    answerFiles();
     await Promise.all([bringing, unloading]);
     expect(Reflect.get(self, given.container)).toBeUndefined();
   });
@@ -178,8 +173,8 @@ describe('un module qui vient de ce poste', () => {
     answers(async () => Response.json({ container: release.container, entry: 'remoteEntry.js' }));
     aContainer();
     const loading = loadTable('remote-auth', local);
-    await waitFor(() => expect(asked().map((tag) => 'src' in tag && tag.src)).toContain(`${origin}/remoteEntry.js`));
-    answer('load');
+    await waitFor(() => expect(askedFiles().map(({ href }) => href)).toContain(`${origin}/remoteEntry.js`));
+    answerFiles();
     expect(await loading).toBe(exposed.default);
   });
 

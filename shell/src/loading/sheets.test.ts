@@ -1,3 +1,4 @@
+import { answerFiles } from '../testing/files';
 import { loadFile } from './files';
 import { dropSheets, deferSheets, restOtherSheets, showSheets } from './sheets';
 
@@ -19,7 +20,7 @@ const applied = () =>
 async function asks(container: string | undefined, ...names: string[]) {
   for (const name of names) {
     const loading = loadFile('style', name.startsWith('/') ? name : url(name), container);
-    for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+    answerFiles();
     await loading;
   }
 }

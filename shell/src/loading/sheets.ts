@@ -17,7 +17,8 @@ const parted = new Map<string, readonly string[]>();
 export const forgetSheets = (container: string): void => void parted.delete(container);
 
 const pathOf = (url: string) => new URL(url, document.baseURI).pathname;
-const addressOf = (sheet: Sheet) => pathOf(sheet instanceof HTMLLinkElement ? sheet.href : (sheet.dataset.href ?? ''));
+/** The sheet of a file that is still on its way has no `href` yet. */
+const addressOf = (sheet: Sheet) => pathOf(sheet.dataset.href ?? (sheet instanceof HTMLLinkElement ? sheet.href : ''));
 const allSheets = () => document.querySelectorAll<Sheet>('link[rel="stylesheet"], style[data-href]');
 const sheetsOf = (owner: string) => [...allSheets()].filter((sheet) => addressOf(sheet).startsWith(`/r/${owner}/`));
 const isDeferred = (sheet: Sheet) => sheet.media === notYet;

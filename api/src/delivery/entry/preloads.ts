@@ -32,22 +32,21 @@ function pageFiles({ owner, path, audience }: Needed): readonly string[] {
   return [...(pages['layout'] ?? []), ...(pages[row.path] ?? [])];
 }
 
-const tagOf = (of: string, file: string, nonce: string) =>
-  file.endsWith('.css') ? linkTag('style', addressOf(of, file), nonce) : scriptTag('async', addressOf(of, file), nonce);
-
 /**
- * Tags for the files that an address needs, so that none waits for another. Chunks run as they come: they wait for their runtime by
- * themselves. A container's entry needs the shell first, so it is only fetched.
+ * Tags for the files that an address needs, so that none waits for another. What a remote has in files of its own is only fetched, and
+ * runs when it is asked for: the shell can leave off from what hangs, a script cannot.
  */
 export function preloadTags(needed: Needed): string[] {
   const { shell, owner, nonce } = needed;
-  const tagsOf = (files: readonly string[]) => [...new Set(files)].map((file) => tagOf(owner.name, file, nonce));
+  const scripts = (of: string, files: readonly string[]) =>
+    files.map((file) => scriptTag('async', addressOf(of, file), nonce));
+  const fetched = (files: readonly string[]) =>
+    [...new Set(files)].map((file) =>
+      linkTag(file.endsWith('.css') ? 'style' : 'script', addressOf(owner.name, file), nonce),
+    );
   const pages = pageFiles(needed);
   // The styles of the light form stand in the page.
-  if (owner.start) return tagsOf([owner.start.script, ...pages]);
-  return [
-    ...(shell.pages['federation'] ?? []).map((file) => tagOf('shell', file, nonce)),
-    ...owner.initial.map((file) => linkTag('script', addressOf(owner.name, file), nonce)),
-    ...tagsOf([...owner.routes, ...pages]),
-  ];
+  if (owner.start) return [...scripts(owner.name, [owner.start.script]), ...fetched(pages)];
+  const shared = scripts(shell.name, shell.pages['federation'] ?? []);
+  return [...shared, ...fetched([...owner.initial, ...owner.routes, ...pages])];
 }

@@ -11,8 +11,9 @@ const checked = (address: string, nonce: string) =>
 export const scriptTag = (when: 'async' | 'defer', address: string, nonce: string) =>
   `<script ${when} src="${address}" ${checked(address, nonce)}${when === 'defer' ? ' data-shell="first"' : ''}></script>`;
 
+/** A script of a remote comes after those of the shell: without the shell nothing runs. */
 export const linkTag = (as: 'script' | 'style', address: string, nonce: string) =>
-  `<link rel="preload" as="${as}" href="${address}" ${checked(address, nonce)}>`;
+  `<link rel="preload" as="${as}" href="${address}" ${checked(address, nonce)}${as === 'script' ? ' fetchpriority="low"' : ''}>`;
 
 /** A style sheet that stands in the page itself; `href` is the address that it would have. */
 export const styleTag = (css: string, nonce: string, href: string) =>
