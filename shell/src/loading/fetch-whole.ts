@@ -14,15 +14,12 @@ export function integrityOf(url: string): string {
 const asNamed = (url: string): RequestInit =>
   process.env.NODE_ENV === 'development' ? {} : { integrity: integrityOf(url) };
 
-/**
- * Asks for a file, which comes whole or not at all, and leaves off in time. A tag of the page cannot leave off: its request keeps one of
- * the few connections that a browser has.
- */
-export async function fetchWhole(url: string, cache: RequestCache = 'default'): Promise<Response> {
+/** Asks a server for a file, whatever the browser has of it; it comes whole or not at all, and not later than a tag would wait. */
+export async function fetchWhole(url: string): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    const answer = await fetch(url, { cache, signal: late.signal, ...asNamed(url) });
+    const answer = await fetch(url, { cache: 'no-store', signal: late.signal, ...asNamed(url) });
     if (answer.ok) return answer;
   } catch {
     // Whatever it was, the file is not there.

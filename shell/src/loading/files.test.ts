@@ -10,6 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   document.head.replaceChildren();
+  Reflect.deleteProperty(performance, 'getEntriesByName');
 });
 
 describe('un fichier du produit', () => {

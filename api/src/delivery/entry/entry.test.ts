@@ -87,8 +87,9 @@ describe('une adresse du produit', () => {
     const { body } = await get('/external/aa-apprentice');
     const { start, pages } = releasesOfPages.external.manifest;
     expect(body).toContain(`<script async src="/r/remote-external/${start!.script}"`);
-    for (const file of start!.pages!['/external/aa-apprentice']!)
-      expect(body).toContain(`<link rel="preload" as="script" href="/r/remote-external/${file}"`);
+    const own = start!.pages!['/external/aa-apprentice']!;
+    for (const file of own) expect(body).toContain(`<link rel="preload" as="script" href="/r/remote-external/${file}"`);
+    expect(body.match(/rel="preload"/g)).toHaveLength(own.length);
     for (const file of [federation, ...pages['/external/aa-apprentice']!]) expect(body).not.toContain(file);
   });
 
@@ -98,6 +99,7 @@ describe('une adresse du produit', () => {
     expect(body).toContain(`<script async src="/r/shell/${federation}"`);
     for (const file of [...initial, ...routes, ...pages['/internal/students']!])
       expect(body).toContain(`<link rel="preload" as="script" href="/r/remote-internal/${file}"`);
+    expect(body).not.toMatch(/as="script"(?![^>]* fetchpriority="low")/);
   });
 
   it.each([
