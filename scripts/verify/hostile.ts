@@ -4,7 +4,7 @@ import { accounts, password } from '../../e2e/src/accounts';
 import { startTandem } from '../../testkit/tandem';
 import { attacksOn } from './hostile/attacks';
 import { workOn } from './hostile/clerk';
-import { type Cost, megabytes, memoryMb, unread } from './hostile/cost';
+import { atRest, type Cost, megabytes, memoryMb, unread } from './hostile/cost';
 import { allSlots, oneNetwork, proxyAt } from './hostile/quotas';
 import { clerkAt, personAt } from './hostile/person';
 
@@ -18,6 +18,7 @@ async function alone(): Promise<boolean> {
   const { url, process: server } = product;
   const stranger = await personAt(url, '127.0.2.1');
   const teacher = await clerkAt(url, '127.0.2.2', accounts.teacher.email, password);
+  await atRest(server.pid!);
   const costs: Cost[] = [
     ...(await unread(url, server.pid!)),
     ...(await megabytes(server.pid!, 'anonymous', stranger, 20)),

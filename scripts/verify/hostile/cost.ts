@@ -24,6 +24,11 @@ export const memoryMb = (pid: number): number =>
 
 type Found = Pick<Cost, 'ms' | 'mb'>;
 
+/** What the server does by itself after its start is nobody's call: waits until it took no processor time for half a second. */
+export async function atRest(pid: number): Promise<void> {
+  for (let before = -1; before !== processorMs(pid); await pause(500)) before = processorMs(pid);
+}
+
 /** What the server does by itself meanwhile is charged too, so that what was dear is done again. */
 async function costOf(pid: number, isGood: (cost: Found) => boolean, act: () => Promise<unknown>) {
   const once = async (): Promise<Found> => {
