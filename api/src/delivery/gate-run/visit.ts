@@ -70,10 +70,22 @@ async function ask<T>(run: () => Promise<T>, tries = 3): Promise<T> {
 const rests = async ({ page, isFree }: Tab) =>
   (await ask(() => page.evaluate((ms) => tandemGate.rest(ms), restMs))) || (await answered(isFree(watchMs)));
 
+/**
+ * The page before may reload itself just then: that ends the first try. Its document still comes, and ends the second try: it is the
+ * one that was asked for.
+ */
+const hasCome = (error: Error) =>
+  /Navigation to "(.+)" is interrupted by another navigation to "\1"/.test(error.message);
+
+const enter = (page: Page, address: string) =>
+  page.goto(address, { waitUntil: 'commit' }).catch((error: Error) => {
+    if (!hasCome(error)) throw error;
+  });
+
 /** As a visitor comes, with a document; else as a link leads there, within the tab. */
 const go = (page: Page, { address }: Stop, isFresh: boolean) =>
   isFresh
-    ? ask(() => page.goto(address, { waitUntil: 'commit' }))
+    ? ask(() => enter(page, address))
     : ask(() =>
         page.evaluate((to) => {
           history.pushState(null, '', to);
