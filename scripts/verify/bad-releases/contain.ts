@@ -91,7 +91,7 @@ async function standsIn(harness: Harness, [first, second]: readonly Visiting[], 
   await sawFallback(second.page, fallbackMs);
   // It may be reloading.
   const frame = second.page.getByRole('navigation', { name: 'Navigation principale' });
-  if (remote === 'remote-internal' && fault.isOfPage) await expect(frame).toBeVisible({ timeout: worksMs });
+  if (remote === 'remote-internal' && fault.isOfPage) await expect(frame).toBeVisible({ timeout: fallbackMs });
   await see();
   await goesOn(first, bad, place);
   await worksBeside(harness, remote);
