@@ -17,6 +17,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await test.as('admin');
 });
+// Nobody is seen any more when the next test lets time pass: each end is noted.
+afterEach(async () => {
+  await admin.delete('/api/viewing');
+});
 
 const rows = async (query: SQL) => (await test.db.execute(query)).rows;
 /** The number of an account of this audience that has chosen its password. */
