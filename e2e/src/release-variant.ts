@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { type Break, breaking, type OnlyOn } from './break';
 
@@ -34,14 +36,21 @@ export interface Difference {
 
 /**
  * Another valid release out of a built one, without webpack: another container and another visible text; every file whose content
- * changes gets its new hash as name, after those that it refers to. Equal arguments give equal releases.
+ * changes gets its new hash as name, after those that it refers to. Equal arguments give equal releases. The files are packed beside
+ * what else this process does: the network of the browsers is one of it.
  */
-export function variantOf(distFolder: string, n: number, folder: string, difference: Difference = {}): Built {
+export async function variantOf(
+  distFolder: string,
+  n: number,
+  folder: string,
+  difference: Difference = {},
+): Promise<Built> {
   const manifest = JSON.parse(readFileSync(path.join(distFolder, 'release.json'), 'utf8')) as Manifest;
   mkdirSync(folder, { recursive: true });
   const edit = editor(manifest, n, difference);
-  const { files, withNewNames } = rename({ folder: distFolder, manifest }, folder, edit);
+  const { written, withNewNames } = rename({ folder: distFolder, manifest }, folder, edit);
   const renamed = JSON.parse(edit('release.json', withNewNames(JSON.stringify(manifest)))) as Manifest;
+  const files = (await Promise.all(written)).sort((a, b) => (a.name < b.name ? -1 : 1));
   const made = withVersion((difference.change ?? ((same) => same))({ ...renamed, files }));
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(made));
   return { folder, manifest: made };
@@ -77,7 +86,7 @@ function rename({ folder: from, manifest }: Built, to: string, edit: Edit) {
   const filesOf = (hash: string) => manifest.files.filter(({ name }) => hashOf(name) === hash);
   const anyHash = new RegExp([...known].join('|'), 'g');
   const done = new Map<string, string>();
-  const files: Manifest['files'] = [];
+  const written: Promise<ReleaseFile>[] = [];
 
   const withNewNames = (text: string): string => text.replace(anyHash, (hash) => done.get(hash) ?? move(hash));
   const move = (hash: string): string => {
@@ -86,26 +95,28 @@ function rename({ folder: from, manifest }: Built, to: string, edit: Edit) {
     const content = isText(name) ? Buffer.from(withNewNames(edit(name, before.toString()))) : before;
     const next = content.equals(before) ? hash : sha256(content).digest('base64url');
     for (const file of filesOf(hash))
-      files.push(next === hash ? copyUnchanged(from, to, file) : write(to, file.name.replace(hash, next), content));
+      written.push(next === hash ? copyUnchanged(from, to, file) : write(to, file.name.replace(hash, next), content));
     done.set(hash, next);
     return next;
   };
   for (const hash of known) if (!done.has(hash)) move(hash);
-  return { files: files.sort((a, b) => (a.name < b.name ? -1 : 1)), withNewNames };
+  return { written, withNewNames };
 }
 
 type ReleaseFile = Manifest['files'][number];
 
-function copyUnchanged(from: string, to: string, file: ReleaseFile): ReleaseFile {
+async function copyUnchanged(from: string, to: string, file: ReleaseFile): Promise<ReleaseFile> {
   for (const name of [file.name, `${file.name}.br`])
-    if (existsSync(path.join(from, name))) copyFileSync(path.join(from, name), path.join(to, name));
+    if (existsSync(path.join(from, name))) await copyFile(path.join(from, name), path.join(to, name));
   return file;
 }
 
-function write(to: string, name: string, content: Buffer): ReleaseFile {
-  const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  writeFileSync(path.join(to, name), content);
-  writeFileSync(path.join(to, `${name}.br`), packed);
+const pack = promisify(brotliCompress);
+
+async function write(to: string, name: string, content: Buffer): Promise<ReleaseFile> {
+  const packed = await pack(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  await writeFile(path.join(to, name), content);
+  await writeFile(path.join(to, `${name}.br`), packed);
   return { name, bytes: content.length, brotliBytes: packed.length };
 }
 

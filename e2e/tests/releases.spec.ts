@@ -40,7 +40,7 @@ test.afterAll(async () => {
 });
 
 const publish = async (n: number): Promise<Built> => {
-  const built = variantOf(dist, n, path.join(variants, String(n)));
+  const built = await variantOf(dist, n, path.join(variants, String(n)));
   await team.release(built);
   return built;
 };
@@ -106,7 +106,7 @@ test('une saisie attend : la nouvelle version n’est prise qu’une fois qu’e
 async function breakIt(broken: Break) {
   const good = (await team.live())!.version;
   const admin = teamOf(await adminAt(product.url), remote);
-  const built = variantOf(dist, 0, path.join(variants, broken), { broken });
+  const built = await variantOf(dist, 0, path.join(variants, broken), { broken });
   await admin.release(built, { force: { reason: 'Vérification' } });
   return () => team.rollBack(built.manifest.version, good);
 }

@@ -23,7 +23,7 @@ export interface Harness {
   /** With a token of its own, or as an administrator, who may give a reason to pass the gate. */
   team: (name: string, by?: 'token' | 'admin') => Promise<Team>;
   /** Another build of a package; never the same. */
-  build: (name: string, difference?: Difference) => Built;
+  build: (name: string, difference?: Difference) => Promise<Built>;
   /** A look behind it. */
   rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Starts it again on its data, however it has ended. */

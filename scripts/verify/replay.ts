@@ -30,11 +30,11 @@ async function report(url: string): Promise<string> {
 
 await verify(async ({ product: { url, data }, team: teamFor, build }: Harness) => {
   const team = await teamFor(name);
-  await team.release(build(name));
+  await team.release(await build(name));
   const before = versionsOf(await compositionAt(url));
   const file = path.join(data, 'rapport.json');
   writeFileSync(file, await report(url));
-  await team.release(build(name));
+  await team.release(await build(name));
   const env = { TANDEM_URL: url, TANDEM_ADMIN_EMAIL: accounts.admin.email, TANDEM_ADMIN_PASSWORD: password };
   const replay = running(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], { cwd: root, env });
   const [, opened = ''] = await replay.said(/prêt\s: (\S+)\s/);

@@ -183,7 +183,7 @@ async function visiting(harness: Harness, bad: Bad, from: string): Promise<Visit
 /** Five people meet a bad release; says what is wrong with what follows. */
 export async function contain(harness: Harness, team: Team, bad: Bad): Promise<Contained> {
   const { remote, fault } = bad;
-  const built = harness.build(remote, (fault.forced ?? fault.of)(builtManifest(remote)));
+  const built = await harness.build(remote, (fault.forced ?? fault.of)(builtManifest(remote)));
   const answer = await team.publish(built, { force });
   // No reason lets through what is not whole.
   if (!answer.ok && /n’est pas dans la version/.test(JSON.stringify(answer.body))) return { seconds: 0, problems: [] };

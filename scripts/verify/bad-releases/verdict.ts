@@ -17,7 +17,7 @@ const withPlainSpaces = (line: string) => line.replaceAll('\u00a0', ' ');
 /** Sends a bad release as its team does; the gate that the team runs itself says the same, where no file has to be read. */
 export async function isRefusedFor(harness: Harness, name: string, fault: Fault): Promise<Verdict> {
   const team = await harness.team(name);
-  const built = harness.build(name, fault.of(builtManifest(name)));
+  const built = await harness.build(name, fault.of(builtManifest(name)));
   const { body: live } = await team.server.call(releases.live, {});
   const openApi: unknown = await (await team.server.send('GET', '/api/openapi.json')).json();
   const read = async (of: string, file: string) => (await fetch(`${team.server.url}/r/${of}/${file}`)).text();
@@ -31,6 +31,6 @@ export async function isRefusedFor(harness: Harness, name: string, fault: Fault)
 
 /** Sends a good one. */
 export async function isAccepted(harness: Harness, name: string, difference?: Difference): Promise<Verdict> {
-  const { ok, body } = await (await harness.team(name)).publish(harness.build(name, difference));
+  const { ok, body } = await (await harness.team(name)).publish(await harness.build(name, difference));
   return { isRight: ok, lines: 'faults' in body ? body.faults : [] };
 }

@@ -48,7 +48,7 @@ async function goneAfter(harness: Harness, { how, visit, to }: Crash) {
   const got = async () => (await composed(url)).remotes[tried]?.version;
   const [team, tabs] = [await harness.team(tried), await tabsAt(url)];
   const before = (await team.live())?.version;
-  const { version } = await team.release(harness.build(tried), { to });
+  const { version } = await team.release(await harness.build(tried), { to });
   if ((await got()) !== version) return [`${how}: nobody got the release`];
   const mailsBefore = await mails(harness);
   const startedAt = performance.now();
@@ -72,7 +72,7 @@ export async function verifyShell(harness: Harness): Promise<string[]> {
   const [team, tabs] = [await harness.team('shell'), await tabsAt(harness.product.url)];
   const live = async () => (await team.live())?.version;
   const before = await live();
-  const { version } = await team.release(harness.build('shell'));
+  const { version } = await team.release(await harness.build('shell'));
   await tabs.fail(25);
   const afterRemote = await live();
   await tabs.fail(25, 'shell');

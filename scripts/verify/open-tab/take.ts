@@ -9,7 +9,7 @@ import type { Visit } from '../visits';
 export async function releaserOf({ team, build }: Harness, name: string) {
   const { release } = await team(name);
   return async (difference?: Difference): Promise<Manifest> => {
-    const built = build(name, difference);
+    const built = await build(name, difference);
     await release(built);
     rmSync(built.folder, { recursive: true });
     return built.manifest;

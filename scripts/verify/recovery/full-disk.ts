@@ -36,7 +36,7 @@ export async function fullDisk(): Promise<string[]> {
 }
 
 async function sendTooMuch(harness: Harness, disk: string): Promise<string[]> {
-  const { manifest, folder } = harness.build(name, { isDeep: true });
+  const { manifest, folder } = await harness.build(name, { isDeep: true });
   const { server } = await harness.team(name);
   // Each file has its answer, so that nothing is being written any more.
   const said = await atOnce(4, manifest.files, (file) =>

@@ -9,7 +9,7 @@ const mostMs = 1000;
 export async function rollBack({ product, team: teamFor, build, atEnd }: Harness): Promise<string[]> {
   const team = await teamFor(remote);
   const old = await versionOf(team);
-  const { version } = await team.release(build(remote));
+  const { version } = await team.release(await build(remote));
   const { data, url } = product;
   const { host, port, user, password, database } = product.database();
   const other = await startTandem({

@@ -14,7 +14,7 @@ export async function kills(harness: Harness, count: number): Promise<string[]> 
   await harness.restart();
   let { old, publishMs } = await published(harness);
   for (let n = 0; n < count; n++) {
-    const next = harness.build(remote);
+    const next = await harness.build(remote);
     const part = (n % half) / half;
     const at = n < half ? `upload ${Math.round(part * 100)} %` : `publish + ${Math.round(part * publishMs)} ms`;
     const team = await harness.team(remote);
@@ -36,7 +36,7 @@ export async function kills(harness: Harness, count: number): Promise<string[]> 
 
 /** On a server that has just started, as below; a little longer than it takes, so that the last ones come after the end. */
 async function published({ team: teamFor, build }: Harness) {
-  const [team, old] = [await teamFor(remote), build(remote)];
+  const [team, old] = [await teamFor(remote), await build(remote)];
   const base = await versionOf(team);
   await sendMissing(team.server, old.manifest, old.folder);
   const startedAt = performance.now();
