@@ -1,7 +1,7 @@
 import { integrityOf, timeoutMs } from './fetch-whole';
 import { FileError } from './file-error';
 import { askedSheet } from './sheets';
-import { standingScript } from './standing-script';
+import { isSettled, standingScript } from './standing-script';
 
 export type FileKind = 'script' | 'style';
 
@@ -66,7 +66,7 @@ function leaveOff(url: string): void {
 export function leaveOffLate(): void {
   const sent = preloads();
   setTimeout(() => {
-    for (const link of sent) if (performance.getEntriesByName(link.href, 'resource').length === 0) link.remove();
+    for (const link of sent) if (!isSettled(link.href)) link.remove();
   }, timeoutMs);
 }
 
