@@ -197,6 +197,17 @@ describe('des clics qui n’arrivent pas à la page', () => {
     expect(hasJustReloaded()).toBe(true);
   });
 
+  it('se disent au compte de la page où ils se sont perdus, même si d’autres y étaient arrivés et qu’elle n’est plus là', async () => {
+    click();
+    document.addEventListener('click', take, true);
+    click();
+    click();
+    await shell.go('/external/ca-apprentice');
+    click();
+    await pass(3_000);
+    expect(signals()).toEqual([own('overreach', 'Les clics n’arrivent plus à la page')]);
+  });
+
   it('ne comptent pas quand d’autres arrivent', async () => {
     for (let nth = 0; nth < 4; nth++) {
       document.addEventListener('click', take, true);

@@ -51,7 +51,10 @@ function watchBlank(root: Element, tell: Tell) {
   };
 }
 
-/** Looks whether clicks come to the page. Where none has come since the page before was opened, that one may be what takes them. */
+/**
+ * Looks whether clicks come to the page. What takes them is the page where the first of them was lost; or the page before, where none
+ * has come since that one was opened.
+ */
 function watchClicks(tell: Tell, first: string) {
   let by = first;
   let { arrived } = clicksMade();
@@ -65,8 +68,9 @@ function watchClicks(tell: Tell, first: string) {
     },
     /** Another page is shown; says whether they were lost on the one before. */
     leave(next: string): boolean {
-      if (clicksMade().arrived > arrived) by = next;
-      ({ arrived } = clicksMade());
+      const made = clicksMade();
+      if (made.lost === 0 && made.arrived > arrived) by = next;
+      ({ arrived } = made);
       return areLost();
     },
   };
