@@ -89,9 +89,9 @@ async function standsIn(harness: Harness, [first, second]: readonly Visiting[], 
   };
   await isUsableSoon(second.page, addressIn(bad));
   await sawFallback(second.page, fallbackMs);
-  // It may be reloading.
+  // Where files hang, the tab reloads a moment later: frame and fallback stand again after the same time.
   const frame = second.page.getByRole('navigation', { name: 'Navigation principale' });
-  if (remote === 'remote-internal' && fault.isOfPage) await expect(frame).toBeVisible({ timeout: fallbackMs });
+  if (remote === 'remote-internal' && fault.isOfPage) await expect(frame).toBeVisible({ timeout: 2 * fallbackMs });
   await see();
   await goesOn(first, bad, place);
   await worksBeside(harness, remote);
