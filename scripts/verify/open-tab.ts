@@ -9,7 +9,6 @@ import { lapOf, report } from './open-tab/lap';
 import { memoryOfSwaps } from './open-tab/memory';
 import { isOffered, releaserOf, take } from './open-tab/take';
 import { type Harness, verify } from './harness';
-import { worksMs } from './remotes-at-work';
 import type { Visit } from './visits';
 
 const options = { deploys: { type: 'string', default: '50' }, swaps: { type: 'string', default: '50' } } as const;
@@ -55,8 +54,8 @@ async function arrive(visit: Visit, address: string, title: string): Promise<Vis
   const { page } = visit;
   await page.clock.install();
   await page.goto(address);
-  await expect(page).toHaveTitle(`${title} · Tandem`, { timeout: worksMs });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: worksMs });
+  await expect(page).toHaveTitle(`${title} · Tandem`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return visit;
 }
 

@@ -4,25 +4,23 @@ import { always, editing, entryOf, type Fault, misdeed, planted, sheet, weightle
 const inPlace = { hasFallback: true };
 const inPlaceOfPage = { hasFallback: true, isOfPage: true };
 
-/** A busy machine takes its time until the page stands, and misbehaves. */
-const standing = { timeout: 20_000 };
 const headingIn = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 async function clickInVain(page: Page) {
-  await expect(headingIn(page)).toBeVisible(standing);
-  // The page before may be there still, and the new one stands for a moment before it misbehaves.
+  await expect(headingIn(page)).toBeVisible();
+  // The page stands for a moment before it misbehaves.
   const isHeard = (heading: HTMLElement | SVGElement) => {
     let heard = false;
     heading.addEventListener('click', () => (heard = true), { once: true });
     heading.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     return heard;
   };
-  await expect.poll(() => headingIn(page).evaluate(isHeard), standing).toBe(false);
+  await expect.poll(() => headingIn(page).evaluate(isHeard)).toBe(false);
   for (let nth = 0; nth < 3; nth++) await headingIn(page).click();
 }
 async function pressWhatThrows(page: Page) {
   const button = page.getByRole('button', { name: 'Défaut prévu' });
   await button.click();
-  await expect(button).toBeVisible(standing);
+  await expect(button).toBeVisible();
 }
 
 /** What only a browser sees. */

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Difference } from '../../../e2e/src/release-variant';
 import type { Harness } from '../harness';
-import { worksMs } from '../remotes-at-work';
 import type { Visit } from '../visits';
 
 /** Releases another build each time. */
@@ -20,7 +19,7 @@ export async function releaserOf({ team, build }: Harness, name: string) {
 /** A minute later the tab has asked what is live. */
 export async function isOffered({ page }: Visit) {
   await page.clock.fastForward(61_000);
-  await expect(page.getByText('Nouvelle version disponible')).toBeVisible({ timeout: worksMs });
+  await expect(page.getByText('Nouvelle version disponible')).toBeVisible();
 }
 
 /** Takes what is offered now, or shortly. What says that it is taken is closed: the next one is told from it. */
