@@ -60,8 +60,7 @@ export function neighbourOf(remote: Remote, who: Visitor): Remote {
 export const goOn = (page: Page, address: string, isStuck: boolean) =>
   isStuck ? page.goto(address, { waitUntil: 'commit' }) : goWithin(page, address);
 
-/** The shell gives up a file that hangs after so long: one that waited for a remote would stand later. */
-const mostMs = 4_000;
+const mostMs = 1_500;
 const mostTries = 3;
 
 /** The shell runs and shows something soon, by the page's own clock. A busy machine is slow once, a slow shell always. */
