@@ -1,6 +1,5 @@
 // npm run verify:hostile: what strangers and a clerk with bad files can send, to a real server on which another clerk works all
 // the time; and what each of their calls costs when they are alone, and leaves. Three minutes at most.
-import { setTimeout as pause } from 'node:timers/promises';
 import { accounts, password } from '../../e2e/src/accounts';
 import { startTandem } from '../../testkit/tandem';
 import { attacksOn } from './hostile/attacks';
@@ -8,6 +7,7 @@ import { workOn } from './hostile/clerk';
 import { atRest, type Cost, megabytes, memoryMb, unread } from './hostile/cost';
 import { allSlots, oneNetwork, proxyAt } from './hostile/quotas';
 import { clerkAt, personAt } from './hostile/person';
+import { until } from './test-server';
 
 const limits = { clerkP95: 250, health: 200, growthMb: 300 };
 /** What the clerk does before the memory of the server is noted: five seconds of work on a quick machine. */
@@ -47,7 +47,7 @@ async function run(): Promise<boolean> {
     clerk,
     rows.map(({ id }) => id),
   );
-  while (work.answers.length < warmAnswers) await pause(100);
+  await until('the clerk at work', async () => work.answers.length >= warmAnswers);
 
   const before = memoryMb(server.pid!);
   let most = before;
