@@ -36,8 +36,8 @@ export interface Difference {
 
 /**
  * Another valid release out of a built one, without webpack: another container and another visible text; every file whose content
- * changes gets its new hash as name, after those that it refers to. Equal arguments give equal releases. The files are packed beside
- * what else this process does: the network of the browsers is one of it.
+ * changes gets its new hash as name, after those that it refers to. Equal arguments give equal releases. Threads pack
+ * the files: the browsers' network is in this process, too.
  */
 export async function variantOf(
   distFolder: string,
