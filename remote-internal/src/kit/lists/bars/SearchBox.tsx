@@ -1,6 +1,6 @@
 import { Kbd } from '@tandem/shared/ui/display/Kbd';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './SearchBox.module.css';
 import { useEnterRows } from './useEnterRows';
 
@@ -24,20 +24,32 @@ export function SearchBox({ value, onValue, hint, label = 'Rechercher dans la li
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [known, setKnown] = useState(value);
-  // The address changed under the field (back button, another view): it shows what the list shows.
+  const [asked, setAsked] = useState(value);
+  // The address changed under the field (back button, another view): it shows what the list shows. What the field itself asked for
+  // may come while more is typed: no letter is lost.
   if (known !== value) {
     setKnown(value);
-    setTyped(undefined);
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(undefined);
+    }
   }
+  const ask = useCallback(
+    (text: string) => {
+      setAsked(text);
+      onValue(text);
+    },
+    [onValue],
+  );
 
   const isPending = typed !== undefined && typed !== value;
   const enterRows = useEnterRows(isPending);
 
   useEffect(() => {
     if (typed === undefined || typed === value) return undefined;
-    const timer = setTimeout(() => onValue(typed), pause);
+    const timer = setTimeout(() => ask(typed), pause);
     return () => clearTimeout(timer);
-  }, [typed, value, onValue]);
+  }, [typed, value, ask]);
 
   useEffect(() => {
     const handleSlash = (event: globalThis.KeyboardEvent) => {
@@ -67,7 +79,7 @@ export function SearchBox({ value, onValue, hint, label = 'Rechercher dans la li
           const { key } = event;
           enterRows(key === 'ArrowDown');
           if (key === 'ArrowDown') event.preventDefault();
-          if ((key === 'Enter' || key === 'ArrowDown') && typed !== undefined) onValue(typed);
+          if ((key === 'Enter' || key === 'ArrowDown') && typed !== undefined) ask(typed);
           if (key === 'Enter') onEnter?.(typed ?? value);
           if (key === 'Escape') setTyped('');
         }}
