@@ -24,7 +24,8 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-const longestMs = 120_000;
+/** It gives way to everything else, and a shell has every page of every remote: a slow server takes more than two minutes. */
+const longestMs = 240_000;
 /** Who asks waits so long at most: no proxy hangs up by then. */
 const timeoutMs = 20_000;
 const retainedAnswers = 50;
