@@ -66,9 +66,18 @@ async function ask<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   }
 }
 
-/** The browser gives idle time as it likes, on a busy machine none: where none came, the page's own thread says whether it is at work. */
-const rests = async ({ page, isFree }: Tab) =>
-  (await ask(() => page.evaluate((ms) => tandemGate.rest(ms), restMs))) || (await answered(isFree(watchMs)));
+/**
+ * The browser gives idle time as it likes, at times none for many seconds: where none comes, the page's own thread says whether it is
+ * at work.
+ */
+async function rests({ page, isFree }: Tab): Promise<boolean> {
+  const end = Date.now() + restMs;
+  do {
+    if (await ask(() => page.evaluate((ms) => tandemGate.rest(ms), watchMs))) return true;
+    if (await answered(isFree(watchMs))) return true;
+  } while (Date.now() < end);
+  return false;
+}
 
 /**
  * The page before may reload itself just then: that ends the first try. Its document still comes, and ends the second try: it is the
