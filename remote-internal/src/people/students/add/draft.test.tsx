@@ -37,6 +37,7 @@ describe('le brouillon d’un nouvel apprenti', () => {
     await save(page);
     await screen.findByText('ailleurs');
     await waitFor(() => expect(page.platform.calls.at(-1)).toMatchObject({ method: 'DELETE' }));
+    expect(JSON.stringify(saved(page))).not.toMatch(/756/);
   });
 
   it('se restaure, et se recommence', async () => {
