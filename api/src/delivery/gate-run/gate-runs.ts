@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
@@ -104,12 +105,7 @@ export function gateRunsOf(needs: Needs): GateRuns {
       const known = answers.get(key);
       if (known) return known;
       const answer = underWay.get(key) ?? begin(browser.path, candidate, others, key);
-      const over = new AbortController();
-      const late = new Promise<undefined>((resolve) => {
-        const timer = setTimeout(resolve, timeoutMs, undefined);
-        over.signal.addEventListener('abort', () => clearTimeout(timer));
-      });
-      return Promise.race([answer, late]).finally(() => over.abort());
+      return Promise.race([answer, pause(timeoutMs, undefined, { ref: false })]);
     },
   };
 }
