@@ -15,13 +15,7 @@ const signals = () =>
     .map(({ package: of, kind, message }) => [of, kind, message]);
 const own = (kind: string, message: string) => ['remote-internal', kind, `Misconduct: ${message}`];
 
-beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  sessionStorage.clear();
-  window.name = '';
-  window.scrollTo = jest.fn();
-  // jsdom does not reload, and says so.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+const open = async () => {
   const done = () => new Response(null, { status: 204 });
   shell = await openShell({
     user: aUser(),
@@ -31,11 +25,24 @@ beforeEach(async () => {
     answers: { 'POST /api/signals/started': done, 'POST /api/signals/failed': done },
   });
   forget = keepNatives();
+};
+const close = async () => {
+  await shell.stop();
+  forget();
+};
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  sessionStorage.clear();
+  window.name = '';
+  window.scrollTo = jest.fn();
+  // jsdom does not reload, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open();
   await pass(5_000);
 });
 afterEach(async () => {
-  await shell.stop();
-  forget();
+  await close();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -186,6 +193,18 @@ describe('des clics qui n’arrivent pas à la page', () => {
     expect(hasJustReloaded()).toBe(false);
     await shell.go('/external/ca-apprentice');
     expect(hasJustReloaded()).toBe(true);
+  });
+
+  it('se disent au compte de la deuxième page, même si le clic sur la première est arrivé avant que la coquille n’y veille', async () => {
+    await close();
+    await open();
+    click();
+    await pass(5_000);
+    await shell.go('/external/ca-apprentice');
+    document.addEventListener('click', take, true);
+    threeClicks();
+    await pass(3_000);
+    expect(signals()).toEqual([['remote-external', 'overreach', 'Misconduct: Les clics n’arrivent plus à la page']]);
   });
 
   it('se disent au compte de la page d’avant quand aucun n’est arrivé depuis, et l’onglet recharge', async () => {

@@ -57,7 +57,8 @@ function watchBlank(root: Element, tell: Tell) {
  */
 function watchClicks(tell: Tell, first: string) {
   let by = first;
-  let { arrived } = clicksMade();
+  // Those that came before this watch did were on the first page.
+  let arrived = 0;
   const areLost = () => clicksMade().lost >= mostLostClicks;
   return {
     /** Says whether they are lost to a page that has been left. */
