@@ -60,7 +60,7 @@ async function ask<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await answered(run());
   } catch (error) {
-    const hasReloaded = /Execution context was destroyed|navigation/.test((error as Error).message);
+    const hasReloaded = /Execution context was destroyed|navigation|net::ERR_ABORTED/.test((error as Error).message);
     if (!hasReloaded || tries === 1) throw error;
     return ask(run, tries - 1);
   }
