@@ -94,12 +94,16 @@ export function movingWith({ db, store, now, audit, moves, gateRuns }: Services)
   };
   const textOf = textIn(store);
 
-  /** From what costs least to what costs most; returns the ids of what it was compared with. A candidate is shown to nobody yet. */
-  async function passGate({ manifest, to }: Move): Promise<number[]> {
+  /**
+   * From what costs least to what costs most; returns the ids of what it was compared with. A candidate is shown to nobody yet.
+   * `isFirst`: only then the files are read through. They do not change, and who is overtaken is back sooner.
+   */
+  async function passGate({ manifest, to }: Move, isFirst: boolean): Promise<number[]> {
     const live = await releases.live();
     const manifests = live.map((each) => each.manifest);
-    refuseIf([...(await gate(manifest, manifests, await openApi(), textOf)), ...(await styleFaults(store, manifest))]);
-    refuseIf(await contentsGate(manifest, (name) => textOf(manifest.name, name)));
+    const styles = isFirst ? await styleFaults(store, manifest) : [];
+    refuseIf([...(await gate(manifest, manifests, await openApi(), textOf)), ...styles]);
+    if (isFirst) refuseIf(await contentsGate(manifest, (name) => textOf(manifest.name, name)));
     const found = to === 'candidate' ? [] : await gateRuns.ask(manifest, manifests);
     if (!found) throw new UnderWay();
     refuseIf(found);
@@ -128,7 +132,7 @@ export function movingWith({ db, store, now, audit, moves, gateRuns }: Services)
   /** Resolves to the id of the release, also when it was live already. Throws Refused, UnderWay or Overtaken. */
   return async (move: Move, decider: Decider): Promise<number> => {
     for (let tries = 0; tries < mostTries; tries++) {
-      const seen = move.ungated ? undefined : await passGate(move);
+      const seen = move.ungated ? undefined : await passGate(move, tries === 0);
       const id = await commit(move, decider, seen);
       if (id === undefined) continue;
       moves.moved();
