@@ -1,7 +1,10 @@
 let lost = 0;
 let arrived = 0;
 
-/** `lost`: so many in a row have not come to the page, because something above it takes them. `arrived`: all that have, since the shell started. */
+/**
+ * `lost`: so many in a row have not come to the page, because something above it takes them. `arrived`: all that have, since the shell
+ * started.
+ */
 export const clicksMade = (): { lost: number; arrived: number } => ({ lost, arrived });
 
 /** A click on the page counts as lost from when the window hears of it until the page does. Returns the way back. */

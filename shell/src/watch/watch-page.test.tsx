@@ -1,51 +1,13 @@
-import { aUser } from '@tandem/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { hasJustReloaded } from '../loading/reload-once';
-import { aPage, tableOf } from '../testing/remotes';
-import { openShell } from '../testing/shell-in-a-page';
-import { keepNatives } from './natives';
-
-let shell: Awaited<ReturnType<typeof openShell>>;
-let forget: () => void;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const signals = () =>
-  shell.sent
-    .filter(({ path }) => path === '/api/signals/failed')
-    .map(({ body }) => JSON.parse(body as string) as { package: string; kind: string; message: string })
-    .map(({ package: of, kind, message }) => [of, kind, message]);
-const own = (kind: string, message: string) => ['remote-internal', kind, `Misconduct: ${message}`];
-
-const open = async () => {
-  const done = () => new Response(null, { status: 204 });
-  shell = await openShell({
-    user: aUser(),
-    at: '/internal/dashboard',
-    routesOf: async (name, release) => tableOf(name, release),
-    page: aPage(),
-    answers: { 'POST /api/signals/started': done, 'POST /api/signals/failed': done },
-  });
-  forget = keepNatives();
-};
-const close = async () => {
-  await shell.stop();
-  forget();
-};
+import { beginWatching, endWatching, go, openWatched, own, pass, signals } from '../testing/watched-shell';
 
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  sessionStorage.clear();
-  window.name = '';
-  window.scrollTo = jest.fn();
-  // jsdom does not reload, and says so.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await open();
+  beginWatching();
+  await openWatched();
   await pass(5_000);
 });
-afterEach(async () => {
-  await close();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(endWatching);
 
 describe('ce qui est à tous est remis à la navigation suivante, et dit au compte de la page qui était ouverte', () => {
   it.each<[string, object, string]>([
@@ -57,7 +19,7 @@ describe('ce qui est à tous est remis à la navigation suivante, et dit au comp
   ])('%s', async (name, of, key) => {
     const native: unknown = Reflect.get(of, key);
     Reflect.set(of, key, () => []);
-    await shell.go('/external/ca-apprentice');
+    await go('/external/ca-apprentice');
     expect(Reflect.get(of, key)).toBe(native);
     expect(screen.getByRole('heading', { name: '/external/ca-apprentice' })).toBeVisible();
     expect(signals()).toEqual([own('overreach', `${name} a été remplacé`)]);
@@ -102,7 +64,7 @@ describe('une page où rien n’est visible', () => {
     await pass(6_000);
     expect(signals()).toEqual([own('blank', 'Rien n’est visible')]);
     expect(hasJustReloaded()).toBe(false);
-    await shell.go('/external/ca-apprentice');
+    await go('/external/ca-apprentice');
     expect(hasJustReloaded()).toBe(true);
   });
 
@@ -135,7 +97,7 @@ describe('un élément qui couvre toute la fenêtre', () => {
     await pass(6_000);
     expect(signals()).toEqual([own('overreach', 'Un élément couvre toute la fenêtre')]);
     expect(hasJustReloaded()).toBe(false);
-    await shell.go('/external/ca-apprentice');
+    await go('/external/ca-apprentice');
     await pass(3_000);
     expect(hasJustReloaded()).toBe(true);
     expect(signals()).toHaveLength(1);
@@ -171,70 +133,5 @@ describe('un élément qui couvre toute la fenêtre', () => {
     await pass(9_000);
     expect(signals()).toEqual([]);
     element.remove();
-  });
-});
-
-describe('des clics qui n’arrivent pas à la page', () => {
-  const take = (event: Event) => event.stopImmediatePropagation();
-  const click = () => fireEvent.click(screen.getByText('Page 0'));
-  afterEach(() => document.removeEventListener('click', take, true));
-
-  const threeClicks = () => [click(), click(), click()];
-
-  it('se disent au troisième de suite, et la page suivante se charge à neuf, une fois', async () => {
-    document.addEventListener('click', take, true);
-    click();
-    click();
-    await pass(3_000);
-    expect(signals()).toEqual([]);
-    click();
-    await pass(3_000);
-    expect(signals()).toEqual([own('overreach', 'Les clics n’arrivent plus à la page')]);
-    expect(hasJustReloaded()).toBe(false);
-    await shell.go('/external/ca-apprentice');
-    expect(hasJustReloaded()).toBe(true);
-  });
-
-  it('se disent au compte de la deuxième page, même si le clic sur la première est arrivé avant que la coquille n’y veille', async () => {
-    await close();
-    await open();
-    click();
-    await pass(5_000);
-    await shell.go('/external/ca-apprentice');
-    document.addEventListener('click', take, true);
-    threeClicks();
-    await pass(3_000);
-    expect(signals()).toEqual([['remote-external', 'overreach', 'Misconduct: Les clics n’arrivent plus à la page']]);
-  });
-
-  it('se disent au compte de la page d’avant quand aucun n’est arrivé depuis, et l’onglet recharge', async () => {
-    document.addEventListener('click', take, true);
-    await shell.go('/external/ca-apprentice');
-    threeClicks();
-    await pass(3_000);
-    expect(signals()).toEqual([own('overreach', 'Les clics n’arrivent plus à la page')]);
-    expect(hasJustReloaded()).toBe(true);
-  });
-
-  it('se disent au compte de la page où ils se sont perdus, même si d’autres y étaient arrivés et qu’elle n’est plus là', async () => {
-    click();
-    document.addEventListener('click', take, true);
-    click();
-    click();
-    await shell.go('/external/ca-apprentice');
-    click();
-    await pass(3_000);
-    expect(signals()).toEqual([own('overreach', 'Les clics n’arrivent plus à la page')]);
-  });
-
-  it('ne comptent pas quand d’autres arrivent', async () => {
-    for (let nth = 0; nth < 4; nth++) {
-      document.addEventListener('click', take, true);
-      click();
-      document.removeEventListener('click', take, true);
-      click();
-    }
-    await pass(3_000);
-    expect(signals()).toEqual([]);
   });
 });
