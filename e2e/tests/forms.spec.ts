@@ -110,8 +110,9 @@ test('rapport (spec §9) : sa capture ne laisse lire ni les noms des listes ni c
   pageOf,
 }) => {
   const page = await pageOf('admin', { reducedMotion: 'reduce' });
-  // What other tests do may ring the bell between two pictures.
+  // What other tests do as the same person may ring the bell between two pictures, or open another file: what was read stays fresh.
   await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 0 } }));
+  await page.clock.setFixedTime(new Date());
   await page.goto('/internal/students/show/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/internal/students');
