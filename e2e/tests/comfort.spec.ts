@@ -102,7 +102,7 @@ test('la recherche s’ouvre avec l’image suivante une fois son code là, et m
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name!);
   const recents = page.getByRole('navigation', { name: 'Dossiers récents' });
-  await expect(recents.getByRole('link', { name: name! })).toBeVisible();
+  await expect(recents.getByRole('link', { name: name!, exact: true })).toBeVisible();
 });
 
 test('pour qui ne veut pas de mouvement, rien ne passe par une transition', async ({ deskOf }) => {

@@ -9,8 +9,14 @@ let forget: () => void;
 
 const done = () => new Response(null, { status: 204 });
 
-/** A person's shell at the dashboard; its watch begins within five seconds. */
+/** A person's shell at the dashboard, in a tab and on a clock of its own; its watch begins within five seconds. */
 export async function openWatched() {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  sessionStorage.clear();
+  window.name = '';
+  window.scrollTo = jest.fn();
+  // jsdom does not reload, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   shell = await openShell({
     user: aUser(),
     at: '/internal/dashboard',
@@ -32,17 +38,7 @@ export const signals = () =>
     .map(({ package: of, kind, message }) => [of, kind, message]);
 export const own = (kind: string, message: string) => ['remote-internal', kind, `Misconduct: ${message}`];
 
-/** Every test begins in a tab of its own, on a clock of its own, that has not reloaded yet. */
-export function beginWatching() {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  sessionStorage.clear();
-  window.name = '';
-  window.scrollTo = jest.fn();
-  // jsdom does not reload, and says so.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-}
-
-export async function endWatching() {
+export async function closeWatched() {
   await shell.stop();
   forget();
   jest.useRealTimers();

@@ -1,18 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { hasJustReloaded } from '../loading/reload-once';
-import { beginWatching, endWatching, go, openWatched, own, pass, signals } from '../testing/watched-shell';
+import { closeWatched, go, openWatched, own, pass, signals } from '../testing/watched-shell';
 
 const take = (event: Event) => event.stopImmediatePropagation();
 const click = () => fireEvent.click(screen.getByText('Page 0'));
 const threeClicks = () => [click(), click(), click()];
 
-beforeEach(async () => {
-  beginWatching();
-  await openWatched();
-});
+beforeEach(openWatched);
 afterEach(async () => {
   document.removeEventListener('click', take, true);
-  await endWatching();
+  await closeWatched();
 });
 
 describe('des clics qui n’arrivent pas à la page', () => {

@@ -1,13 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { hasJustReloaded } from '../loading/reload-once';
-import { beginWatching, endWatching, go, openWatched, own, pass, signals } from '../testing/watched-shell';
+import { closeWatched, go, openWatched, own, pass, signals } from '../testing/watched-shell';
 
 beforeEach(async () => {
-  beginWatching();
   await openWatched();
   await pass(5_000);
 });
-afterEach(endWatching);
+afterEach(closeWatched);
 
 describe('ce qui est à tous est remis à la navigation suivante, et dit au compte de la page qui était ouverte', () => {
   it.each<[string, object, string]>([
