@@ -13,8 +13,9 @@ const all = [
 const isWhole = Boolean(process.env.SCREENSHOTS ?? process.env.ALL_LOOKS);
 
 /**
- * How a screen is looked at: in the daily run each theme and each width once, by every rule and then by those that a theme and a
- * width can change; all four by every rule with ALL_LOOKS=1, and with `npm run screenshots`, which keeps a picture of each.
+ * How a screen is looked at: in the daily run each theme and each width once, by every rule in the look that the page has already, and
+ * by those that a theme and a width can change in the other; all four by every rule with ALL_LOOKS=1, and with `npm run screenshots`,
+ * which keeps a picture of each.
  */
 export const looks = isWhole ? all : all.slice(0, 2);
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
@@ -29,10 +30,12 @@ export async function lookAt(page: Page, { theme, width, height }: Look): Promis
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What is wrong with what a page shows, in every look: `screen, theme, width: rule: elements`. The page has its usual look again. */
+/** What is wrong with what a page shows, in every look: `screen, theme, width: rule: elements`. The page keeps the last one. */
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const [nth, look] of looks.entries()) {
+  const isThere = ({ width }: Look) => width === page.viewportSize()?.width;
+  const inOrder = looks.toSorted((one, other) => Number(isThere(other)) - Number(isThere(one)));
+  for (const [nth, look] of inOrder.entries()) {
     await lookAt(page, look);
     await settled(page);
     const where = `${screen}, ${look.theme}, ${look.width} px`;
@@ -43,11 +46,12 @@ export async function faultsOf(page: Page, screen: string): Promise<string[]> {
     if (process.env.SCREENSHOTS)
       await page.screenshot({ path: `screenshots/${screen}-${look.theme}-${look.width}.png` });
   }
-  await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize(usualSize);
   return faults;
 }
 
-/** No violation and nothing wider than the window, in every look. */
-export const expectFine = async (page: Page, screen: string): Promise<void> =>
+/** No violation and nothing wider than the window, in every look; then the page has its usual one again. */
+export async function expectFine(page: Page, screen: string): Promise<void> {
   expect(await faultsOf(page, screen)).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(usualSize);
+}
