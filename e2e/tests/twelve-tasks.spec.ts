@@ -14,6 +14,7 @@ const choice = (page: Page, name: string) => page.getByRole('combobox', { name, 
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true });
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
+/** Loads an address: keys are counted from the top of a page. */
 const open = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
@@ -294,6 +295,9 @@ const tasks: readonly Task[] = [
 
 const isWithin = (counts: Counts, { tabs, keys, taps }: Counts) =>
   counts.tabs <= tabs && counts.keys <= keys && counts.taps <= taps;
+
+// This file is among the last: a worker with nothing left to do takes one of its tests.
+test.describe.configure({ mode: 'parallel' });
 
 /** Each task goes one way in the daily run, and both in the walk. */
 const isSample = (position: number, way: string) => (position % 2 === 1) === (way === 'au clavier');
