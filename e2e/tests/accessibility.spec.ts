@@ -1,7 +1,6 @@
 import type { Account } from '../src/accounts';
 import { visit } from '../src/follow';
 import { faultsOf } from '../src/looks';
-import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 /** Every built screen by who looks at it: its name and its address. */
@@ -97,9 +96,6 @@ for (const [who, seen] of Object.entries(screens))
     for (const [name, address] of seen)
       await test.step(name, async () => {
         await visit(page, address);
-        await expect(page.locator('h1').first(), name).toBeVisible();
-        await settled(page);
-        // What comes late takes the place of the page that was there before, and has no heading until it is drawn.
         await expect(page.locator('h1').first(), name).toBeVisible();
         faults.push(...(await faultsOf(page, name)));
       });

@@ -61,7 +61,6 @@ test('axe : tout ce qui s’ouvre au-dessus d’une page', async ({ deskOf }) =>
       await lookAt(page, look);
       await visit(page, address);
       await expect(page.locator('h1').first(), where).toBeVisible();
-      await settled(page);
       await open(page);
       await expect(page.locator(sign).first(), where).toBeVisible();
       await settled(page);

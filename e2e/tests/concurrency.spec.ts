@@ -12,11 +12,6 @@ const save = (page: Page) => button(page, 'Enregistrer').last();
 const conflictOn = (page: Page) => page.getByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
 const words = ['Essai un', 'Essai deux', 'Essai trois'];
 
-async function arrive(page: Page, address: string) {
-  await visit(page, address);
-  await settled(page);
-}
-
 /** A record and a line of a list, a page and a window stand for all in the daily run: what they share is a form and its conflict. */
 const samples = new Set(['une section d’un apprenti', 'une valeur de liste', 'un apprenti', 'un répétiteur']);
 const sample = (what: string) => (samples.has(what) ? {} : walk);
@@ -28,7 +23,7 @@ for (const [what, make] of Object.entries(changes)) {
     const { address, writes, open, field, read, texts = words } = await make(first);
     const [mine = '', theirs = '', last = ''] = texts;
     for (const page of [first, second]) {
-      await arrive(page, address);
+      await visit(page, address);
       await open(page);
     }
     const start = await read();
@@ -79,7 +74,7 @@ for (const [what, make] of Object.entries(additions))
   test(`ajouter ${what} : une fiche, malgré le double clic et la réponse perdue`, sample(what), async ({ deskOf }) => {
     const page = await deskOf('admin');
     const { address, writes, open, texts, choices = [], count, done } = await make(page);
-    await arrive(page, address);
+    await visit(page, address);
     await open?.(page);
     for (const [label, text] of Object.entries(texts)) await named(page, label).fill(text);
     for (const name of choices) await page.getByRole('combobox', { name, exact: true }).selectOption({ index: 1 });

@@ -1,6 +1,5 @@
 import type { Account } from '../src/accounts';
 import { visit } from '../src/follow';
-import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 /** Each thing that can be chosen, pressed or current, and where one stands. */
@@ -22,7 +21,6 @@ test('en couleurs imposées, ce qui est choisi, pressé ou ouvert a un contour q
     await page.emulateMedia({ forcedColors: 'active' });
     await visit(page, address);
     await page.locator(selector).first().waitFor();
-    await settled(page);
     const lost = await page.evaluate((chosen) => {
       const lines = (element: Element) => {
         const { borderStyle, outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../src/axe';
 import { visit } from '../src/follow';
-import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 const phone = { viewport: { width: 360, height: 780 } };
@@ -13,7 +12,6 @@ const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
 async function open(page: Page, address: string) {
   await visit(page, address);
   await expect(rows(page).first().locator('button, a').first()).toBeVisible();
-  await settled(page);
 }
 
 const select = async (page: Page) => {

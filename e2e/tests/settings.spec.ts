@@ -148,7 +148,6 @@ for (const { key, title } of plain) {
     const page = await deskOf('admin');
     await visit(page, `/internal/settings/${key}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await settled(page);
     const before = await itemsOf(page, key);
     const [one, other, second] = ['un', 'deux', 'second'].map((word) => `Essai ${key} ${word}`) as [
       string,
@@ -176,7 +175,6 @@ test('la page des paramètres et celles des profils de vacances s’ouvrent', as
   for (const path of ['', '/holiday-profiles', '/holiday-profiles/add', `/holiday-profile/${profile?.id}/edit`]) {
     await visit(page, `/internal/settings${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
@@ -184,7 +182,6 @@ test('la page des paramètres et celles des profils de vacances s’ouvrent', as
 test('l’année en cours passe d’une année à l’autre, et il n’y en a jamais deux', async ({ deskOf }) => {
   const page = await deskOf('admin');
   await visit(page, '/internal/settings/training-year');
-  await settled(page);
   const current = async () =>
     (await itemsOf(page, 'training-year')).filter(({ extra }) => extra['isCurrent']).map(({ label }) => label);
   const [was] = await current();
