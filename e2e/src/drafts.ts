@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answering } from './answering';
 
 const form = 'students-add';
 
@@ -7,7 +8,7 @@ const form = 'students-add';
  * person and to a tab, and the tests of both workers are the same person.
  */
 export async function withoutDrafts(page: Page): Promise<void> {
-  await page.route(`**/api/drafts/${form}`, (route) => route.fulfill({ json: { draft: null, version: 1 } }));
+  await answering(page, `**/api/drafts/${form}`, { json: { draft: null, version: 1 } });
   await page.addInitScript((name) => {
     for (const key of Object.keys(sessionStorage)) if (key.endsWith(`.${name}`)) sessionStorage.removeItem(key);
   }, form);

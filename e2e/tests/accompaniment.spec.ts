@@ -41,11 +41,11 @@ test('une coach écrit le premier accompagnement: le suivi est en cours, et AppA
   const base = `/api/coachings/${id}/students/${studentId}/accompaniments`;
   for (const path of [base, `${base}/${rows[0]!.id}`, `/api/coachings/${id}/accompaniments`])
     expect((await outside.request.get(path)).status()).toBe(403);
-  await outside.goto(`/internal/coachapp/accompaniment/add/${id}/${studentId}`);
+  await visit(outside, `/internal/coachapp/accompaniment/add/${id}/${studentId}`);
   await expect(outside.getByRole('heading', { name: 'Page réservée' })).toBeVisible();
   for (const path of [`/api/search?q=${canary}`, `/api/students/${studentId}`, `/api/students/${studentId}/history`])
     expect(await (await outside.request.get(path)).text()).not.toContain(canary);
-  await outside.goto(`/internal/students/show/${studentId}`);
+  await visit(outside, `/internal/students/show/${studentId}`);
   await expect(outside.getByRole('tab', { name: 'AppApp' })).toBeVisible();
   await expect(outside.getByText(/coach|accompagnement/i)).toHaveCount(0);
 });

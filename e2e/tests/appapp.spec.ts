@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
 import { post, read } from '../src/calls';
+import { visit } from '../src/follow';
 import { expectFine } from '../src/looks';
 import { expect, test } from '../src/test';
 
@@ -67,7 +68,7 @@ async function somebodyWaiting(page: Page): Promise<string> {
 test('une inscription se saisit au clavier, paraît parmi celles à décider et attend', async ({ deskOf }) => {
   const page = await deskOf('appapp_administrator');
   const { id, name } = await somebodyNew(page);
-  await page.goto(`/internal/students/reg-app-app/${id}`);
+  await visit(page, `/internal/students/reg-app-app/${id}`);
 
   await typeChoice(page, 'Branche', 'Dessin');
   await page.getByRole('checkbox', { name: 'Notes insuffisantes' }).press(' ');
@@ -84,7 +85,7 @@ test('une inscription se saisit au clavier, paraît parmi celles à décider et 
   await expect(page).toHaveURL(/tab=appapp/);
   await expectFine(page, 'apprenti-appapp');
 
-  await page.goto(`/internal/appapp?view=requested&search=${encodeURIComponent(name)}`);
+  await visit(page, `/internal/appapp?view=requested&search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Liste' }).click();
   const row = page
     .locator('tbody tr')
@@ -115,7 +116,7 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await page.getByRole('button', { name: 'Liste' }).click();
 
   const name = await somebodyWaiting(page);
-  await page.goto(`/internal/appapp?search=${encodeURIComponent(name)}`);
+  await visit(page, `/internal/appapp?search=${encodeURIComponent(name)}`);
   const suited = page
     .locator('tbody tr')
     .filter({ has: page.locator('span[title*="lieu"]') })
@@ -135,7 +136,7 @@ test('une inscription se modifie, et l’annulation remet ce qui était', async 
   const page = await deskOf('appapp_administrator');
   const list = await page.request.get('/api/registrations?status=waiting&size=25');
   const { rows } = (await list.json()) as { rows: { studentId: number }[] };
-  await page.goto(`/internal/students/show/${rows[1]!.studentId}?tab=appapp`);
+  await visit(page, `/internal/students/show/${rows[1]!.studentId}?tab=appapp`);
   await page.getByRole('link', { name: 'Modifier', exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Objectif' }).fill('Réussir l’examen');
   await page.keyboard.press('Control+Enter');

@@ -21,7 +21,7 @@ test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ d
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await page.goto('/internal/dashboard');
+  await visit(page, '/internal/dashboard');
   const card = page.getByRole('region', { name: 'Mes rappels' });
   const row = card.getByRole('listitem').filter({ hasText: text });
   await expect(row.or(card.getByRole('button', { name: /^Tout afficher/ })).first()).toBeVisible();
@@ -36,7 +36,7 @@ test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ d
   await expect(row).toBeVisible();
 
   const other = await deskOf('admin');
-  await other.goto('/internal/dashboard');
+  await visit(other, '/internal/dashboard');
   await expect(other.getByRole('region', { name: 'Mes rappels' })).toBeVisible();
   await expect(other.getByText(text)).toHaveCount(0);
 });
@@ -44,7 +44,7 @@ test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ d
 test('une demande urgente arrive à la cloche des coachs, et nulle part ailleurs', async ({ deskOf }) => {
   const admin = await deskOf('admin');
   const coach = await deskOf('coach');
-  await coach.goto('/internal/students');
+  await visit(coach, '/internal/students');
   const studentId = await addStudent(admin, 'Nina', `Urgente${aWord()}`);
   const { id } = await aRequest(admin, coach, studentId);
 
@@ -62,7 +62,7 @@ test('une demande urgente arrive à la cloche des coachs, et nulle part ailleurs
   await expect(coach).toHaveURL(/state=read/);
 
   const outside = await deskOf('appapp_administrator');
-  await outside.goto('/internal/notification');
+  await visit(outside, '/internal/notification');
   await expect(outside.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   expect(JSON.stringify(await read(outside, '/api/notifications?state=all&size=100'))).not.toMatch(/coach/i);
 });

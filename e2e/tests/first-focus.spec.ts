@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { aBackup, anOverview, aPlan } from '../../remote-internal/src/administration/database-backup/backup.samples';
+import { answering } from '../src/answering';
 import { addStudent, post, read } from '../src/calls';
 import { withoutDrafts } from '../src/drafts';
 import { unique } from '../src/concurrency/records';
+import { visit } from '../src/follow';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 import { walk } from '../src/walk';
@@ -74,7 +76,7 @@ const backups =
   (passphrase: 'chosen' | 'none') =>
   async (page: Page): Promise<string> => {
     const json = anOverview({ backups: [aBackup()], plan: aPlan({ passphrase }) });
-    await page.route('**/api/backups', (route) => route.fulfill({ json }));
+    await answering(page, '**/api/backups', { json });
     return '/internal/database-backup';
   };
 
@@ -151,7 +153,7 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
   [
     'rapport d’erreur',
     async (page) => {
-      await page.route('**/api/students?*', (route) => route.fulfill({ status: 500, body: '' }));
+      await answering(page, '**/api/students?*', { status: 500, body: '' });
       return '/internal/students';
     },
     async () => undefined,
@@ -176,9 +178,7 @@ for (const [position, [title, address, open]] of opened.entries()) {
   const name = `une fenêtre et une saisie commencent par leur premier champ : ${title}`;
   test(name, isSample(position) ? {} : walk, async ({ deskOf }) => {
     const page = await deskOf('admin');
-    await page.goto(typeof address === 'string' ? address : await address(page));
-    await expect(page.locator('h1').first()).toBeAttached();
-    await settled(page);
+    await visit(page, typeof address === 'string' ? address : await address(page));
     await open(page);
     await startsThere(page);
   });
@@ -194,7 +194,7 @@ test('une page publique aussi', async ({ deskOf }) => {
   ] as const)
     await test.step(`${address} ${button ?? ''}`, async () => {
       const page = await deskOf(who);
-      await page.goto(address);
+      await visit(page, address);
       if (button) await page.getByRole(/oublié/.test(button) ? 'link' : 'button', { name: button }).click();
       await startsThere(page);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -208,7 +208,7 @@ test('deux personnes à la fois : la fenêtre sans champ commence par son bouton
   const other = await deskOf('admin', 'second desk');
   const id = await addStudent(page, 'Lia', unique());
   for (const each of [page, other]) {
-    await each.goto(`/internal/students/show/${id}`);
+    await visit(each, `/internal/students/show/${id}`);
     await press('Modifier Coordonnées')(each);
     await each.getByRole('textbox', { name: 'E-mail' }).fill(each === page ? 'un@exemple.ch' : 'deux@exemple.ch');
   }

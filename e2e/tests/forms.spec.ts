@@ -38,7 +38,7 @@ test('spec §5 : le libellé de chaque e-mail dit s’il est valide, sur chaque 
   const page = await deskOf('admin');
   await visit(page, '/internal/students/add');
   await marksEmail(page, 'E-mail');
-  await page.goto('/internal/settings/learning-school');
+  await visit(page, '/internal/settings/learning-school');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await marksEmail(page, 'E-mail');
 });
@@ -53,12 +53,12 @@ test('spec §5 : aucun formulaire ne part sans ses champs requis ; le premier qu
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Ce champ est requis.').first()).toBeVisible();
 
-  await page.goto('/internal/teachers');
+  await visit(page, '/internal/teachers');
   await page.getByRole('button', { name: 'Nouveau·elle répétiteur·trice' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
 
-  await page.goto('/internal/settings/branch');
+  await visit(page, '/internal/settings/branch');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByLabel('Libellé')).toBeFocused();

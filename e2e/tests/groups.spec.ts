@@ -60,7 +60,7 @@ test('une salle prise se lit avant d’enregistrer, date par date, et se règle 
 
 test('une séance s’annule avec un motif, et quelqu’un qui arrête libère sa place', async ({ deskOf }) => {
   const page = await deskOf('appapp_administrator');
-  await page.goto('/internal/appapp/groups?view=running');
+  await visit(page, '/internal/appapp/groups?view=running');
   await page.getByRole('table', { name: 'Groupes AppApp' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/group\/show/);
   await page.getByRole('tab', { name: /^Participant·es/ }).click();

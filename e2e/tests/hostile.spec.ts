@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStudent, post } from '../src/calls';
+import { visit } from '../src/follow';
 import { hostileTexts } from '../src/hostile-texts';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
@@ -70,7 +71,7 @@ test('cinquante textes hostiles dans les noms et les textes libres : affichés c
   await store(page);
 
   for (const [name, address, visible] of screens) {
-    await page.goto(address());
+    await visit(page, address());
     await expect(page.locator('h1').first()).toBeVisible();
     await expect
       .poll(

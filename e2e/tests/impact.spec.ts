@@ -83,7 +83,7 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
   await expect.poll(async () => (await lessonsOf(page, id))[0]).toMatchObject({ status: 'held', entered: 3 });
   const before = (await lessonsOf(page, id))[0];
 
-  await page.goto(`/internal/settings/holiday-profile/${profile.id}/edit`);
+  await visit(page, `/internal/settings/holiday-profile/${profile.id}/edit`);
   const { clicks, click } = counting();
   await click(page.getByRole('button', { name: 'Ajouter une période' }));
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Pont');
@@ -147,7 +147,7 @@ test('une salle retirée montre ses séances, les annule, et tout revient d’un
 
 test('les coûts d’un groupe s’ouvrent jusqu’à la séance, et n’existent pas pour un coach', async ({ deskOf }) => {
   const page = await deskOf('appapp_administrator');
-  await page.goto('/internal/appapp/groups?view=running');
+  await visit(page, '/internal/appapp/groups?view=running');
   await page.getByRole('table', { name: 'Groupes AppApp' }).getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Coûts' }).click();
   await expect(page.getByRole('region', { name: 'Total' })).toContainText(/CHF [\d']+\.\d{2}/);
@@ -156,7 +156,7 @@ test('les coûts d’un groupe s’ouvrent jusqu’à la séance, et n’existen
   await expect(table.getByRole('link', { name: /^\w{2} \d{2}\.\d{2}\.\d{4}$/ }).first()).toBeVisible();
 
   const coach = await deskOf('coach');
-  await coach.goto(`${new URL(page.url()).pathname}?tab=costs`);
+  await visit(coach, `${new URL(page.url()).pathname}?tab=costs`);
   await expect(coach.getByRole('tab', { name: 'Messages' })).toBeVisible();
   await expect(coach.getByRole('tab', { name: 'Coûts' })).toHaveCount(0);
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addStudent, read } from '../src/calls';
+import { visit } from '../src/follow';
 import { keyboardOf } from '../src/input-device';
-import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 const lines = [
@@ -17,7 +17,7 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
   const page = await deskOf('admin');
   const found = async () =>
     (await (await page.request.get('/api/students?search=essaiimport')).json()) as { total: number };
-  await page.goto('/internal/students');
+  await visit(page, '/internal/students');
   await page.getByRole('button', { name: 'Importer…' }).click();
   await page
     .getByLabel('Fichier CSV ou XLSX')
@@ -69,7 +69,7 @@ for (const { what, at, open, next, unit, lines: table } of [
 ])
   test(`${what} s’importent d’une liste, et se retirent`, async ({ deskOf }) => {
     const page = await deskOf('admin');
-    await page.goto(at);
+    await visit(page, at);
     await page.getByRole('button', { name: open }).click();
     if (next) await page.getByRole('button', { name: next }).click();
     await page
@@ -120,7 +120,7 @@ test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, 
   deskOf,
 }) => {
   const page = await deskOf('appapp_administrator');
-  await page.goto('/internal/dashboard');
+  await visit(page, '/internal/dashboard');
   const [one, other] = [await someone(page, 'Anne'), await someone(page, 'Luc')];
   const keys = 'branch,location-course,why-appapp,payer-type';
   const lists = await read<Record<string, { label: string }[]>>(page, `/api/lists?keys=${keys}`);
@@ -143,7 +143,6 @@ test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, 
 
   const keyboard = keyboardOf(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
   await keyboard.jump(['Control+k']);
   await keyboard.type(page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }), 'importer inscr');
   await expect(page.getByRole('option', { name: 'Importer des inscriptions' })).toBeVisible();

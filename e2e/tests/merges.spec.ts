@@ -54,7 +54,7 @@ test('de la liste des doublons à la fusion, puis l’annuler depuis la fiche fu
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();
   await expect(page.getByText('Fusion faite.')).toBeVisible();
 
-  await page.goto(`/internal/students/show/${other}`);
+  await visit(page, `/internal/students/show/${other}`);
   await expect(page.getByText('Cette fiche a été fusionnée dans')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler la fusion' }).click();
@@ -70,7 +70,7 @@ test('dire de deux fiches de la liste des doublons qu’elles n’en sont pas, p
   await visit(page, `/internal/${filtered}`);
   await expect(page.getByRole('checkbox', { name: /^Sélectionner E[vw]a Essaijumelle$/ })).toHaveCount(2);
 
-  await page.goto(`/internal/students/show/${id}?merge=student`);
+  await visit(page, `/internal/students/show/${id}?merge=student`);
   await page.getByRole('button', { name: 'Pas un doublon : Ewa Essaijumelle' }).click();
   await expect(page.getByText('Ewa Essaijumelle n’est plus signalé·e comme doublon.')).toBeVisible();
   expect(await total()).toBe(0);
@@ -89,7 +89,7 @@ test('annuler une fusion depuis le journal de la fiche gardée', async ({ deskOf
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();
   await expect(page.getByText('Fusion faite.')).toBeVisible();
 
-  await page.goto(`/internal/students/show/${kept}?tab=history`);
+  await visit(page, `/internal/students/show/${kept}?tab=history`);
   await expect(page.getByText(/Fusionné avec Maude Essaijournal/)).toBeVisible();
   await page.getByRole('button', { name: 'Annuler la fusion' }).click();
   await expect(page.getByText('Cette fusion a été annulée depuis.')).toBeVisible();

@@ -1,11 +1,12 @@
 import { post } from '../src/calls';
+import { visit } from '../src/follow';
 import { expectFine } from '../src/looks';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 test('un accès de conseiller·ère se demande au clavier, et l’administration le reçoit', async ({ deskOf }) => {
   const visitor = await deskOf('anonymous');
-  await visitor.goto('/external/ca-conseiller-login');
+  await visit(visitor, '/external/ca-conseiller-login');
   await visitor.getByRole('button', { name: 'Demander un accès' }).press('Enter');
   await expect(visitor.getByRole('textbox', { name: 'Prénom' })).toBeFocused();
   await expectFine(visitor, 'demande-d-acces');
@@ -17,13 +18,13 @@ test('un accès de conseiller·ère se demande au clavier, et l’administration
   await expectFine(visitor, 'demande-d-acces-envoyee');
 
   const admin = await deskOf('admin');
-  await admin.goto('/internal/employees?tab=external&view=requested');
+  await visit(admin, '/internal/employees?tab=external&view=requested');
   await expect(admin.getByRole('row', { name: /Rose Dubuis/ })).toContainText('Office cantonal');
 });
 
 test('la région d’un compte externe se choisit et filtre la liste', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/employees?tab=external');
+  await visit(page, '/internal/employees?tab=external');
   await page.getByRole('button', { name: 'Nadia Perrin', exact: true }).click();
   const region = page.getByRole('combobox', { name: 'Région' });
   const label = await region.locator('option').nth(1).innerText();
@@ -39,7 +40,7 @@ test('la région d’un compte externe se choisit et filtre la liste', async ({ 
 
 test('plusieurs répétiteurs changent d’étape ensemble, et reviennent', async ({ deskOf }) => {
   const page = await deskOf('appapp_administrator');
-  await page.goto('/internal/teachers?status=inactive');
+  await visit(page, '/internal/teachers?status=inactive');
   await page
     .getByRole('checkbox', { name: /^Sélectionner (?!tout)/ })
     .first()
@@ -55,7 +56,7 @@ test('plusieurs répétiteurs changent d’étape ensemble, et reviennent', asyn
 
 test('un e-mail à plusieurs répétiteurs part d’un modèle', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/teachers');
+  await visit(page, '/internal/teachers');
   await page
     .getByRole('checkbox', { name: /^Sélectionner (?!tout)/ })
     .first()
@@ -72,7 +73,7 @@ test('un e-mail à plusieurs répétiteurs part d’un modèle', async ({ deskOf
 test('Ctrl K trouve un collègue depuis un bureau, jamais depuis un compte de répétiteur', async ({ deskOf }) => {
   const admin = await deskOf('admin');
   const [firstName, lastName] = ['Sibylle', 'Zurbuchen'];
-  await admin.goto('/internal/dashboard');
+  await visit(admin, '/internal/dashboard');
   await post(admin, '/api/employees', {
     values: {
       firstName,

@@ -2,6 +2,7 @@ import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendanc
 import type { MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
 import { formatDate } from '@tandem/shared/rules/time/dates';
 import type { Page } from '@playwright/test';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 const read = async <T>(page: Page, path: string) => (await page.request.get(path)).json() as Promise<T>;
@@ -15,7 +16,7 @@ test('trois feuilles de papier saisies au clavier, d’une touche par personne e
   deskOf,
 }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/presence');
+  await visit(page, '/internal/presence');
   const before = await read<MissingLessons>(page, '/api/attendance/missing');
   const [first, second, third] = before.rows;
   await missingOf(page, first!).click();
@@ -44,7 +45,7 @@ test('trois feuilles de papier saisies au clavier, d’une touche par personne e
 
 test('la saisie couvre l’écran d’un téléphone, et rend la liste', async ({ deskOf }) => {
   const page = await deskOf('coach', 'phone');
-  await page.goto('/internal/presence');
+  await visit(page, '/internal/presence');
   const { rows } = await read<MissingLessons>(page, '/api/attendance/missing');
   await missingOf(page, rows[0]!).click();
   const box = await panelOf(page).boundingBox();

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from '../src/axe';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 const register = 'Registre des activités de traitement';
 
 test('le registre se demande, se télécharge en PDF, se planifie et ne se fait plus', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/reports');
+  await visit(page, '/internal/reports');
   const card = page.getByRole('region', { name: 'Protection des données' });
   await card.getByRole('listitem').filter({ hasText: register }).getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: register });
@@ -21,7 +22,7 @@ test('le registre se demande, se télécharge en PDF, se planifie et ne se fait 
   expect((await file).suggestedFilename()).toMatch(/^Registre des activités de traitement \d{4}-\d\d-\d\d\.pdf$/);
   expect((await readFile(await (await file).path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.goto('/internal/reports?report=processing_register');
+  await visit(page, '/internal/reports?report=processing_register');
   await dialog.getByLabel(/^Quand/).selectOption({ label: 'Chaque mois' });
   await dialog.getByLabel(/^Jour/).selectOption({ label: 'Le 15' });
   await dialog.getByRole('button', { name: 'Planifier' }).click();

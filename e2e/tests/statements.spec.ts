@@ -2,6 +2,7 @@ import type { StatementRow } from '@tandem/shared/contract/teaching/statements.f
 import { formatDate, today } from '@tandem/shared/rules/time/dates';
 import { monthOf } from '@tandem/shared/rules/time/month';
 import type { Locator, Page } from '@playwright/test';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 const listOf = async (page: Page, month: string) =>
@@ -11,7 +12,7 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   deskOf,
 }) => {
   const page = await deskOf('appapp_administrator');
-  await page.goto('/internal/teachers?statements=1');
+  await visit(page, '/internal/teachers?statements=1');
   const views = page.getByRole('group', { name: 'Vues' });
   const month = await page.getByRole('combobox', { name: 'Mois' }).inputValue();
   const open = page.getByRole('table').getByRole('link');

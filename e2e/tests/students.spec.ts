@@ -25,7 +25,7 @@ test('un répétiteur ouvre la carte de ses apprentis, et rien d’autre', async
   }
   // Other tests may hand groups over to this teacher meanwhile.
   expect(foreign.length).toBeGreaterThan(5);
-  await page.goto(`/internal/students/show/${foreign[0]}`);
+  await visit(page, `/internal/students/show/${foreign[0]}`);
   await expect(page.getByText('Cette personne est introuvable.')).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test('sur un téléphone, la première faute d’une longue saisie est en vue en
   const page = await deskOf('admin', 'phone');
   await withoutDrafts(page);
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/internal/students/add');
+  await visit(page, '/internal/students/add');
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await save.click();
   await expect(page.getByText('champs sont à corriger')).toBeAttached();
