@@ -5,6 +5,7 @@ import { addStudent, read } from '../src/calls';
 import { visit } from '../src/follow';
 import { keyboardOf } from '../src/input-device';
 import { expect, test } from '../src/test';
+import { walk } from '../src/walk';
 
 const lines = [
   'Nom;Prénom;Sexe;Né le;Natel;E-mail',
@@ -40,6 +41,7 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
 const numbered = (count: number, lineOf: (nth: string) => string) =>
   Array.from({ length: count }, (_, at) => lineOf(String(at + 10).padStart(3, '0')));
 
+/** The window is one for all: apprentices and registrations stand for it in the daily run. */
 for (const { what, at, open, next, unit, lines: table } of [
   {
     what: 'soixante répétiteur·trices',
@@ -67,7 +69,7 @@ for (const { what, at, open, next, unit, lines: table } of [
     ],
   },
 ])
-  test(`${what} s’importent d’une liste, et se retirent`, async ({ deskOf }) => {
+  test(`${what} s’importent d’une liste, et se retirent`, walk, async ({ deskOf }) => {
     const page = await deskOf('admin');
     await visit(page, at);
     await page.getByRole('button', { name: open }).click();
