@@ -30,13 +30,19 @@ function importedBy(file) {
   return known.get(file);
 }
 
+/** These files and all that they import, directly or not; by their paths from the root. */
+export function withImports(files) {
+  const found = new Set(files.map((file) => path.join(root, file)));
+  for (const file of found) for (const imported of importedBy(file)) found.add(imported);
+  return [...found].map((file) => path.relative(root, file));
+}
+
 /** The files of `shared` that these folders need, directly or not; by their paths from the root. */
 export function sharedImports(folders, { isLeftOut = () => false } = {}) {
-  const starts = folders.flatMap((folder) =>
+  const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   );
-  const waiting = starts.filter((file) => isCode(file) && !isLeftOut(file)).map((file) => path.join(root, file));
-  const found = new Set(waiting);
-  for (const file of found) for (const imported of importedBy(file)) found.add(imported);
-  return [...found].map((file) => path.relative(root, file)).filter((file) => file.startsWith('shared/'));
+  return withImports(files.filter((file) => isCode(file) && !isLeftOut(file))).filter((file) =>
+    file.startsWith('shared/'),
+  );
 }

@@ -58,7 +58,7 @@ const countsOfBrowser = (file) => () => {
 };
 
 /** @returns {import('./tasks.js').Task} */
-const jest = (name) => {
+const jestSuite = (name) => {
   const file = path.join(reports, `${name}.json`);
   return {
     name,
@@ -69,7 +69,7 @@ const jest = (name) => {
   };
 };
 
-const vitest = (name, which) => {
+const vitestSuite = (name, which) => {
   const file = path.join(reports, `${name}.json`);
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent=true'];
   return { name, command: 'vitest', args: ['run', '--root', 'api', ...report, ...which], counts: countsOf(file) };
@@ -89,13 +89,13 @@ export const ofPrograms = [
 
 const patternOf = (each) => (each.endsWith('/') ? `${each}**` : each);
 const api = () =>
-  vitest(
+  vitestSuite(
     'api',
     ofPrograms.map((each) => `--exclude=${patternOf(each)}`),
   );
 
 /** @type {(name: string) => import('./tasks.js').Task} */
-export const programs = (name) => vitest(name, ofPrograms);
+export const programs = (name) => vitestSuite(name, ofPrograms);
 
 /** @type {import('./tasks.js').Task} */
 export const build = { name: 'build', command: 'node', args: ['scripts/build.js'] };
@@ -115,7 +115,7 @@ export function browser(chromium, { name = 'e2e', grep = ['--grep-invert', '@wal
 
 /** Every suite, with the browser's on the product as it is built; the long ones first, so that the short ones fill what they leave. */
 export function suites(chromium) {
-  const [long, ...short] = tested.toSorted((one, other) => longest(one) - longest(other)).map(jest);
+  const [long, ...short] = tested.toSorted((one, other) => longest(one) - longest(other)).map(jestSuite);
   return [api(), build, long, browser(chromium), ...short];
 }
 

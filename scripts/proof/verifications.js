@@ -1,5 +1,6 @@
 // Verifications, each a script of scripts/verify in its short form or tests of its own, and what a change must touch for them to run in
 // `.ci/run`.
+import { withImports } from './imports.js';
 import { ofPrograms, programs } from './suites.js';
 
 /** @typedef {{ args?: string[], isAlone?: boolean, task?: (name: string) => import('./tasks.js').Task }} Verification */
@@ -95,11 +96,19 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^remote-[a-z]+\/src\//, []],
 ]);
 
-/** A script of a verification, a file of its folder, or one of the tests that it is. */
+/** The verifications whose scripts import a file, directly or not. */
+const importersOf = (file) =>
+  everyVerification.filter(
+    (name) => !verifications[name].task && withImports([`scripts/verify/${name}.ts`]).includes(file),
+  );
+
+/** A script of a verification, a file of its folder, what it imports there and from the browser's tests, or one of the tests that it is. */
 const ownOf = (file) => {
   if (ofPrograms.some((each) => file.startsWith(`api/${each}`) && file.endsWith('.test.ts'))) return ['programs'];
   const [, name] = /^scripts\/verify\/([a-z-]+)[./]/.exec(file) ?? [];
-  return name && name in verifications ? [name] : undefined;
+  if (!name && !file.startsWith('e2e/src/')) return undefined;
+  const own = [...everyVerification.filter((each) => each === (name ?? 'walks')), ...importersOf(file)];
+  return own.length > 0 ? own : undefined;
 };
 
 /** What a change of these files can break, in the order of the table; undefined files: nobody knows, so everything. */

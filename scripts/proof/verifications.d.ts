@@ -1,0 +1,2 @@
+export const everyVerification: readonly string[];
+export function touchedBy(files: readonly string[] | undefined): string[];
