@@ -4,7 +4,6 @@ const reload = jest.fn();
 const again = jest.fn();
 const renew = jest.fn();
 const failed = (type: string) => Object.assign(new Error('…'), { name: 'ChunkLoadError', type, request: '/r/a/b.js' });
-const answer = (given: Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockReturnValue(given);
 const left = () => new AbortController();
 
 async function recovered(error: unknown, { hasUnsaved = false, person = left() } = {}) {
@@ -50,11 +49,11 @@ describe('après une erreur', () => {
   );
 
   it.each([
-    ['répond de nouveau', Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })), 1],
-    ['répond par une erreur', Promise.resolve(new Response('', { status: 503 })), 0],
-    ['ne répond pas', Promise.reject(new TypeError('Failed to fetch')), 0],
-  ])('un fichier resté sans réponse recharge la page s’il %s', async (_what, given, reloads) => {
-    answer(given);
+    ['répond de nouveau', () => new Response('', { headers: { 'content-type': 'text/javascript' } }), 1],
+    ['répond par une erreur', () => new Response('', { status: 503 }), 0],
+    ['ne répond pas', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ])('un fichier resté sans réponse recharge la page s’il %s', async (_what, answer, reloads) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
     expect(await recovered(failed('timeout'))).toEqual({ again: 0, reload: reloads });
   });
 
