@@ -33,8 +33,6 @@ const open = async (given: ShellOptions) =>
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
-  window.name = '';
   window.scrollTo = jest.fn();
   jest.spyOn(console, 'error').mockImplementation((said: { type?: string }) => {
     // What jsdom says when a page reloads.

@@ -12,7 +12,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
   window.scrollTo = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -241,7 +240,6 @@ describe('au démarrage', () => {
     [true, 'alert', /mise à jour du logiciel/],
   ])('après un rechargement automatique (%s), l’attente dit pourquoi', async (hasReloaded, role, said) => {
     sessionStorage.setItem('tandem.reloadedAt', String(hasReloaded ? Date.now() : 0));
-    window.name = '';
     await open({ user: admin, at: '/internal/dashboard', routesOf: () => new Promise(() => undefined) });
     expect(screen.getAllByRole(role).some(({ textContent }) => textContent?.match(said))).toBe(true);
   });

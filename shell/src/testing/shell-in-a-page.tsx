@@ -47,11 +47,14 @@ export async function openShell({
   return {
     ...network,
     go,
+    /** Closes the tab, with what it remembers. */
     stop: () =>
       act(async () => {
         closeReport();
         notices.set([]);
         stop();
+        sessionStorage.clear();
+        window.name = '';
       }),
     mouse: userEvent.setup(),
   };

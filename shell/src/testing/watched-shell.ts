@@ -12,8 +12,6 @@ const done = () => new Response(null, { status: 204 });
 /** A person's shell at the dashboard, in a tab and on a clock of its own; its watch begins within five seconds. */
 export async function openWatched() {
   jest.useFakeTimers({ doNotFake: ['performance'] });
-  sessionStorage.clear();
-  window.name = '';
   window.scrollTo = jest.fn();
   // jsdom does not reload, and says so.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -39,8 +37,8 @@ export const signals = () =>
 export const own = (kind: string, message: string) => ['remote-internal', kind, `Misconduct: ${message}`];
 
 export async function closeWatched() {
-  await shell.stop();
   forget();
+  await shell.stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
 }
