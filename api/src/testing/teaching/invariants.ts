@@ -3,8 +3,10 @@ import { rowsIn, type World } from './world';
 
 const day = '2026-11-24';
 
-/** How a lesson stands, all of it. */
-export const stateOfLessons = sql`select l.id, to_jsonb(l)::text as state from lessons l`;
+/** How a lesson stands, all of it. Whose it is stands in the group until another teacher takes that over, then in the lesson. */
+export const stateOfLessons = sql`select l.id, (to_jsonb(l) ||
+    jsonb_build_object('own_teacher_id', coalesce(l.own_teacher_id, g.teacher_id)))::text as state
+  from lessons l join groups g on g.id = l.group_id`;
 
 /** What must never be, whatever was done before: one sentence for each that is. */
 export async function faultsIn(world: World): Promise<string[]> {

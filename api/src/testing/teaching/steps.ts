@@ -1,6 +1,7 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { addDays } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import { stateOfLessons } from './invariants';
 import { lessonSteps } from './lesson-steps';
 import { type Draw, pick, rowsIn, type Step, type World } from './world';
 
@@ -50,10 +51,7 @@ const lock: Step = async (world, [which]) => {
     values (${teacherId}, ${month}, 'approved') on conflict do nothing`);
   await world.test.db.execute(sql`update lessons set statement_id = (select s.id from statements s
     where s.teacher_id = ${teacherId} and s.month = ${month}) where id = ${id}`);
-  const [row] = await rowsIn<{ state: string }>(
-    world,
-    sql`select to_jsonb(l)::text as state from lessons l where l.id = ${id}`,
-  );
+  const [row] = await rowsIn<{ state: string }>(world, sql`${stateOfLessons} where l.id = ${id}`);
   world.locked.set(id, row!.state);
   return 200;
 };
