@@ -1,6 +1,7 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
-import { addDays } from '@tandem/shared/rules/time/dates';
+import { addDays, today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
+import { testNow } from '../fixed';
 import { stateOfLessons } from './invariants';
 import { lessonSteps } from './lesson-steps';
 import { type Draw, pick, rowsIn, type Step, type World } from './world';
@@ -25,7 +26,7 @@ async function groupOf({ admin, groupIds }: World, at: number): Promise<GroupFil
 const enter: Step = async (world, [which]) => {
   const lessons = await rowsIn<{ id: number }>(
     world,
-    sql`select l.id from lessons l where l.status = 'planned' and l.date <= '2026-11-24' order by l.id`,
+    sql`select l.id from lessons l where l.status = 'planned' and l.date < ${today(testNow)} order by l.id`,
   );
   const lesson = pick(lessons, which);
   if (!lesson) return 0;
