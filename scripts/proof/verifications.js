@@ -96,18 +96,16 @@ const reaches = /** @type {[RegExp, string[]][]} */ ([
   [/^remote-[a-z]+\/src\//, []],
 ]);
 
-/** The verifications whose scripts import a file, directly or not. */
-const importersOf = (file) =>
-  everyVerification.filter(
-    (name) => !verifications[name].task && withImports([`scripts/verify/${name}.ts`]).includes(file),
-  );
+/** Whether the script of a verification imports a file, directly or not. */
+const imports = (name, file) => !verifications[name].task && withImports([`scripts/verify/${name}.ts`]).includes(file);
 
 /** A script of a verification, a file of its folder, what it imports there and from the browser's tests, or one of the tests that it is. */
 const ownOf = (file) => {
   if (ofPrograms.some((each) => file.startsWith(`api/${each}`) && file.endsWith('.test.ts'))) return ['programs'];
-  const [, name] = /^scripts\/verify\/([a-z-]+)[./]/.exec(file) ?? [];
-  if (!name && !file.startsWith('e2e/src/')) return undefined;
-  const own = [...everyVerification.filter((each) => each === (name ?? 'walks')), ...importersOf(file)];
+  const found = /^(?:scripts\/verify\/([a-z-]+)[./]|e2e\/src\/)/.exec(file);
+  if (!found) return undefined;
+  const [, first = 'walks'] = found;
+  const own = everyVerification.filter((name) => name === first || imports(name, file));
   return own.length > 0 ? own : undefined;
 };
 
