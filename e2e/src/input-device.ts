@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { twoFrames } from './settled';
+import { settled } from './settled';
 
 /** How somebody works: every Tab, every other key and every tap is counted; the text they type is not. */
 export interface InputDevice {
@@ -40,10 +40,10 @@ const mostTabs = 60;
 const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
 
-/** A window, a menu and a page that have just opened take the focus with their first picture: a key before that goes behind them. */
+/** A window, a menu and a page take the focus as they open, and again when what they load is there: a key before that goes astray. */
 async function stands(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  if (!(await hasFocus(control))) await twoFrames(control.page());
+  if (!(await hasFocus(control))) await settled(control.page());
 }
 
 export function keyboardOf(page: Page): InputDevice {
