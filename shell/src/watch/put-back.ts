@@ -10,7 +10,9 @@ export function putBack(): string[] {
   for (const [of, key, value] of nativesKept()) {
     if (Reflect.get(of, key) === value) continue;
     names[names.length] = `${nameOf(of)}.${key}`;
-    if (!Reflect.set(of, key, value)) Reflect.defineProperty(of, key, { value });
+    // To define runs nothing of the remote's, as its setter would; what it locked against that may still be written.
+    const isDefined = Reflect.defineProperty(of, key, { value, writable: true, configurable: true });
+    if (!isDefined) Reflect.set(of, key, value);
   }
   return names;
 }

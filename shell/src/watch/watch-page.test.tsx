@@ -24,13 +24,28 @@ describe('ce qui est à tous est remis à la navigation suivante, et dit au comp
     expect(signals()).toEqual([own('overreach', `${name} a été remplacé`)]);
   });
 
-  it('ou après trois secondes, même ce que l’on ne peut pas écrire', async () => {
-    const natives = () => [Reflect.get(Array.prototype, 'map'), Reflect.get(history, 'pushState')] as unknown[];
-    const before = natives();
-    Reflect.defineProperty(Array.prototype, 'map', { get: () => () => [], configurable: true });
+  it('ou après trois secondes', async () => {
+    const native: unknown = Reflect.get(history, 'pushState');
     history.pushState = () => undefined;
     await pass(3_000);
-    expect(natives()).toEqual(before);
+    expect(Reflect.get(history, 'pushState')).toBe(native);
+  });
+
+  it.each<[string, PropertyDescriptor]>([
+    ['ne peut pas écrire', { get: () => () => [] }],
+    ['écrit en vain', { get: () => () => [], set: () => undefined }],
+  ])('même ce que l’on %s, et cela peut s’écrire comme avant', async (_, accessor) => {
+    const before = Object.getOwnPropertyDescriptor(Array.prototype, 'map');
+    Reflect.defineProperty(Array.prototype, 'map', accessor);
+    await pass(3_000);
+    expect(Object.getOwnPropertyDescriptor(Array.prototype, 'map')).toEqual(before);
+  });
+
+  it('même ce que l’on ne peut plus définir', async () => {
+    const native: unknown = Reflect.get(XMLHttpRequest.prototype, 'send');
+    Reflect.defineProperty(XMLHttpRequest.prototype, 'send', { value: () => undefined, configurable: false });
+    await pass(3_000);
+    expect(Reflect.get(XMLHttpRequest.prototype, 'send')).toBe(native);
   });
 });
 
