@@ -53,6 +53,7 @@ export async function withYearServer<T>(
   let at = instantOf(begin.day, begin.time);
   const start = (where = {}) => startTandem({ data: folder, smtp: sink, now: at, env: { ...env, ...where } });
   let server = await start();
+  await withoutRegularActs(db);
   const { url } = server;
   // Whoever is signed in finds the next server where the first one was.
   const where = { PORT: new URL(url).port, PUBLIC_URL: url };
@@ -99,6 +100,12 @@ export async function withYearServer<T>(
     removeFolder(folder);
   }
 }
+
+/** The tasks of each hour and the reminders of each quarter go by the real clock, so they would come at any act of the year: none do. */
+const withoutRegularActs = (db: pg.Client) =>
+  db.query(`create function pgboss.skip() returns trigger language plpgsql as 'begin return null; end';
+    create trigger skip before insert on pgboss.job for each row
+      when (new.name in ('duties', 'attendance-reminders')) execute function pgboss.skip()`);
 
 /** What the dead server had in hand is free at once, which in an office takes a minute or three. */
 async function releaseLeases(db: pg.Client) {
