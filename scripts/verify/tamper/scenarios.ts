@@ -70,6 +70,8 @@ const secondStepAt = (address: string): Scenario => ({
 
 /** Parts that a page draws once they are opened: without one of them there is no page. */
 const openedParts: readonly Scenario[] = [
+  // First: the page of a group has these files ready for a device that loses its network, and stands without them.
+  { who: 'teacher', address: '/internal/appapp/group/show/current', goal: heading },
   ...[
     '/dashboard',
     '/students/show/1?tab=appapp',
