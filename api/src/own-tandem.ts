@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { today } from '@tandem/shared/rules/time/dates';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readConfig } from './config';
@@ -57,7 +58,7 @@ async function make(folder: string) {
 function digestOf() {
   const note = new URL('../dist/build.json', import.meta.url);
   const source = existsSync(note) ? readFileSync(note) : '';
-  const facts = [new Date().toDateString(), process.getuid?.() ?? ''];
+  const facts = [today(), process.getuid?.() ?? ''];
   return createHash('sha256').update(source).update(facts.join()).digest('hex').slice(0, 16);
 }
 
