@@ -1,5 +1,6 @@
 import { attendance, type AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { type Found, useEndpoint } from '@tandem/shared/query';
+import { daysBetween } from '@tandem/shared/rules/time/dates';
 import { useOnline } from '@tandem/shared/ui/hooks/useOnline';
 import { useQueue } from '../queue/useQueue';
 import { useStoredSheets } from '../queue/useStoredSheets';
@@ -7,12 +8,16 @@ import { type Clock, useClock } from './useClock';
 
 type Running = Pick<AttendanceSheet['lesson'], 'id' | 'groupId' | 'code' | 'startsAt' | 'endsAt'>;
 
+interface Timed {
+  lesson: Pick<AttendanceSheet['lesson'], 'date' | 'startsAt' | 'endsAt' | 'status'>;
+}
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** From 30 minutes before the start to two hours after the end, as the API counts (teaching 21). */
-export function isOn({ lesson: { date, startsAt, endsAt, status } }: AttendanceSheet, { day, time }: Clock): boolean {
-  const now = minutesOf(time);
-  return status === 'planned' && date === day && now >= minutesOf(startsAt) - 30 && now <= minutesOf(endsAt) + 120;
+/** From 30 minutes before the start to two hours after the end, past midnight too, as the API counts (teaching 21). */
+export function isOn({ lesson: { date, startsAt, endsAt, status } }: Timed, { day, time }: Clock): boolean {
+  const now = daysBetween(date, day) * 1440 + minutesOf(time);
+  return status === 'planned' && now >= minutesOf(startsAt) - 30 && now <= minutesOf(endsAt) + 120;
 }
 
 /** The lessons of a teacher that are on; without a network those whose sheets this device has kept. */
