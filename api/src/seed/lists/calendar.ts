@@ -1,3 +1,5 @@
+import { today } from '@tandem/shared/rules/time/dates';
+
 type Period = [label: string, from: string, to: string, isToVerify?: boolean];
 
 /** Feasts are exact; of the second year the school holidays are to be confirmed by staff (settings 14). */
@@ -35,11 +37,11 @@ const periodOf = ([label, from, to, toVerify = false]: Period) => ({ label, from
 
 function trainingYear(from: number, now: Date) {
   const [label, startsOn, endsOn] = [`${from}-${from + 1}`, `${from}-08-01`, `${from + 1}-07-31`];
-  const today = now.toISOString().slice(0, 10);
+  const day = today(now);
   const extra = {
     startsOn,
     endsOn,
-    isCurrent: startsOn <= today && today <= endsOn,
+    isCurrent: startsOn <= day && day <= endsOn,
     registrationOpensOn: null,
     registrationClosesOn: null,
     defaultHolidayProfileId: cantonal.find(({ year }) => year === label)?.label ?? 'Sans vacances',
