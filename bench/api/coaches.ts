@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.file';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
+import { today } from '@tandem/shared/rules/time/dates';
 import { read, type Send } from './client';
 import type { Kind } from './crowd';
 import { turnOf } from './measure';
@@ -13,7 +14,7 @@ const parts = ['', '/accompaniments', '/goals', '/network'];
 
 /** An accompaniment as one types it after a meeting of an hour. */
 const writtenIn = (areaIds: readonly number[]) => ({
-  date: new Date().toISOString().slice(0, 10),
+  date: today(),
   startsAt: null,
   minutes: 60,
   mode: 'meeting',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { today } from '@tandem/shared/rules/time/dates';
 import { button, pace, press, type Screen, settle, table } from './acts';
 
 interface Rows {
@@ -9,11 +10,11 @@ const rowsAt = async (request: Ask, path: string) => ((await (await request.get(
 
 /** The page of the last lesson that is over, of any group or of a teacher's. */
 export async function enteredLesson(request: Ask, teacherId?: number): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10);
+  const day = today();
   const ofTeacher = teacherId === undefined ? '' : `&teacherId=${teacherId}`;
   for (const { id: groupId } of await rowsAt(request, `/api/groups?size=50${ofTeacher}`)) {
     const lessons = await rowsAt(request, `/api/groups/${groupId}/lessons`);
-    const past = lessons.findLast(({ date, status }) => date < today && (status === 'held' || status === 'planned'));
+    const past = lessons.findLast(({ date, status }) => date < day && (status === 'held' || status === 'planned'));
     if (past) return `/internal/appapp/group/show/${groupId}?lesson=${past.id}`;
   }
   throw new Error('No group has a lesson that is over');
