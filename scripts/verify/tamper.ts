@@ -5,7 +5,7 @@ import { fallbackIn } from './page';
 import { atOnce, choice, chosenOf } from './pool';
 import { type Harness, verify } from './harness';
 import { tamperStore } from './tamper/store';
-import type { Expected } from './tamper/scenarios';
+import type { Expected } from './tamper/scenario';
 import { type Target, targetsOf } from './tamper/targets';
 import { hasRun, tampering } from './tamper/tampering';
 import { settled } from './settled';

@@ -5,7 +5,8 @@ import { builtManifest, distOf, remotes } from '../built';
 import { atOnce } from '../pool';
 import { settled } from '../settled';
 import type { Harness } from '../harness';
-import { type Expected, type Scenario, laterScenarios, pageScenario, withoutStart } from './scenarios';
+import { type Expected, pageScenario, type Scenario, withoutStart } from './scenario';
+import { laterScenarios } from './scenarios';
 import { inPageOf } from './store';
 
 export interface Target {
