@@ -12,11 +12,12 @@ interface Timed {
   lesson: Pick<AttendanceSheet['lesson'], 'date' | 'startsAt' | 'endsAt' | 'status'>;
 }
 
+const dayMinutes = 24 * 60;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** From 30 minutes before the start to two hours after the end, past midnight too, as the API counts (teaching 21). */
 export function isOn({ lesson: { date, startsAt, endsAt, status } }: Timed, { day, time }: Clock): boolean {
-  const now = daysBetween(date, day) * 1440 + minutesOf(time);
+  const now = daysBetween(date, day) * dayMinutes + minutesOf(time);
   return status === 'planned' && now >= minutesOf(startsAt) - 30 && now <= minutesOf(endsAt) + 120;
 }
 
